@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -38,3 +39,7 @@ export function pageColumns() {
     shareImageId: uuid(),
   }
 }
+
+/** When an entry was published, or added if it was not: lists of collections that visitors see by date are sorted by it. */
+export const listedAt = (table: { publishAt: AnyPgColumn; createdAt: AnyPgColumn }): SQL =>
+  sql`coalesce(${table.publishAt}, ${table.createdAt})`

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import { columnOf, type EntryTable, nameColumn, systemColumns } from '@/db/content/collection'
+import { listedAt } from '@/db/content/columns'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
@@ -60,7 +61,7 @@ export async function listEntries(
   const sorted = view.sort && possible.includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
-    ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
+    ? [desc(listedAt(table)), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
   const picture = pictureField(key)
   const shown = {

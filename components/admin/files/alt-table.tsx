@@ -3,8 +3,9 @@
 import Link from 'next/link'
 import type { LibraryFile } from '@/lib/media/library'
 import type { FileUse } from '@/lib/media/usage'
-import { type Column, DataTable } from '../list/data-table'
+import { DataTable } from '../list/data-table'
 import { selectionColumn } from '../list/selection-column'
+import type { Column } from '../list/table-cells'
 import { AltInput } from './alt-input'
 
 /** A picture with the places that show it: its text depends on them. */

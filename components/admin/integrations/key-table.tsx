@@ -1,6 +1,7 @@
 import { revokeKey } from '@/lib/integrations/actions'
 import type { ApiKeyRow } from '@/lib/integrations/api-keys'
-import { type Column, DataTable } from '../list/data-table'
+import { DataTable } from '../list/data-table'
+import type { Column } from '../list/table-cells'
 import { RelativeTime } from '../shell/relative-time'
 import { ConfirmedAction } from './confirmed-action'
 import { StateLabel } from './state-label'

@@ -1,5 +1,6 @@
 import type { ChangeRow } from '@/lib/inventory/change-rows'
-import { type Column, DataTable } from '../list/data-table'
+import { DataTable } from '../list/data-table'
+import type { Column } from '../list/table-cells'
 
 type Props = { label: string; rows: ChangeRow[]; more: number }
 

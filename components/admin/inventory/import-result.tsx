@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@/lib/inventory/csv/apply-import'
-import { type Column, DataTable } from '../list/data-table'
+import { DataTable } from '../list/data-table'
+import type { Column } from '../list/table-cells'
 import { ChangeTable } from './change-table'
 
 type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore: (fingerprint: string) => void }

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { BrokenExternalLink } from '@/lib/content/links/broken-links'
 import type { Link as ContentLink } from '@/lib/content/links/list-links'
 import { outcomeText } from '@/lib/content/links/outcome-text'
-import type { Column } from '../list/data-table'
+import type { Column } from '../list/table-cells'
 import { RelativeTime } from '../shell/relative-time'
 
 const place: Column<ContentLink> = {

@@ -1,5 +1,5 @@
-import type { Column } from './data-table'
 import { ChooseAll, ChooseRow } from './selection'
+import type { Column } from './table-cells'
 
 /** The checkboxes of a table inside `Selectable`. */
 export const selectionColumn = <Row extends { id: string }>(nameOf: (row: Row) => string): Column<Row> => ({

@@ -1,11 +1,11 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
+import Link from 'next/link'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import { isShown, type MenuItem, type MenuNode } from '@/lib/content/menus/menu-tree'
-import { RowLink } from '../list/row-link'
 import { StateDot } from '../list/state-dot'
 import { DropSlot } from './drop-slot'
 import { LinkStateDot } from './link-state-dot'
@@ -91,7 +91,9 @@ function EntryFacts({ node, item }: { node: MenuNode; item: MenuItem }) {
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 py-1 @lg:grid @lg:grid-cols-[minmax(0,1fr)_auto_7.5rem]">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 @max-lg:w-full">
         {item.id ? (
-          <RowLink to={`/admin/menus/${item.id}`}>{node.name}</RowLink>
+          <Link href={`/admin/menus/${item.id}`} prefetch={false} className="row-link">
+            {node.name}
+          </Link>
         ) : (
           <span className="inline-flex min-h-8 items-center font-medium">{node.name}</span>
         )}

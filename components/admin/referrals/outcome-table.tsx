@@ -1,8 +1,9 @@
 import { requireEntryAccess } from '@/lib/auth/access'
 import { listOutcomes } from '@/lib/crm/referral-outcome'
 import { db } from '@/lib/database'
-import { type Column, DataTable } from '../list/data-table'
+import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
+import type { Column } from '../list/table-cells'
 
 type Outcome = Awaited<ReturnType<typeof listOutcomes>>[number]
 

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Cell, Sheet, SheetRow } from '@/lib/crm/reports/sheet'
-import { type Column, DataTable } from '../list/data-table'
+import { DataTable } from '../list/data-table'
+import type { Column } from '../list/table-cells'
 import { viewUrl } from '../list/view-url'
 
 /** More rows are in the CSV. */

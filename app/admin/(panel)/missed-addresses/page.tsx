@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { type Column, DataTable } from '@/components/admin/list/data-table'
+import { DataTable } from '@/components/admin/list/data-table'
+import type { Column } from '@/components/admin/list/table-cells'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'

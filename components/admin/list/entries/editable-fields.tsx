@@ -1,14 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-
-/** How a value is edited in the list; `options` are those of a choice. */
-export type EditableField = {
-  label: string
-  isNumber: boolean
-  maxLength?: number
-  options?: readonly { value: string; label: string }[]
-}
+import type { EditableField } from './editable-field'
 
 type EditableList = { collectionKey: string; adminPath: string; fields: Readonly<Record<string, EditableField>> }
 

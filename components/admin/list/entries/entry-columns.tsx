@@ -1,101 +1,97 @@
 import type { ReactNode } from 'react'
-import type { Collection } from '@/db/content/collection'
-import type { Entry } from '@/db/content/entry'
-import type { FieldView } from '@/db/content/field'
-import { entryCell } from '@/lib/content/lists/entry-cell'
-import { columnLabel } from '@/lib/content/lists/list-columns'
+import type { EntryRow, RowValue } from '@/lib/content/lists/entry-rows'
 import { RelativeTime } from '../../shell/relative-time'
-import type { Column } from '../data-table'
+import { OrderControls } from '../order/order-controls'
 import { RowLink } from '../row-link'
-import { type SortedView, sortLink } from '../view-url'
+import { selectionColumn } from '../selection-column'
+import { StateDot } from '../state-dot'
+import type { Column } from '../table-cells'
 import { DraftNote } from './draft-note'
 import { EditableCell } from './editable-cell'
-import { EntryStateCell } from './entry-state-cell'
-import { bareText } from './list-cells'
 
-type Options = {
-  /** The path of the list and its query. */
-  path: string
-  query: SortedView
-  /** The columns beside the state, the name first. */
-  shown: readonly string[]
-  /** Those whose values are edited in the list. */
-  edited: readonly string[]
-  /** Names by id, for relations. */
-  names: ReadonlyMap<string, string>
-  hasPictures: boolean
+/** A column with values of entries. */
+export type EntryColumn = {
+  /** The name of the field. */
+  name: string
+  label: string
+  /** Its values are edited in the list. */
+  isEdited: boolean
+  /** Words may take several lines, figures and times may not. */
+  isOneLine: boolean
 }
 
-/** The name of an entry as it is stored. */
-export const nameOfEntry = ({ columns }: Collection, entry: Entry) => String(entry[columns[0]] ?? '')
+export type EntryColumnOptions = {
+  /** The columns with values, that of the name first; the state is between it and the others. */
+  columns: EntryColumn[]
+  /** The path of the collection, to which the id of an entry is added. */
+  adminPath: string
+  isEditable: boolean
+  isOrderable: boolean
+}
 
-/** The columns of a list of entries: name, state, and the values that are shown. */
-export function entryColumns(collection: Collection, options: Options): Column<Entry>[] {
-  const { path, query, shown, hasPictures } = options
-  const [name = '', ...values] = shown
-  const head = (column: string) => ({
-    label: columnLabel(column, collection.allFields[column]?.view),
-    ...sortLink(path, query, column),
-  })
+/** The columns of a list of entries. */
+export function entryColumns({ columns, adminPath, isEditable, isOrderable }: EntryColumnOptions): Column<EntryRow>[] {
+  const [name, ...others] = columns
   return [
-    {
-      ...head(name),
-      hint: ', leads to the entry',
-      className: 'md:min-w-72',
-      cell: entry => (
-        <span className="flex items-center gap-3">
-          {hasPictures && <RowPicture hash={entry.pictureHash} />}
-          <Value {...{ collection, options, entry }} column={name}>
-            <RowLink to={`${collection.adminPath}/${entry.id}`}>
-              {nameOfEntry(collection, entry) || 'Without a title'}
-            </RowLink>
-          </Value>
-        </span>
-      ),
-    },
-    { label: 'State', cell: entry => <EntryStateCell entry={entry} /> },
-    ...values.map(column => ({
-      ...head(column),
-      className: `text-slate ${isOneLine(collection.allFields[column]?.view) ? 'figures md:whitespace-nowrap' : 'md:max-w-44 md:min-w-32'}`,
-      cell: (entry: Entry) => <Value {...{ collection, options, entry, column }} />,
+    ...(isEditable ? [selectionColumn<EntryRow>(row => row.name)] : []),
+    ...(name ? [nameColumn(name, adminPath)] : []),
+    { label: 'State', cell: row => <State row={row} /> },
+    ...others.map((column, index) => ({
+      label: column.label,
+      className: `text-slate ${column.isOneLine ? 'figures md:whitespace-nowrap' : 'md:max-w-44 md:min-w-32'}`,
+      cell: (row: EntryRow) => <Value row={row} column={column} value={row.values[index + 1] ?? ''} />,
     })),
+    ...(isOrderable ? [{ label: 'Order', cell: (row: EntryRow) => <OrderControls name={row.name} /> }] : []),
   ]
 }
 
-/** Words may take several lines, figures and times may not. */
-const isOneLine = (view: FieldView | undefined) => view?.kind !== 'text' && view?.kind !== 'relation'
+const nameColumn = (column: EntryColumn, adminPath: string): Column<EntryRow> => ({
+  label: column.label,
+  className: 'md:min-w-72',
+  cell: row => (
+    <span className="flex items-center gap-3">
+      {row.picture !== undefined && <RowPicture hash={row.picture} />}
+      <Value row={row} column={column} value={row.values[0] ?? ''}>
+        <RowLink to={`${adminPath}/${row.id}`}>{row.name || 'Without a title'}</RowLink>
+      </Value>
+    </span>
+  ),
+})
 
 type ValueProps = {
-  collection: Collection
-  options: Options
-  entry: Entry
-  column: string
+  row: EntryRow
+  column: EntryColumn
+  value: RowValue
   /** Shown instead of the text. */
   children?: ReactNode
 }
 
-function Value({ collection, options: { edited, names }, entry, column, children }: ValueProps) {
-  const view = collection.allFields[column]?.view
-  const stored = entry[column]
-  if (stored instanceof Date) return <RelativeTime at={stored} />
-  if (!view) return bareText(stored)
-  if (view.kind === 'relation') return names.get(String(stored)) ?? ''
-  const cell = entryCell(entry, column, view)
-  if (edited.includes(column))
+function Value({ row, column, value, children }: ValueProps) {
+  if (value instanceof Date) return <RelativeTime at={value} />
+  if (typeof value === 'string') return children ?? value
+  if (column.isEdited)
     return (
-      <EditableCell {...cell} id={entry.id} field={column} entry={nameOfEntry(collection, entry)}>
+      <EditableCell {...value} id={row.id} field={column.name} entry={row.name}>
         {children}
       </EditableCell>
     )
   return (
     <>
-      {children ?? cell.text}
-      <DraftNote text={cell.draftText} />
+      {children ?? value.text}
+      <DraftNote text={value.draftText} />
     </>
   )
 }
 
-const RowPicture = ({ hash }: { hash: unknown }) =>
+/** The state of an entry and its next scheduled change. */
+const State = ({ row: { state, when } }: { row: EntryRow }) => (
+  <>
+    <StateDot state={state} />
+    {when && <span className="figures block text-small text-slate md:whitespace-nowrap">{when}</span>}
+  </>
+)
+
+const RowPicture = ({ hash }: { hash: string | null }) =>
   hash ? (
     <img
       src={`/media/${hash}/96`}

@@ -1,17 +1,21 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Entry } from '@/db/content/entry'
-import { type ListView, pictureField } from '@/lib/content/entries'
+import type { FieldView } from '@/db/content/field'
+import type { ListView } from '@/lib/content/entries'
 import { fieldsEditedInList } from '@/lib/content/lists/entry-cell'
-import { Cells, type Column, DataTable } from '../data-table'
+import { entryRows } from '@/lib/content/lists/entry-rows'
+import { columnLabel } from '@/lib/content/lists/list-columns'
+import { TableFrame } from '../data-table'
+import { EmptyNote } from '../empty-note'
 import { listQuery } from '../list-view'
-import { OrderControls } from '../order/order-controls'
-import { SortableRows } from '../order/sortable-rows'
-import { Selectable } from '../selection'
-import { selectionColumn } from '../selection-column'
+import { ChooseAll, Selectable } from '../selection'
+import type { Head } from '../table-cells'
+import { sortLink } from '../view-url'
+import { editableField } from './editable-field'
 import { EditableFields } from './editable-fields'
 import { EntryBulkBar } from './entry-bulk-bar'
-import { entryColumns, nameOfEntry } from './entry-columns'
-import { editableField, relationNames } from './list-cells'
+import type { EntryColumn } from './entry-columns'
+import { EntryRows } from './entry-rows'
 
 type Props = {
   collectionKey: CollectionKey
@@ -28,28 +32,15 @@ type Props = {
 
 /** The rows of a list, with the bulk bar, values that are edited in place, and, where staff order them, dragging. */
 export async function EntryTable({ collectionKey, path, view, shown, entries, editable, orderable, emptyText }: Props) {
+  if (entries.length === 0) return <EmptyNote>{emptyText}</EmptyNote>
   const collection = collectionFor(collectionKey)
   const { adminPath, allFields } = collection
-  const names = await relationNames(collectionKey, shown, entries)
   const inBin = view.state === 'bin'
   const edited = editable && !inBin ? fieldsEditedInList(collection).filter(name => shown.includes(name)) : []
-  const title = (entry: Entry) => nameOfEntry(collection, entry)
-
-  const order: Column<Entry> = { label: 'Order', cell: entry => <OrderControls name={title(entry)} /> }
-  const columns = [
-    ...(editable ? [selectionColumn(title)] : []),
-    ...entryColumns(collection, {
-      path,
-      query: listQuery(view),
-      shown,
-      edited,
-      names,
-      hasPictures: pictureField(collectionKey) !== undefined,
-    }),
-    ...(orderable ? [order] : []),
-  ]
-  const sortableRows = () =>
-    entries.map(entry => ({ id: entry.id, name: title(entry), cells: <Cells columns={columns} row={entry} /> }))
+  const columns = shown.map((name): EntryColumn => {
+    const field = allFields[name]?.view
+    return { name, label: columnLabel(name, field), isEdited: edited.includes(name), isOneLine: isOneLine(field) }
+  })
   const fields = Object.fromEntries(
     edited.flatMap(name => {
       const field = allFields[name]
@@ -61,10 +52,32 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
     <Selectable ids={entries.map(({ id }) => id)}>
       <EntryBulkBar collectionKey={collectionKey} adminPath={adminPath} inBin={inBin} />
       <EditableFields {...{ collectionKey, adminPath, fields }}>
-        <DataTable label="Entries" columns={columns} rows={entries} emptyText={emptyText} isCentred>
-          {orderable && <SortableRows collectionKey={collectionKey} rows={sortableRows()} />}
-        </DataTable>
+        <TableFrame label="Entries" heads={headsOf(columns, path, view, editable, orderable)} isCentred>
+          <EntryRows
+            {...{ collectionKey, columns, adminPath }}
+            rows={await entryRows(collectionKey, shown, entries)}
+            isEditable={editable}
+            isOrderable={orderable}
+          />
+        </TableFrame>
       </EditableFields>
     </Selectable>
   )
 }
+
+/** The heads of the columns of `entryColumns`. */
+function headsOf(columns: EntryColumn[], path: string, view: ListView, editable: boolean, orderable: boolean): Head[] {
+  const [name, ...others] = columns.map(column => ({
+    label: column.label,
+    ...sortLink(path, listQuery(view), column.name),
+  }))
+  return [
+    ...(editable ? [{ label: <ChooseAll /> }] : []),
+    ...(name ? [{ ...name, hint: ', leads to the entry' }] : []),
+    { label: 'State' },
+    ...others,
+    ...(orderable ? [{ label: 'Order' }] : []),
+  ]
+}
+
+const isOneLine = (view: FieldView | undefined) => view?.kind !== 'text' && view?.kind !== 'relation'

@@ -1,0 +1,23 @@
+import type { FieldView } from '@/db/content/field'
+
+/** What the browser needs of a field to edit its values in the list; `options` are those of a choice. */
+export type EditableField = {
+  label: string
+  isNumber: boolean
+  maxLength?: number
+  options?: readonly { value: string; label: string }[]
+}
+
+/** How the values of a field are edited in the list. */
+export function editableField(view: FieldView): EditableField {
+  const { label } = view
+  if (view.kind === 'flag') return { label, isNumber: false, options: flagOptions }
+  if (view.kind === 'choice')
+    return { label, isNumber: false, options: view.options.map(({ value, label }) => ({ value, label })) }
+  return { label, isNumber: view.kind === 'number', ...(view.kind === 'text' && { maxLength: view.max }) }
+}
+
+const flagOptions = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]

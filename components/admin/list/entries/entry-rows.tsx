@@ -1,0 +1,29 @@
+'use client'
+
+import type { EntryRow } from '@/lib/content/lists/entry-rows'
+import { SortableRows } from '../order/sortable-rows'
+import { Cells } from '../table-cells'
+import { type EntryColumnOptions, entryColumns } from './entry-columns'
+
+type Props = EntryColumnOptions & { collectionKey: string; rows: EntryRow[] }
+
+/** The body of a list of entries, rendered from their values. */
+export function EntryRows({ collectionKey, rows, ...options }: Props) {
+  const columns = entryColumns(options)
+  if (options.isOrderable)
+    return (
+      <SortableRows
+        collectionKey={collectionKey}
+        rows={rows.map(row => ({ id: row.id, name: row.name, cells: <Cells columns={columns} row={row} /> }))}
+      />
+    )
+  return (
+    <tbody>
+      {rows.map(row => (
+        <tr key={row.id}>
+          <Cells columns={columns} row={row} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}

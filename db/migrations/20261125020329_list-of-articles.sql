@@ -1,0 +1,1 @@
+CREATE INDEX "articles_listed_index" ON "articles" USING btree (coalesce("publish_at", "created_at") desc,"position","id") WHERE "articles"."deleted_at" is null;

@@ -1,0 +1,89 @@
+import 'server-only'
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import type { Collection } from '@/db/content/collection'
+import type { Entry } from '@/db/content/entry'
+import { type EntryState, namesOf, pictureField, stateOf } from '@/lib/content/entries'
+import { fileSize, weekdayAndTime } from '@/lib/format'
+import { type EntryCell, entryCell } from './entry-cell'
+import { listFilterOptions } from './list-options'
+
+/** A value in a list: text, a time, or what a field has. */
+export type RowValue = string | Date | EntryCell
+
+/** What a list shows of an entry: the browser renders the row from it, since elements of every cell are larger. */
+export type EntryRow = {
+  id: string
+  name: string
+  state: EntryState
+  /** The next scheduled change; empty without one. */
+  when: string
+  /** The hash of its picture; absent where the collection has none. */
+  picture?: string | null
+  /** By column of the list, the name first. */
+  values: RowValue[]
+}
+
+/** The rows of these entries, with the values of these columns. */
+export async function entryRows(key: CollectionKey, columns: readonly string[], entries: Entry[]): Promise<EntryRow[]> {
+  const collection = collectionFor(key)
+  const names = await relationNames(collection, columns, entries)
+  const hasPictures = pictureField(key) !== undefined
+  const now = new Date()
+  return entries.map(entry => ({
+    id: entry.id,
+    name: String(entry[collection.columns[0]] ?? ''),
+    state: stateOf(entry),
+    when: scheduleText(entry, now),
+    ...(hasPictures && { picture: entry.pictureHash as string | null }),
+    values: columns.map(column => rowValue(collection, entry, column, names)),
+  }))
+}
+
+function rowValue(
+  { allFields }: Collection,
+  entry: Entry,
+  column: string,
+  names: ReadonlyMap<string, string>,
+): RowValue {
+  const view = allFields[column]?.view
+  const stored = entry[column]
+  if (stored instanceof Date) return stored
+  if (!view) return bareText(stored)
+  if (view.kind === 'relation') return names.get(String(stored)) ?? ''
+  return entryCell(entry, column, view)
+}
+
+/** A value of a column that no field describes. */
+const bareText = (value: unknown): string =>
+  typeof value === 'number' && value > 9999 ? fileSize(value) : String(value ?? '')
+
+/** When a scheduled entry becomes public, or when a public one ends. */
+function scheduleText({ status, publishAt, unpublishAt }: Entry, now: Date): string {
+  if (status !== 'published') return ''
+  if (publishAt && publishAt > now) return `from ${weekdayAndTime(publishAt)}`
+  return unpublishAt && unpublishAt > now ? `until ${weekdayAndTime(unpublishAt)}` : ''
+}
+
+/** Names for the ids in the relation columns of a list. */
+async function relationNames(
+  { allFields }: Collection,
+  columns: readonly string[],
+  entries: Entry[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = await Promise.all(
+    columns.map(async column => {
+      const view = allFields[column]?.view
+      if (view?.kind !== 'relation') return []
+      const known = new Map((await listFilterOptions(view.to)).map(({ id, label }) => [id, label]))
+      const ids = new Set(entries.map(entry => entry[column]).filter(id => typeof id === 'string'))
+      return [
+        ...known,
+        ...(await namesOf(
+          view.to,
+          [...ids].filter(id => !known.has(id)),
+        )),
+      ]
+    }),
+  )
+  return new Map(names.flat())
+}
