@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { fileCacheControl } from './lib/http/cache-control.ts'
 import { globalHeaders, httpsHeaders } from './lib/http/global-headers.ts'
 import { pictureWidths } from './lib/media/widths.ts'
 import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
@@ -52,6 +53,8 @@ const config: NextConfig = {
   // What instances share is stored in Redis, not on the disk of one of them.
   experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,
+  // The site compresses itself: the framework has no brotli (see `lib/http/compressed.ts`).
+  compress: false,
   // No `Link` header: it repeats the preloads at the start of the page, and a proxy may have 4 kB for all headers.
   reactMaxHeadersLength: 0,
   reactStrictMode: true,
@@ -95,11 +98,11 @@ const config: NextConfig = {
     },
     {
       source: '/:file(icons.svg|logo.svg|logo.png)',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+      headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
     {
       source: '/brands/:file*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+      headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
   ],
   // What depends on the query is inserted into the static page; see docs/decisions/042.

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { Agent, createServer, get, type IncomingHttpHeaders } from 'node:http'
+import { Agent, createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { anArticle, anEntry, live } from '../db/testing/entries.ts'
+import { fetchEncoded } from './fetch-encoded.ts'
 import { ownBuild } from './own-build.ts'
 import { ownNginx } from './own-nginx.ts'
 import { ownSite } from './own-site.ts'
@@ -54,33 +54,6 @@ test.afterAll(async () => {
   await site?.own.remove()
   await site?.build.remove()
 })
-
-type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
-
-/** Requests with exactly these headers and returns the encoded body. */
-function fetchEncoded(
-  url: string,
-  headers: Record<string, string> = {},
-  agent: Agent | false = false,
-): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers, agent }, response => {
-      const chunks: Buffer[] = []
-      response.on('data', chunk => void chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        const text = decompress(bytes, response.headers['content-encoding']).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text })
-      })
-    }).on('error', reject)
-  })
-}
-
-function decompress(bytes: Buffer, coding: string | undefined) {
-  if (coding === 'br') return brotliDecompressSync(bytes)
-  return coding === 'gzip' ? gunzipSync(bytes) : bytes
-}
 
 /** Bytes of the head of a response without its first line. */
 const sizeOf = (headers: IncomingHttpHeaders) =>
@@ -138,6 +111,17 @@ test('a page is fetched and compressed once, then served from the cache', async 
   expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
 })
 
+test('scripts and styles are as small as the build made them, not compressed again', async () => {
+  const accepts = { 'accept-encoding': 'gzip, deflate, br' }
+  const page = await direct('/home')
+  for (const path of [/\/_next\/static\/chunks\/[^"]+\.css/, /\/_next\/static\/chunks\/[^"]+\.js/]) {
+    const url = path.exec(page.text)?.[0] ?? ''
+    const file = await getCached(url, accepts)
+    expect(file.headers['content-encoding']).toBe('br')
+    expect(file.bytes.equals((await direct(url, accepts)).bytes), url).toBe(true)
+  }
+})
+
 const dataUrlIn = (html: string) => /\/page-data\/[0-9a-f]{32}\.js/.exec(html)?.[0] ?? ''
 
 test('the data of a page is compressed by the site and cached, and an instance that lost it leaves it to another', async () => {
@@ -186,7 +170,7 @@ test('the last packet of a page does not wait for the ACK of the previous ones',
     const times: number[] = []
     for (let i = 0; i < 41; i++) {
       const startedAt = performance.now()
-      await fetchEncoded(`${site.nginx.url}/home`, requestHeaders, agent)
+      await fetchEncoded(`${site.nginx.url}/home`, requestHeaders, { agent })
       times.push(performance.now() - startedAt)
     }
     return times.toSorted((a, b) => a - b)[20] ?? 0

@@ -1,3 +1,4 @@
+import { fetchEncoded } from './fetch-encoded.ts'
 import { expect, test } from './fixtures.ts'
 import { picturesOf, scrollThrough } from './page-rendering.ts'
 import { watchTransfer } from './transfers.ts'
@@ -22,6 +23,39 @@ for (const { name, saveData, most } of [
     expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
   })
 }
+
+for (const { path, saveData, most } of [
+  { path: '/home', saveData: false, most: 220_000 },
+  { path: '/home', saveData: true, most: 130_000 },
+  { path: '/blogs/article/the-second-site-visit', saveData: false, most: 120_000 },
+])
+  test(`a cold visit to ${path} at 360 px that only reads transfers at most ${most / 1000} kB${saveData ? ' with Save-Data' : ''}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width: 360, height: 800 }
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport, deviceScaleFactor: 2, isMobile: true })
+    const transfers = await watchTransfer(page, { saveData })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const all = [...transfers.values()]
+    const total = all.reduce((sum, { bytes }) => sum + bytes, 0)
+    console.log(`${path} read at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB`)
+    expect(all.filter(({ kind }) => kind === 'Script')).toEqual([])
+    expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+    await page.close()
+  })
+
+test('the HTML of the home page has at most 15 kB, that of floor plans 20', async ({ baseURL }) => {
+  for (const [path, most] of [
+    ['/home', 15_000],
+    ['/lukenya-plains/floor-plans', 20_000],
+  ] as const) {
+    const { bytes, headers } = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    console.log(`${path}: ${bytes.length} bytes of HTML`)
+    expect(headers['content-encoding']).toBe('br')
+    expect(bytes.length, path).toBeLessThanOrEqual(most)
+  }
+})
 
 test('before the first frame at 360 px the home page loads one HTML, one CSS, one set of fonts and one picture', async ({
   page,

@@ -2,6 +2,7 @@ import 'server-only'
 import { backgroundWork } from './background-work'
 import { startContentInvalidation } from './content/invalidation'
 import { env } from './env'
+import { compressed } from './http/compressed'
 import { decodablePaths } from './http/decode-paths'
 import { forwardedHeaderFilter } from './http/forwarded'
 import { requestIds } from './http/request-id'
@@ -13,6 +14,7 @@ import { pageDataRoute } from './next-runtime/page-data-route'
 import type { RegisteredSite } from './next-runtime/registered-site'
 import { responseCache } from './next-runtime/response-cache'
 import { gracefulShutdown } from './next-runtime/shutdown'
+import { staticFiles } from './next-runtime/static-files'
 import { previewGuard } from './preview/preview-guard'
 import { recordResolvedUrls } from './redirects/missed-urls'
 import { startTraces } from './tracing/traces'
@@ -34,6 +36,8 @@ export async function startSite(): Promise<RegisteredSite> {
       pageDataRoute,
       previewGuard,
       responseCache,
+      compressed,
+      staticFiles,
     ],
     shutDown: gracefulShutdown(backgroundWork),
   }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Headers of every response. */
 export const globalHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -9,3 +11,9 @@ export const globalHeaders = {
 
 /** Headers of every response to a request that a proxy received over https. */
 export const httpsHeaders = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+
+/** The headers that the response to this request has, like every other. */
+export const headersFor = ({ headers }: IncomingMessage) => ({
+  ...globalHeaders,
+  ...(headers['x-forwarded-proto'] === 'https' && httpsHeaders),
+})

@@ -28,7 +28,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     this.#fallback = replace
   }
 
-  /** Sends a complete response. Not by `this.end`, which the compression of the framework replaces. */
+  /** Sends a complete response. Not by `this.end`, which compression replaces. */
   replace({ status, headers, body }: Replacement): this {
     this.statusCode = status
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value)

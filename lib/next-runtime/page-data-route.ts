@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import QuickLRU from 'quick-lru'
 import { acceptedCoding, type Coding } from '../http/accepted-coding'
-import { globalHeaders, httpsHeaders } from '../http/global-headers'
+import { immutableCacheControl } from '../http/cache-control'
+import { headersFor } from '../http/global-headers'
 import type { Middleware } from '../http/middleware'
 import type { SiteResponse } from '../http/site-response'
 import { log } from '../logging/log'
@@ -34,7 +35,7 @@ async function respond(request: IncomingMessage, response: SiteResponse) {
   const coding = acceptedCoding(request.headers['accept-encoding'])
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': immutableCacheControl,
     vary: 'accept-encoding',
     ...(coding !== 'identity' && { 'content-encoding': coding }),
   }
@@ -42,19 +43,18 @@ async function respond(request: IncomingMessage, response: SiteResponse) {
 }
 
 function send(
-  { method, headers: requested }: IncomingMessage,
+  request: IncomingMessage,
   response: SiteResponse,
   status: number,
   headers: OutgoingHttpHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Uint8Array = new Uint8Array(),
 ) {
   response.writeHead(status, {
-    ...globalHeaders,
-    ...(requested['x-forwarded-proto'] === 'https' && httpsHeaders),
+    ...headersFor(request),
     ...headers,
     'content-length': body.length,
   })
-  response.end(method === 'HEAD' ? undefined : body)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** As in `page-cache.ts`, which the framework tells this folder. */

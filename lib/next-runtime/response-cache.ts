@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { acceptedCoding } from '../http/accepted-coding'
 import { publicCacheControl } from '../http/cache-control'
 import { matchesEtag } from '../http/etag'
 import type { RequestListener } from '../http/middleware'
@@ -18,7 +19,7 @@ const retryInterval = 1_000
 const maxBytes = 32 * 1024 * 1024
 
 /**
- * For each request of a static page the framework compresses it and computes its ETag again, which is nearly all of the
+ * For each request of a static page it would be compressed, and its ETag computed, again, which is nearly all of the
  * request's cost; JSON lists are serialized again. Here the finished response is cached until any content changes. Other
  * requests go to the framework, and their responses are stored. When a page fails to render, for example without the
  * database, its last version is served, as our nginx configuration does too.
@@ -68,10 +69,11 @@ const isCacheablePath = (url: string) =>
 const isSearch = (url: string) =>
   /^\/(search|homes|homes\/compare|(estates\/)?[a-z\d-]+\/homes)\?[\w=&%+,.~-]{1,300}$/.test(url)
 
-/** Only the values that browsers and our proxy send; others are negotiated by the framework. */
+/** Only the values that browsers and our proxy send; others are negotiated for each request. */
 function codingOf(accepted = '') {
   if (accepted === '' || accepted === 'identity') return 'identity'
-  return /\bgzip\b/.test(accepted) && !accepted.includes(';') ? 'gzip' : null
+  const coding = accepted.includes(';') ? 'identity' : acceptedCoding(accepted)
+  return coding === 'identity' ? null : coding
 }
 
 const currentStamp = (): VersionStamp => ({

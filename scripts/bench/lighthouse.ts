@@ -1,14 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
-export type Scores = {
-  performance: number
-  accessibility: number
-  'best-practices': number
-  seo: number
-  lcp: number
-  cls: number
-}
+export type Scores = Record<(typeof names)[number], number>
 
 const flags = [
   '--headless',
@@ -21,20 +14,32 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Lighthouse for mobile, the median of `runs`; scores from 0 to 100, LCP in milliseconds. */
-export async function audit(browser: string, url: string, runs: number): Promise<Scores> {
-  const all: Scores[] = []
-  for (let run = 0; run < runs; run++) all.push(await auditOnce(browser, url))
-  const median = (name: keyof Scores) =>
-    all.map(scores => scores[name]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
-  return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    'best-practices': median('best-practices'),
-    seo: median('seo'),
-    lcp: median('lcp'),
-    cls: median('cls'),
-  }
+const names = ['performance', 'accessibility', 'best-practices', 'seo', 'lcp', 'tbt', 'cls'] as const
+
+/**
+ * Lighthouse for mobile, medians by URL; scores from 0 to 100, LCP and TBT in milliseconds. The URLs alternate in rounds,
+ * because the speed of a machine varies.
+ */
+export async function audit(
+  browser: string,
+  urls: string[],
+  rounds: number,
+  stop: AbortSignal,
+): Promise<Map<string, Scores>> {
+  const all = new Map<string, Scores[]>()
+  for (let round = 0; round < rounds; round++)
+    for (const url of urls) {
+      stop.throwIfAborted()
+      all.set(url, [...(all.get(url) ?? []), await auditOnce(browser, url)])
+    }
+  const median = (scores: Scores[], name: keyof Scores) =>
+    scores.map(each => each[name]).toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+  return new Map(
+    [...all].map(([url, scores]) => [
+      url,
+      Object.fromEntries(names.map(name => [name, median(scores, name)])) as Scores,
+    ]),
+  )
 }
 
 export type RuleScores = Pick<Scores, 'accessibility' | 'best-practices' | 'seo'>
@@ -77,6 +82,7 @@ async function auditOnce(browser: string, url: string, onlyCategories?: string[]
       'best-practices': score('best-practices'),
       seo: score('seo'),
       lcp: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+      tbt: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
       cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
     }
   } finally {

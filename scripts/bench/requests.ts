@@ -165,9 +165,9 @@ function goalsOf(all: Rounds, pages: string[]) {
   }
   const cpu = (one: Measured) => one.cpu
   for (const path of pages) {
-    compare(`CPU of ${path} / empty page`, '≤ 1.1', path, 'empty page', cpu)
+    compare(`CPU of ${path} / empty page`, '≤ 0.25', path, 'empty page', cpu)
     const plain = `CPU of ${path} / empty page, not compressed`
-    compare(plain, '≤ 1.1', `${path}, not compressed`, 'empty page, not compressed', cpu)
+    compare(plain, '≤ 0.25', `${path}, not compressed`, 'empty page, not compressed', cpu)
   }
   for (const path of [...pages, '/api/articles', 'picture']) {
     const [through, file] = [`${path}, through nginx`, `${path}, nginx with a file`]

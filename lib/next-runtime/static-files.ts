@@ -1,0 +1,39 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import sirv from 'sirv'
+import { acceptedCoding } from '../http/accepted-coding'
+import { fileCacheControl, immutableCacheControl } from '../http/cache-control'
+import { headersFor } from '../http/global-headers'
+import type { Middleware } from '../http/middleware'
+import { compressedFolder } from './compressed-folder.ts'
+
+/**
+ * Serves scripts, styles and icons as the build compressed them; other requests for them, for example without brotli or
+ * for a part of a file, go to the framework.
+ */
+export const staticFiles: Middleware = next => {
+  const folder = resolve(process.env.NEXT_DIST_DIR || '.next', compressedFolder)
+  // In development there are none, and in a build of the framework's own command.
+  if (!existsSync(folder)) return next
+  const serve = sirv(folder, { brotli: true, etag: true, extensions: [] })
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    const path = pathOf(url)
+    const isServed = isFile(path) && (method === 'GET' || method === 'HEAD') && headers.range === undefined
+    if (!isServed || acceptedCoding(headers['accept-encoding']) !== 'br') return next(request, response)
+    response.beforeHead(() => {
+      const isOfBuild = path.startsWith('/_next/static/')
+      for (const [name, value] of Object.entries({
+        ...headersFor(request),
+        'cache-control': isOfBuild ? immutableCacheControl : fileCacheControl,
+      }))
+        response.setHeader(name, value)
+    })
+    serve(request, response, () => next(request, response))
+  }
+}
+
+const pathOf = (url: string) => url.replace(/\?.*/, '')
+
+const isFile = (path: string) => path === '/icons.svg' || path.startsWith('/_next/static/')

@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import pLimit from 'p-limit'
+import { compressedFolder } from '../../lib/next-runtime/compressed-folder.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Files below have no better size, or are compressed by their format. */
+const isCompressible = (path: string) => /\.(js|css|svg|json)$/.test(path)
+const minBytes = 1024
+
+/**
+ * Compresses what a build in `distDir` serves unchanged with the best quality of brotli, which is too slow for each
+ * request: scripts, styles, and the icons. `lib/next-runtime/static-files.ts` sends the copies.
+ */
+export async function compressStatic(distDir: string) {
+  const target = join(distDir, compressedFolder)
+  rmSync(target, { recursive: true, force: true })
+  const limit = pLimit(2)
+  await Promise.all(
+    [
+      ...readdirSync(join(distDir, 'static'), { recursive: true, encoding: 'utf8' })
+        .filter(isCompressible)
+        .map(name => ({ from: join(distDir, 'static', name), to: join(target, '_next/static', name) })),
+      { from: join('public', 'icons.svg'), to: join(target, 'icons.svg') },
+    ].map(({ from, to }) =>
+      limit(async () => {
+        const bytes = readFileSync(from)
+        if (bytes.length < minBytes) return
+        const compressed = await compress(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
+        mkdirSync(dirname(to), { recursive: true })
+        writeFileSync(`${to}.br`, compressed)
+      }),
+    ),
+  )
+}
