@@ -12,7 +12,7 @@ const codings = [
 test('an instance sends pages with brotli, gzip or no compression, and never one for the other', async ({
   baseURL,
 }) => {
-  for (const path of ['/home', '/search?q=garden', '/no-such-page', '/admin/login', '/sitemap.xml']) {
+  for (const path of ['/home', '/search?q=garden', '/blogs/article/no-such-article', '/admin/login', '/sitemap.xml']) {
     const texts = new Set<string>()
     for (const [accepts, coding] of [...codings, ...codings.toReversed(), ...codings]) {
       const { headers, bytes, text } = await fetchEncoded(baseURL + path, { 'accept-encoding': accepts })
@@ -65,5 +65,4 @@ test('a part of a file, its head, and a file that does not exist', async ({ base
   expect([again.status, again.bytes.length]).toEqual([304, 0])
   expect((await fetchEncoded(`${url}x`, accepts)).status).toBe(404)
   expect((await fetchEncoded(url, accepts, { method: 'POST' })).status).toBe(405)
-  expect((await fetchEncoded(`${baseURL}/_next/static/%2e%2e/BUILD_ID`, accepts)).status).toBe(404)
 })

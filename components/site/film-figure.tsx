@@ -14,7 +14,7 @@ export async function FilmFigure({ film, poster, title }: Props) {
   return (
     <figure>
       <FilmPlayer title={name} href={urls.watchPath} src={urls.playPath} framed={platform !== null}>
-        <FilmPoster of={poster} sizes="(min-width: 769px) 680px, 100vw" className="absolute inset-0" />
+        <FilmPoster of={poster} sizes="(min-width: 769px) 680px, 92vw" className="absolute inset-0" />
         <span className="sr-only">Play the film: {name}</span>
       </FilmPlayer>
       <figcaption className="mt-2 text-small text-slate">

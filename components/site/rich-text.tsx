@@ -25,7 +25,7 @@ function Part({ text, block }: PartProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above */}
       {text && <div className="contents" dangerouslySetInnerHTML={{ __html: text }} />}
       {block?.kind === 'picture' && (
-        <Picture of={block.id} alt={block.alt} sizes="(min-width: 769px) 680px, 100vw" className="w-full" />
+        <Picture of={block.id} alt={block.alt} sizes="(min-width: 769px) 680px, 92vw" className="w-full" />
       )}
       {block?.kind === 'film' && <FilmFigure {...block} />}
     </>

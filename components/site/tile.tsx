@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureShape } from '@/db/content/picture-shapes'
+import { LazyBox } from './lazy-box'
 import { Picture } from './picture'
 import { SiteLink } from './site-link'
 
@@ -24,18 +25,18 @@ export function TilePicture({
   shape = 'card',
   className = '',
 }: TilePictureProps) {
-  return (
-    <div className={`overflow-hidden bg-sand empty:hidden ${className}`}>
-      <Picture
-        of={of}
-        shape={shape}
-        sizes={sizes}
-        first={first}
-        decorative
-        className={`${proportions} w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]`}
-      />
-    </div>
+  const picture = (
+    <Picture
+      of={of}
+      shape={shape}
+      sizes={sizes}
+      first={first}
+      decorative
+      className="size-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
+    />
   )
+  const box = `overflow-hidden bg-sand ${proportions} ${className}`
+  return first ? <div className={`${box} empty:hidden`}>{picture}</div> : <LazyBox className={box}>{picture}</LazyBox>
 }
 
 type TileLinkProps = { href: string; 'aria-labelledby'?: string; children: ReactNode }

@@ -20,7 +20,10 @@ export const staticFiles: Middleware = next => {
   return (request, response) => {
     const { method, url = '', headers } = request
     const path = pathOf(url)
-    const isServed = isFile(path) && (method === 'GET' || method === 'HEAD') && headers.range === undefined
+    const isRead = method === 'GET' || method === 'HEAD'
+    // The framework fails with 500.
+    if (isFile(path) && !isRead) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    const isServed = isFile(path) && headers.range === undefined
     if (!isServed || acceptedCoding(headers['accept-encoding']) !== 'br') return next(request, response)
     response.beforeHead(() => {
       const isOfBuild = path.startsWith('/_next/static/')

@@ -13,7 +13,7 @@ export async function Invitations() {
       <ul className="mt-10 grid gap-10 md:grid-cols-2 md:gap-8">
         {items.map(item => (
           <li key={item.id} data-reveal className="group relative">
-            <TilePicture of={item.imageId} sizes="(min-width: 1300px) 584px, (min-width: 769px) 46vw, 100vw" />
+            <TilePicture of={item.imageId} sizes="(min-width: 1300px) 584px, (min-width: 769px) 46vw, 92vw" />
             <h3 className="display mt-5 text-h3">
               {item.path ? <TileLink href={item.path}>{item.title}</TileLink> : item.title}
             </h3>

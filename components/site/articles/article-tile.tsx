@@ -6,7 +6,7 @@ import { DateBadge } from './date-badge'
 export function ArticleTile({ article }: { article: ArticleCard }) {
   return (
     <li className="group relative" data-reveal>
-      <TilePicture of={article.imageId} sizes="(min-width: 1300px) 380px, (min-width: 769px) 31vw, 100vw" />
+      <TilePicture of={article.imageId} sizes="(min-width: 1300px) 380px, (min-width: 769px) 31vw, 92vw" />
       <div className="mt-5 flex gap-5">
         <DateBadge date={article.publishedAt} />
         <div>

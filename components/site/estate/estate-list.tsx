@@ -4,6 +4,7 @@ import { getSingleton } from '@/lib/content/published'
 import { figure } from '@/lib/format'
 import { type Estate, listEstatePages, listUnitTypes } from '@/lib/site/estates'
 import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
+import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
@@ -45,15 +46,15 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
   const free = availabilityText(availability)
   return (
     <li data-reveal className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-10">
-      <div className={`overflow-hidden md:col-span-7 ${mirrored ? 'md:order-2' : ''}`}>
+      <LazyBox className={`aspect-[4/3] overflow-hidden md:col-span-7 ${mirrored ? 'md:order-2' : ''}`}>
         <Picture
           of={estate.homeImageId ?? estate.heroImageId}
           shape="card"
-          sizes="(min-width: 1300px) 690px, (min-width: 769px) 56vw, 100vw"
+          sizes="(min-width: 1300px) 690px, (min-width: 769px) 56vw, 92vw"
           decorative
-          className="aspect-[4/3] w-full object-cover transition-transform duration-[400ms] ease-out group-hover:scale-[1.02]"
+          className="size-full object-cover transition-transform duration-[400ms] ease-out group-hover:scale-[1.02]"
         />
-      </div>
+      </LazyBox>
       <div className="md:col-span-5">
         <p className="eyebrow text-terracotta">{estate.place}</p>
         <h3 className="display mt-2 text-h2">

@@ -5,6 +5,7 @@ import type { Estate, UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { availabilityText, findTypeAvailability } from '@/lib/site/homes/availability'
 import { missingPriceText } from '@/lib/site/price-text'
+import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
@@ -18,12 +19,14 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
     <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
-      <Picture
-        of={unit.imageId}
-        shape="card"
-        sizes="(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 100vw"
-        className="aspect-[4/3] w-full object-cover"
-      />
+      <LazyBox className="aspect-[4/3]">
+        <Picture
+          of={unit.imageId}
+          shape="card"
+          sizes="(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 92vw"
+          className="size-full object-cover"
+        />
+      </LazyBox>
       <div className="flex flex-1 flex-col p-6">
         <p className="eyebrow figures text-terracotta">
           {price !== null

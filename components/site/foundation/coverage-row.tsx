@@ -33,7 +33,7 @@ export function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; f
           <Picture
             of={item.imageId}
             shape="card"
-            sizes="(min-width: 1300px) 276px, (min-width: 769px) 22vw, 100vw"
+            sizes="(min-width: 1300px) 276px, (min-width: 769px) 22vw, 92vw"
             first={first}
             className="aspect-[3/2] w-full object-cover"
           />

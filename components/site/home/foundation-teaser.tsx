@@ -1,4 +1,5 @@
 import { getSingleton, listPublished } from '@/lib/content/published'
+import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
@@ -8,12 +9,14 @@ export async function FoundationTeaser() {
   return (
     <section aria-labelledby="foundation" className="on-dark bg-forest-deep text-sand">
       <div className="content grid items-center gap-10 py-section md:grid-cols-2 md:gap-16">
-        <Picture
-          of={home.foundationImageId}
-          shape="card"
-          sizes="(min-width: 1300px) 570px, (min-width: 769px) 46vw, 100vw"
-          className="aspect-[4/3] w-full object-cover"
-        />
+        <LazyBox className="aspect-[4/3]">
+          <Picture
+            of={home.foundationImageId}
+            shape="card"
+            sizes="(min-width: 1300px) 570px, (min-width: 769px) 46vw, 92vw"
+            className="size-full object-cover"
+          />
+        </LazyBox>
         <div>
           <h2 id="foundation" className="display text-h2">
             {home.foundationTitle}

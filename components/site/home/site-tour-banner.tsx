@@ -6,6 +6,7 @@ import type { Estate } from '@/lib/site/estates'
 import { PrivacyLink } from '../forms/consent-field'
 import { DayField } from '../forms/day-field'
 import { PublicForm } from '../forms/public-form'
+import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 
 type Props = {
@@ -22,13 +23,15 @@ export async function SiteTourBanner({ estate }: Props) {
       id="book-a-site-tour"
       className="on-dark relative isolate overflow-hidden bg-forest-deep text-white"
     >
-      <Picture
-        of={estate?.bannerImageId ?? settings.tourImageId}
-        shape="wide"
-        sizes="100vw"
-        decorative
-        className="absolute inset-0 -z-20 size-full object-cover"
-      />
+      <LazyBox className="absolute inset-0 -z-20">
+        <Picture
+          of={estate?.bannerImageId ?? settings.tourImageId}
+          shape="wide"
+          sizes="100vw"
+          decorative
+          className="size-full object-cover"
+        />
+      </LazyBox>
       <div className="absolute inset-0 -z-10 bg-ink/65" />
       <div className="content grid items-end gap-10 py-section md:grid-cols-[1.1fr_1fr]">
         <div>

@@ -20,7 +20,7 @@ export async function ReferralEstates() {
           <li key={estate.id} className="group relative">
             <TilePicture
               of={estate.homeImageId ?? estate.heroImageId}
-              sizes="(min-width: 1300px) 584px, (min-width: 601px) 46vw, 100vw"
+              sizes="(min-width: 1300px) 584px, (min-width: 601px) 46vw, 92vw"
             />
             <p className="eyebrow mt-5 text-terracotta">{estate.place}</p>
             <h3 className="display mt-1.5 text-h3">

@@ -30,7 +30,7 @@ export function TextSection({ values: { heading, body, imageId }, ...box }: Sect
           <Picture
             of={imageId}
             shape="card"
-            sizes="(min-width: 1300px) 570px, (min-width: 769px) 46vw, 100vw"
+            sizes="(min-width: 1300px) 570px, (min-width: 769px) 46vw, 92vw"
             widest={1600}
             className="aspect-[4/3] w-full object-cover"
           />

@@ -10,7 +10,7 @@ export function BlogLead({ blog }: { blog: BlogCard }) {
     <section aria-label="Newest note" className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-12">
       <TilePicture
         of={blog.imageId}
-        sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 100vw"
+        sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 92vw"
         first
         proportions="aspect-[4/3]"
         className="md:col-span-7"

@@ -8,7 +8,7 @@ export function BlogTile({ blog, level: Heading, first }: { blog: BlogCard; leve
     <li data-reveal className="group relative">
       <TilePicture
         of={blog.imageId}
-        sizes="(min-width: 1300px) 380px, (min-width: 1024px) 30vw, (min-width: 769px) 46vw, 100vw"
+        sizes="(min-width: 1300px) 380px, (min-width: 1024px) 30vw, (min-width: 769px) 46vw, 92vw"
         first={first}
         className="mb-5"
       />

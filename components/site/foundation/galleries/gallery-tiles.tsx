@@ -8,6 +8,6 @@ export const GalleryTiles = ({ galleries }: { galleries: readonly EntryOf<'found
       key={gallery.id}
       gallery={gallery}
       level="h3"
-      sizes="(min-width: 1300px) 384px, (min-width: 769px) 31vw, 100vw"
+      sizes="(min-width: 1300px) 384px, (min-width: 769px) 31vw, 92vw"
     />
   ))

@@ -15,7 +15,7 @@ export function School({ school, mirrored }: { school: EntryOf<'schools'>; mirro
             <Picture
               of={school.imageId}
               shape="card"
-              sizes="(min-width: 1300px) 680px, (min-width: 769px) 56vw, 100vw"
+              sizes="(min-width: 1300px) 680px, (min-width: 769px) 56vw, 92vw"
               className="aspect-[4/3] w-full object-cover"
             />
           </div>

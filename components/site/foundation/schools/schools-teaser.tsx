@@ -28,7 +28,7 @@ export async function SchoolsTeaser({ title }: { title: string }) {
 function SchoolTile({ school }: { school: EntryOf<'schools'> }) {
   return (
     <li data-reveal className="group relative">
-      <TilePicture of={school.imageId} sizes="(min-width: 1300px) 576px, (min-width: 769px) 46vw, 100vw" />
+      <TilePicture of={school.imageId} sizes="(min-width: 1300px) 576px, (min-width: 769px) 46vw, 92vw" />
       <div className="mt-5 flex items-start justify-between gap-6">
         <div className="min-w-0 wrap-anywhere">
           <h3 className="display text-h3">
