@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+type Props = { className?: string; style?: CSSProperties; children: ReactNode }
 
 /**
  * The box of a picture below the fold, whose size does not depend on the picture: until the box comes near, nothing in it
  * is rendered or loaded. Without it browsers load lazy pictures from three screens away, before anybody scrolls.
  */
-export const LazyBox = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={`[content-visibility:auto] empty:hidden ${className}`}>{children}</div>
+export const LazyBox = ({ className = '', style, children }: Props) => (
+  <span className={`block [content-visibility:auto] empty:hidden ${className}`} style={style}>
+    {children}
+  </span>
 )

@@ -5,15 +5,11 @@ import { publicCacheControl } from '../http/cache-control'
 import { matchesEtag } from '../http/etag'
 import type { RequestListener } from '../http/middleware'
 import type { SiteResponse } from '../http/site-response'
+import { type ContentStamp, currentStamp, isCurrent } from './content-stamp.ts'
 import { previewCookie } from './preview-cookie'
-import { areTagsExpired, areTagsStale, tagsManifest } from './tags.ts'
 
-/** `time` is the machine's clock, `uptime` the monotonic one, both in milliseconds. */
-type VersionStamp = { time: number; uptime: number; content: string }
-type CachedResponse = { stamp: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
+type CachedResponse = { stamp: ContentStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 
-/** Milliseconds, as in `publicCacheControl`: the limit for entries that expire by time alone or whose change was missed. */
-const maxAge = 2_000
 /** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
 const retryInterval = 1_000
 const maxBytes = 32 * 1024 * 1024
@@ -76,29 +72,8 @@ function codingOf(accepted = '') {
   return coding === 'identity' ? null : coding
 }
 
-const currentStamp = (): VersionStamp => ({
-  time: Date.now(),
-  uptime: performance.now(),
-  content: contentFingerprint(),
-})
-
-/** Any content change invalidates everything: changes are rare, and no dependencies have to be tracked. */
-function isCurrent(since: VersionStamp) {
-  if (performance.now() - since.uptime > maxAge || contentFingerprint() !== since.content) return false
-  const tags = [...tagsManifest.keys()]
-  // A change within the same millisecond counts as later.
-  return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
-}
-
 const failedRecently = ({ failedAt }: CachedResponse) =>
   failedAt !== undefined && performance.now() - failedAt < retryInterval
-
-/** Differs after every change, even when the machine's clock is set back. */
-function contentFingerprint() {
-  let state = ''
-  for (const { expired, stale } of tagsManifest.values()) state += `${expired} ${stale},`
-  return state
-}
 
 /** The cached response, without its body when the visitor has it already. */
 function responseFor({ headers, body }: CachedResponse, request: IncomingMessage) {

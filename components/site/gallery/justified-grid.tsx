@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { PictureViewer } from '@/components/ui/picture-viewer'
+import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { inRows, type RowPosition } from './rows'
 
@@ -51,6 +52,15 @@ type TileProps = { picture: GridPicture; two?: RowPosition; three?: RowPosition;
 const fullRow: RowPosition = { share: 1, inRow: 1 }
 
 function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileProps) {
+  const image = (
+    <Picture
+      of={picture.imageId}
+      sizes={`(min-width: 1300px) ${Math.round(three.share * 1200)}px, (min-width: 1024px) ${Math.round(three.share * 93)}vw, (min-width: 601px) ${Math.round(two.share * 92)}vw, 92vw`}
+      widest={1280}
+      first={first}
+      className="h-auto w-full"
+    />
+  )
   return (
     <li
       className="w-full sm:w-(--two) lg:w-(--three)"
@@ -63,13 +73,7 @@ function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileP
         data-credit={picture.credit ?? undefined}
         className="group block"
       >
-        <Picture
-          of={picture.imageId}
-          sizes={`(min-width: 1300px) ${Math.round(three.share * 1200)}px, (min-width: 1024px) ${Math.round(three.share * 93)}vw, (min-width: 601px) ${Math.round(two.share * 92)}vw, 92vw`}
-          widest={1280}
-          first={first}
-          className="h-auto w-full"
-        />
+        {first ? image : <LazyBox style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>{image}</LazyBox>}
         {caption && (
           <span className="mt-2 block text-small break-words text-slate group-hover:text-ink">
             {picture.caption}
