@@ -153,10 +153,14 @@ async function signInAs(context: BrowserContext, { url, db }: TestedSite, role: 
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA on the page, or inside of `within`, ignoring the selectors in `exclude`. */
 export async function expectAccessible(page: Page, within?: string, exclude: string[] = []) {
-  // After a navigation on the client the title is rendered after the content.
-  await expect(page).toHaveTitle(/\S/)
-  const violations = await withoutTransitions(page, () => findViolations(page, { within, exclude }))
-  expect(violations).toEqual([])
+  const find = async () => {
+    await expect(page).toHaveTitle(/\S/)
+    return withoutTransitions(page, () => findViolations(page, { within, exclude }))
+  }
+  const violations = await find()
+  // During a navigation on the client the former title is removed before the next is rendered.
+  const isWithoutTitle = violations.some(violation => violation.startsWith('document-title'))
+  expect(isWithoutTitle ? await find() : violations).toEqual([])
 }
 
 /** Finishes CSS transitions, whose intermediate colours axe would report, and prevents new ones during `work`. */
