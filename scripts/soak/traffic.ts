@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type postgres from 'postgres'
 import { preparePictures } from '../bench/pictures.ts'
 import { signIn } from '../bench/sign-in.ts'
@@ -25,6 +26,10 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
   for (const page of pages.slice(0, 8))
     for (const path of await preparePictures(page, 828)) pictures.set(path, (await picture(urlOf(path))).length)
   if (pages.length < 20 || pictures.size < 10) throw new Error('The site has too few pages or pictures.')
+
+  // Each page is rendered once: the capacity is that of a site that has been running, not of its first minute.
+  const limit = pLimit(4)
+  await Promise.all(pages.map(page => limit(() => visitPage(page))))
 
   const { name, value } = await signIn(sql, site)
   const cookie = `${name}=${value}`
