@@ -55,7 +55,12 @@ export async function scrollThrough(page: Page) {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' })
       await nextFrame()
-      await Promise.all([...document.images].filter(inView).map(img => img.decode().catch(() => {})))
+      let isDecoded = false
+      Promise.all([...document.images].filter(inView).map(img => img.decode().catch(() => {}))).then(() => {
+        isDecoded = true
+      })
+      // The browser decides in a frame which lazy pictures to load: without animation there may be none.
+      while (!isDecoded) await nextFrame()
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await nextFrame()
