@@ -1,5 +1,6 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import sirv from 'sirv'
 import { acceptedCoding } from '../http/accepted-coding'
@@ -16,25 +17,26 @@ export const staticFiles: Middleware = next => {
   const folder = resolve(process.env.NEXT_DIST_DIR || '.next', compressedFolder)
   // In development there are none, and in a build of the framework's own command.
   if (!existsSync(folder)) return next
-  const serve = sirv(folder, { brotli: true, etag: true, extensions: [] })
+  const serve = sirv(folder, { brotli: true, etag: true, extensions: [], setHeaders })
   return (request, response) => {
     const { method, url = '', headers } = request
     const path = pathOf(url)
     const isRead = method === 'GET' || method === 'HEAD'
     // The framework fails with 500.
-    if (isFile(path) && !isRead) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (isFile(path) && !isRead)
+      return void response.writeHead(405, { ...headersFor(request), allow: 'GET, HEAD' }).end()
     const isServed = isFile(path) && headers.range === undefined
     if (!isServed || acceptedCoding(headers['accept-encoding']) !== 'br') return next(request, response)
-    response.beforeHead(() => {
-      const isOfBuild = path.startsWith('/_next/static/')
-      for (const [name, value] of Object.entries({
-        ...headersFor(request),
-        'cache-control': isOfBuild ? immutableCacheControl : fileCacheControl,
-      }))
-        response.setHeader(name, value)
-    })
     serve(request, response, () => next(request, response))
   }
+}
+
+/** Only of files that are there: what the framework answers instead, such as 404, must not be cached like them. */
+function setHeaders(response: ServerResponse, path: string) {
+  const isOfBuild = path.startsWith('/_next/static/')
+  const cacheControl = isOfBuild ? immutableCacheControl : fileCacheControl
+  for (const [name, value] of Object.entries({ ...headersFor(response.req), 'cache-control': cacheControl }))
+    response.setHeader(name, value)
 }
 
 const pathOf = (url: string) => url.replace(/\?.*/, '')

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { ScrollBox } from '../shell/scroll-box'
 import { EmptyNote } from './empty-note'
 import { SoftLinks } from './soft-links'
-import { Cells, type Column, classProp, type Head, joined, placeOf } from './table-cells'
+import { type Column, classProp, type Head, joined, placeOf, Rows } from './table-cells'
 
 type FrameProps = {
   /** Names the scroll box of the table. */
@@ -21,13 +21,7 @@ export function DataTable<Row extends { id: string }>({ columns, rows, emptyText
   if (rows.length === 0 && emptyText) return <EmptyNote>{emptyText}</EmptyNote>
   return (
     <TableFrame heads={columns} {...frame}>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.id}>
-            <Cells columns={columns} row={row} />
-          </tr>
-        ))}
-      </tbody>
+      <Rows columns={columns} rows={rows} />
     </TableFrame>
   )
 }

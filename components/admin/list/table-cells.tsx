@@ -25,6 +25,17 @@ export type Column<Row> = Head & {
   cell: (row: Row) => ReactNode
 }
 
+/** The body of a table with plain rows. */
+export const Rows = <Row extends { id: string }>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }) => (
+  <tbody>
+    {rows.map(row => (
+      <tr key={row.id}>
+        <Cells columns={columns} row={row} />
+      </tr>
+    ))}
+  </tbody>
+)
+
 /** The cells of one row. */
 export function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   const title = columns.findIndex(({ inCard }) => inCard !== 'checkbox')

@@ -2,7 +2,7 @@
 
 import type { EntryRow } from '@/lib/content/lists/entry-rows'
 import { SortableRows } from '../order/sortable-rows'
-import { Cells } from '../table-cells'
+import { Cells, Rows } from '../table-cells'
 import { type EntryColumnOptions, entryColumns } from './entry-columns'
 
 type Props = EntryColumnOptions & { collectionKey: string; rows: EntryRow[] }
@@ -17,13 +17,5 @@ export function EntryRows({ collectionKey, rows, ...options }: Props) {
         rows={rows.map(row => ({ id: row.id, name: row.name, cells: <Cells columns={columns} row={row} /> }))}
       />
     )
-  return (
-    <tbody>
-      {rows.map(row => (
-        <tr key={row.id}>
-          <Cells columns={columns} row={row} />
-        </tr>
-      ))}
-    </tbody>
-  )
+  return <Rows columns={columns} rows={rows} />
 }
