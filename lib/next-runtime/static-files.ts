@@ -25,6 +25,11 @@ export const staticFiles: Middleware = next => {
     // The framework fails with 500.
     if (isFile(path) && !isRead)
       return void response.writeHead(405, { ...headersFor(request), allow: 'GET, HEAD' }).end()
+    // The framework lets a file that is missing be cached like one that is there.
+    if (isFile(path))
+      response.beforeHead(() => {
+        if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
+      })
     const isServed = isFile(path) && headers.range === undefined
     if (!isServed || acceptedCoding(headers['accept-encoding']) !== 'br') return next(request, response)
     serve(request, response, () => next(request, response))
