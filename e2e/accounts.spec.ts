@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLogTable } from '../db/tables/history.ts'
 import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
-import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { expect, expectAccessible, test, unique, waitForHydration } from './fixtures.ts'
 import { mailedLink } from './mailed-link.ts'
 
 const strongPassword = 'kettle orbit marsh lantern'
@@ -43,6 +43,8 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   const invited = await invitedContext.newPage()
   await invited.goto(link)
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
+  // Its button is disabled, and paler, until then.
+  await waitForHydration(invited)
   await expectAccessible(invited)
   await invited.getByLabel('New password').fill('password12345')
   await invited.getByRole('button', { name: 'Set the password' }).click()
