@@ -251,9 +251,11 @@ test('Today lists who waits and what is due, each one tap from a call', async ({
     .update(contactsTable)
     .set({ phone: `+2547${lead.id.replace(/\D/g, '').slice(0, 8)}` })
     .where(eq(contactsTable.id, lead.contactId))
+  // Escalated already: otherwise the job passes it on to a colleague meanwhile.
+  const waitingSince = new Date('2020-01-06')
   await db
     .update(dealsTable)
-    .set({ ownerId: staff.id, waitingSince: new Date('2020-01-06') })
+    .set({ ownerId: staff.id, waitingSince, escalatedAt: waitingSince })
     .where(eq(dealsTable.id, lead.dealId))
   const text = unique('Promise')
   const task = { dealId: lead.dealId, text, dueAt: new Date('2020-01-07'), ownerId: staff.id, createdByName: 'Sample' }
