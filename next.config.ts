@@ -101,7 +101,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
     {
-      source: '/brands/:file*',
+      source: '/:folder(brands|in-place)/:file*',
       headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
   ],

@@ -116,8 +116,8 @@ export async function waitForHydration(page: Page) {
     // A file, or a page of another site.
     if (!('__next_f' in window || document.getElementById('page-scripts'))) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
-    // What depends on a query is inserted by the server and not hydrated.
-    const buttons = [...document.querySelectorAll('button:not(#page-region *)')]
+    // What depends on a query is inserted by the server and not hydrated; what opens in place is not React's.
+    const buttons = [...document.querySelectorAll('button:not(#page-region *, body > dialog *)')]
     return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
   }
   // Polled from here, because the clock of the page may be paused.

@@ -24,6 +24,7 @@ test('Back, the close button and Escape close the picture viewer without an extr
   const viewer = page.getByRole('dialog')
   await pictures.first().click()
   await expect(viewer).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.pictureViewer)).toBe(true)
   await page.goBack()
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(/\/view-gallery$/)

@@ -51,11 +51,14 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(sheet).toBeHidden()
 
   await home.click()
+  // Faster than a person: the entry of the sheet that was closed last may still be on its way out.
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/greenpark-estate')
 
   await home.click()
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
   await sheet.getByRole('link', { name: 'Open this home' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -174,18 +174,6 @@ test.describe('without its script', () => {
 })
 
 test.describe('a click before the script is there', () => {
-  test('on a picture opens the viewer once, when it is', async ({ page }) => {
-    const release = await openWithLateScript(page, '/view-gallery')
-    const before = await page.evaluate(() => history.length)
-    await main(page).locator('a[data-full]').first().click()
-    await expect(page.locator('html[data-waiting] .route-progress')).toHaveCSS('opacity', '1')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    release()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-    expect(await page.evaluate(() => history.length)).toBe(before + 1)
-  })
-
   test('on buttons repeats the last one, once', async ({ page }) => {
     const release = await openWithLateScript(page, '/kofi-ridge/floor-plans')
     const plan = main(page)
@@ -211,36 +199,75 @@ test.describe('a click before the script is there', () => {
       await expect(main(page).getByRole('button', { name: 'Reset zoom, now 140 %' })).toBeVisible()
     }
   })
+})
 
-  test('on a film plays it in place, and on a home of a plan opens its sheet', async ({ page }) => {
-    let release = await openWithLateScript(page, '/videos')
+test.describe('opened in place', () => {
+  test('a picture is shown before the script is there, and once; then Back closes it', async ({ page }) => {
+    const release = await openWithLateScript(page, '/view-gallery')
+    const viewer = page.getByRole('dialog')
+    const picture = main(page).locator('a[data-full]').first()
+    const before = await page.evaluate(() => history.length)
+    await picture.dblclick()
+    await expect(viewer).toHaveCount(1)
+    await expect(viewer).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    release()
+    await waitForHydration(page)
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1)
+    await expect(viewer).toBeVisible()
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+    await expect(picture).toBeFocused()
+
+    // The router knows the entry that Back returned to.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
+    await expect(page).toHaveURL(/\/faqs$/)
+    await page.goBack()
+    await expect(picture).toBeVisible()
+  })
+
+  test('a film plays before the script is there, and goes on when it is', async ({ page }) => {
+    const release = await openWithLateScript(page, '/videos')
     await page
       .getByRole('link', { name: /Play the film/ })
       .first()
       .click()
+    const film = main(page).locator('video').first()
+    await expect(film).toBeFocused()
+    await film.evaluate(element => element.setAttribute('data-is-the-first', ''))
     release()
-    await expect(main(page).locator('video, iframe').first()).toBeVisible()
-    await page.unrouteAll()
-
-    release = await openWithLateScript(page, '/greenpark-estate')
-    await main(page).locator('.plan-box a[data-about]').first().dispatchEvent('click')
-    release()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page).toHaveURL(/greenpark-estate$/)
+    await waitForHydration(page)
+    await expect(film).toHaveAttribute('data-is-the-first')
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
   })
 
-  test.describe('that never comes', () => {
+  test('a home of a plan is shown before the script is there, and one step back from its page is the plan', async ({
+    page,
+  }) => {
+    await openWithLateScript(page, '/greenpark-estate')
+    const home = main(page).locator('.plan-box a.available[data-about]').first()
+    const path = (await home.getAttribute('href')) ?? ''
+    await home.dispatchEvent('click')
+    await page.getByRole('dialog').getByRole('link', { name: 'Ask about it' }).click()
+    await expect(page).toHaveURL(`${path}#request`)
+    await page.goBack()
+    await expect(page).toHaveURL('/greenpark-estate')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test.describe('by a file that never comes', () => {
     // The browser's own page around a picture has styles.
     test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
 
-    test('opens the picture as a file, immediately when the script fails, or after some seconds', async ({ page }) => {
-      await page.route(scriptUrls, route => route.abort())
-      for (const script of ['fails', 'hangs']) {
+    test('the link is followed, immediately when the file fails, or after some seconds', async ({ page }) => {
+      await page.route('**/in-place/*', route => route.abort())
+      for (const file of ['fails', 'hangs']) {
         await page.goto('/view-gallery', { waitUntil: 'commit' })
         await main(page).locator('a[data-full]').first().click()
-        await expect(page, script).toHaveURL(/\/media\//)
+        await expect(page, file).toHaveURL(/\/media\//)
         await page.unrouteAll()
-        await page.route(scriptUrls, () => new Promise(() => {}))
+        await page.route('**/in-place/*', () => new Promise(() => {}))
       }
     })
   })

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { chunkErrorScript } from './chunk-error-script.ts'
 import { consentScript } from './consent-script.ts'
 import { earlyScript } from './early-script.ts'
+import { inPlaceScript } from './in-place-script.ts'
 import { hashInUrl, pageDataHash, pageDataUrl } from './page-data.ts'
 import { pageScript, type ScriptList, scriptListId } from './page-script.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -142,7 +143,7 @@ const addedScripts = [speculationRules, headScript]
 const addedToHead = `<script type="speculationrules">${speculationRules}</script><script>${headScript}</script>`
 
 /** Our inline scripts, word for word. */
-const ownScripts: ReadonlySet<string> = new Set([chunkErrorScript, consentScript, ...addedScripts])
+const ownScripts: ReadonlySet<string> = new Set([chunkErrorScript, consentScript, inPlaceScript, ...addedScripts])
 
 /** Starts the framework, once its chunks have loaded. */
 const startCall = { before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' }

@@ -1,7 +1,7 @@
-import { PictureViewer } from '@/components/ui/picture-viewer'
 import { findFile } from '@/lib/media/public'
 import type { Estate } from '@/lib/site/estates'
 import { Picture } from '../picture'
+import { PictureGroup } from '../picture-group'
 
 /** Pictures of the estate in a strip; each opens large. */
 export async function EstateGallery({ estate }: { estate: Estate }) {
@@ -12,7 +12,7 @@ export async function EstateGallery({ estate }: { estate: Estate }) {
       <h2 id="gallery-heading" className="content display text-h2">
         Have a look around
       </h2>
-      <PictureViewer label={`Pictures of ${estate.title}`}>
+      <PictureGroup label={`Pictures of ${estate.title}`}>
         <ul className="mt-8 flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
           {files.map(file => (
             <li key={file.id} className="flex-none snap-center">
@@ -32,7 +32,7 @@ export async function EstateGallery({ estate }: { estate: Estate }) {
             </li>
           ))}
         </ul>
-      </PictureViewer>
+      </PictureGroup>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { PictureViewer } from '@/components/ui/picture-viewer'
 import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
+import { PictureGroup } from '../picture-group'
 import { inRows, type RowPosition } from './rows'
 
 type GridPicture = {
@@ -31,7 +31,7 @@ export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   const topRow = ratios.slice(0, three[0]?.inRow)
   const largest = topRow.indexOf(Math.max(...topRow))
   return (
-    <PictureViewer label={label}>
+    <PictureGroup label={label}>
       <ul className={`flex flex-wrap gap-x-3 ${captions ? 'gap-y-6' : 'gap-y-3'}`}>
         {pictures.map((picture, index) => (
           <Tile
@@ -44,7 +44,7 @@ export function JustifiedGrid({ label, pictures, captions, first }: Props) {
           />
         ))}
       </ul>
-    </PictureViewer>
+    </PictureGroup>
   )
 }
 

@@ -3,7 +3,6 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useZoom, zoomStep } from '../floor-plans/use-zoom'
-import { PlanSheet, usePlanSheet } from './plan-sheet'
 
 type Props = {
   label: string
@@ -17,7 +16,7 @@ const maxZoom = 3
 
 /**
  * A plan that scrolls by finger and by arrow keys; with script also zooms by buttons, keys, pinch, and the wheel with
- * Ctrl, moves by mouse, and shows a home in a sheet before its page.
+ * Ctrl, and moves by mouse. A home is shown in a sheet before its page (`public/in-place/plan-sheet.js`).
  */
 export function PlanViewer({ label, minWidth, children }: Props) {
   // Never smaller than the frame: there would be nothing beside it.
@@ -25,7 +24,6 @@ export function PlanViewer({ label, minWidth, children }: Props) {
     const whole = box.clientWidth / minWidth
     return { min: whole, max: Math.max(maxZoom, whole) }
   })
-  const { home, open, close, leave } = usePlanSheet()
   const dragged = useDragged()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the plan is first seen
@@ -58,8 +56,7 @@ export function PlanViewer({ label, minWidth, children }: Props) {
           onPointerMove(event)
         }}
         onDragStart={(event: DragEvent) => event.preventDefault()}
-        onClick={(event: MouseEvent) => (dragged.is() ? event.preventDefault() : open(event))}
-        data-needs-script
+        onClick={(event: MouseEvent) => dragged.is() && event.preventDefault()}
         className="plan-box"
         style={{ '--plan-width': `max(100%, ${Math.round(minWidth * zoom)}px)` } as React.CSSProperties}
       >
@@ -73,7 +70,6 @@ export function PlanViewer({ label, minWidth, children }: Props) {
           <Icon name="minus" size={20} />
         </button>
       </p>
-      {home && <PlanSheet home={home} onClose={close} onLeave={leave} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { PictureViewer } from '@/components/ui/picture-viewer'
 import { dayMonthYear } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
 import type { Viewpoint } from '@/lib/site/progress'
+import { PictureGroup } from '../picture-group'
 import { UpdatePictures } from './update-pictures'
 
 /** The pictures of one spot over time, next to each other; the row scrolls where it is wider than the page. */
@@ -14,7 +14,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
           Side by side
         </h2>
         {viewpoints.map(({ name, pictures }, row) => (
-          <PictureViewer key={name} label={name}>
+          <PictureGroup key={name} label={name}>
             <h3 className="mt-5 text-slate wrap-anywhere">{name}</h3>
             <ul className="mt-5 -mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
               {pictures.map(({ imageId, datedOn, title }, column) => (
@@ -40,7 +40,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
                 </li>
               ))}
             </ul>
-          </PictureViewer>
+          </PictureGroup>
         ))}
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { PictureViewer } from '@/components/ui/picture-viewer'
 import { progressAnchor } from '@/db/collections/progress-updates'
 import { dayMonthYear } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
 import type { ProgressUpdate } from '@/lib/site/progress'
+import { PictureGroup } from '../picture-group'
 import { UpdateFacts } from './update-facts'
 import { UpdatePictures } from './update-pictures'
 
@@ -11,7 +11,7 @@ type Props = { updates: readonly ProgressUpdate[]; label: string }
 /** Updates in the given order, each with its day, its text and its pictures. */
 export function Timeline({ updates, label }: Props) {
   return (
-    <PictureViewer label={label}>
+    <PictureGroup label={label}>
       <ol className="border-t border-stone">
         {updates.map(update => (
           <li
@@ -37,6 +37,6 @@ export function Timeline({ updates, label }: Props) {
           </li>
         ))}
       </ol>
-    </PictureViewer>
+    </PictureGroup>
   )
 }

@@ -5,6 +5,7 @@ import { ChatBubble } from '@/components/site/shell/chat-bubble'
 import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
 import { ConsentBar } from '@/components/site/shell/consent-bar'
 import { Fonts } from '@/components/site/shell/fonts'
+import { InPlace } from '@/components/site/shell/in-place'
 import { Motion } from '@/components/site/shell/motion'
 import { PreviewBar } from '@/components/site/shell/preview-bar'
 import { ChunkErrorNotice } from '@/components/site/shell/script/chunk-error'
@@ -26,6 +27,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
         <Fonts />
         <ChunkErrorWatch />
+        <InPlace />
         <a
           href="#content"
           className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

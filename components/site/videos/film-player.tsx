@@ -1,7 +1,4 @@
-'use client'
-
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { useOnHide } from '@/components/ui/use-on-hide'
+import type { ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -14,71 +11,25 @@ type Props = {
   children: ReactNode
 }
 
-const box = 'block aspect-video w-full bg-forest-deep'
-
-/** A poster that a click replaces with the film. */
+/**
+ * A poster that a click replaces with the film; `public/in-place/film-player.js` inserts it, where React does not look:
+ * the film may play before the page is hydrated.
+ */
 export function FilmPlayer({ title, href, src, framed, poster, children }: Props) {
-  const [playing, setPlaying] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
-  const pressed = useRef(false)
-  // Our own film keeps its position; a third-party frame can only be removed.
-  useOnHide(() => {
-    video.current?.pause()
-    if (framed) setPlaying(false)
-  })
-
-  function play(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    pressed.current = true
-    setPlaying(true)
-  }
-
-  /** The clicked poster is gone: its replacement takes the focus. */
-  function takeFocus(element: HTMLElement | null) {
-    if (!element || !pressed.current) return
-    pressed.current = false
-    element.focus({ preventScroll: true })
-  }
-
-  if (!playing) {
-    return (
-      <a href={href} onClick={play} data-needs-script className={`group relative overflow-hidden ${box}`}>
+  return (
+    <>
+      <a
+        href={href}
+        data-film={src}
+        data-frame={framed ? '' : undefined}
+        data-name={title}
+        data-poster={poster}
+        className="group relative block aspect-video w-full overflow-hidden bg-forest-deep has-[+:not(:empty)]:hidden"
+      >
         {children}
       </a>
-    )
-  }
-  if (framed) {
-    return (
-      <iframe
-        ref={takeFocus}
-        src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        className={box}
-      />
-    )
-  }
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: a transcript is below it
-    <video
-      ref={element => {
-        video.current = element
-        takeFocus(element)
-      }}
-      src={src}
-      poster={poster}
-      aria-label={title}
-      controls
-      autoPlay
-      playsInline
-      preload="none"
-      onPlay={stopOthers}
-      className={box}
-    />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, it is what keeps React out */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </>
   )
-}
-
-function stopOthers({ currentTarget }: { currentTarget: HTMLVideoElement }) {
-  for (const video of document.querySelectorAll('video')) if (video !== currentTarget) video.pause()
 }
