@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { chunkErrorScriptSource } from './lib/next-runtime/chunk-error-script'
+import { chunkErrorScript } from './lib/next-runtime/chunk-error-script'
+import { inPlaceScript } from './lib/next-runtime/in-place-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
-import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
+import { contentSecurityPolicy, inlineScriptSource } from './lib/next-runtime/security-policy'
 import { isPageWithQuery } from './lib/site/pages-with-query'
 
 /**
@@ -22,11 +23,14 @@ export function proxy(request: NextRequest) {
     !isPageWithQuery(pathname, request.nextUrl.searchParams) &&
     request.cookies.has(previewCookie)
   )
-    return withNonce(request, { frameAncestors: "'self'", scripts: [chunkErrorScriptSource] })
+    return withNonce(request, { frameAncestors: "'self'", scripts: previewScripts })
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()
 }
+
+/** Inline scripts of the public shell that have no nonce. */
+const previewScripts = [chunkErrorScript, inPlaceScript].map(inlineScriptSource)
 
 /** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */
 function isUnexpectedForm({ nextUrl, method, headers, cookies }: NextRequest) {

@@ -105,6 +105,11 @@ test('a link shows the draft of a scheduled entry to somebody without an account
   await theirs.goto(`/blogs/article/${other.slug}`)
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await theirs.content()).not.toContain(other.title)
+  // What opens in place does so in a preview too, whose policy is another.
+  await theirs.goto('/view-gallery')
+  await theirs.getByRole('main').locator('a[data-full]').first().click()
+  await expect(theirs.getByRole('dialog')).toBeVisible()
+  await theirs.keyboard.press('Escape')
   await theirs.goto('/articles')
   await theirs.getByRole('button', { name: 'End' }).click()
   await expect(theirs).toHaveURL(/\/home$/)

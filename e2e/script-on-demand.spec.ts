@@ -175,28 +175,32 @@ test.describe('without its script', () => {
 
 test.describe('a click before the script is there', () => {
   test('on buttons repeats the last one, once', async ({ page }) => {
-    const release = await openWithLateScript(page, '/kofi-ridge/floor-plans')
-    const plan = main(page)
-    await plan.getByRole('button', { name: 'Zoom in' }).first().click({ clickCount: 2 })
+    const release = await openWithLateScript(page, '/faqs')
+    const saver = page.getByRole('switch', { name: /Use less data/ })
+    await saver.click({ clickCount: 2 })
+    await expect(page.locator('html[data-waiting] .route-progress')).toHaveCSS('opacity', '1')
+    await expect(saver).not.toBeChecked()
     release()
-    await expect(plan.getByRole('button', { name: 'Reset zoom, now 140 %' })).toBeVisible()
+    await expect(saver).toBeChecked()
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
     await waitForHydration(page)
-    await expect(plan.getByRole('button', { name: 'Reset zoom, now 140 %' })).toBeVisible()
+    await expect(saver).toBeChecked()
   })
 
-  test('at any moment of the hydration has its effect once', async ({ page }) => {
+  test('at any moment of the hydration has its effect once', async ({ page, context }) => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     for (const wait of [0, 150, 300, 500, 700, 900, 1200]) {
+      await context.clearCookies()
       await page.goto('/kofi-ridge/floor-plans', { waitUntil: 'commit' })
       await page.waitForLoadState('load')
       // From the page itself, at a time that does not depend on the test.
       await page.evaluate(delay => {
         dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
-        const click = () => document.querySelector<HTMLElement>('[aria-label="Zoom in"]')?.click()
+        const click = () => document.querySelector<HTMLElement>('[role=switch]')?.click()
         setTimeout(click, delay)
       }, wait)
-      await expect(main(page).getByRole('button', { name: 'Reset zoom, now 140 %' })).toBeVisible()
+      await expect(page.getByRole('switch')).toBeChecked()
     }
   })
 })
@@ -254,6 +258,19 @@ test.describe('opened in place', () => {
     await page.goBack()
     await expect(page).toHaveURL('/greenpark-estate')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a plan zooms before the script is there, and stays as it is when it is', async ({ page }) => {
+    const release = await openWithLateScript(page, '/kofi-ridge/floor-plans')
+    const button = (name: string) => main(page).getByRole('button', { name }).first()
+    await button('Zoom in').click()
+    await button('Reset zoom, now 140 %').waitFor()
+    await button('Zoom in').click()
+    await button('Reset zoom, now 196 %').waitFor()
+    release()
+    await waitForHydration(page)
+    await button('Zoom out').click()
+    await expect(button('Reset zoom, now 140 %')).toBeVisible()
   })
 
   test.describe('by a file that never comes', () => {

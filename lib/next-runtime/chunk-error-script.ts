@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * Runs in every public page before anything else; see `ChunkErrorWatch`. The data of a page counts as one of its chunks:
  * without it the page is not hydrated. Who adds scripts later calls `failedChunks.watch`; `failedChunks.retry` loads the
@@ -56,6 +54,3 @@ export const chunkErrorScript = `(() => {
     } catch {}
   })
 })()`.replace(/^ +/gm, '')
-
-/** Its CSP source, for pages whose other scripts have a nonce. */
-export const chunkErrorScriptSource = `'sha256-${createHash('sha256').update(chunkErrorScript).digest('base64')}'`

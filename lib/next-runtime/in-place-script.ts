@@ -2,19 +2,21 @@
 const patience = 4_000
 
 /**
- * Opens links in place that have one of these attributes: pictures, homes of a plan, and films. A file of `public/in-place`
- * does it, without the framework, and is loaded by the first click; see decision 076. On the window, after
- * everybody else: a component that prevents the click, for example at the end of a drag, is respected.
+ * Answers what does not need the framework: links with one of these attributes, to pictures, homes of a plan and films, which
+ * open in place, and the buttons of what zooms. A file of `public/in-place` does it, which the first click loads, and for
+ * what zooms the first sign of a pointer, of the focus or of a key; see decision 076. On the window, after everybody else: a
+ * component that prevents the click, for example at the end of a drag, is respected.
  */
 export const inPlaceScript = `(() => {
-  const files = { full: ['picture-viewer', 'modal'], about: ['plan-sheet', 'modal'], film: ['film-player'] }
+  const files = { full: ['picture-viewer', 'modal'], about: ['plan-sheet', 'modal'], film: ['film-player'], zoomBy: ['zoom'] }
+  const load = name => import('/in-place/' + name + '.js')
   const ready = new Promise(resolve => addEventListener('page-ready', resolve, { once: true }))
   const { dataset } = document.documentElement
   let last
   addEventListener('click', event => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    const link = event.target.closest?.('a:is([data-full],[data-about],[data-film])')
-    if (!link) return
+    const clicked = event.target.closest?.('a:is([data-full],[data-about],[data-film]),[data-zoom-by]')
+    if (!clicked) return
     event.preventDefault()
     const attempt = (last = {})
     const end = action => {
@@ -23,13 +25,18 @@ export const inPlaceScript = `(() => {
       delete dataset.waiting
       action()
     }
-    const follow = () => location.assign(link.getAttribute('href'))
+    const href = clicked.getAttribute('href')
+    const follow = () => href && location.assign(href)
     dataset.waiting = ''
     setTimeout(end, ${patience}, follow)
-    const kind = Object.keys(files).find(name => name in link.dataset)
-    Promise.all(files[kind].map(name => import('/in-place/' + name + '.js'))).then(([{ open }]) => end(() => {
-      open(link, ready)
+    const kind = Object.keys(files).find(name => name in clicked.dataset)
+    Promise.all(files[kind].map(load)).then(([{ open }]) => end(() => {
+      open(clicked, ready)
       dispatchEvent(new Event('opened-in-place'))
     })).catch(follow)
+  })
+  for (const sign of ['pointerover', 'focusin', 'keydown']) addEventListener(sign, event => {
+    const zooms = event.target.closest?.('[data-zoom]')
+    if (zooms) load('zoom').then(({ notice }) => notice(zooms, event), () => {})
   })
 })()`.replace(/^ +/gm, '')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { chunkErrorScript } from './chunk-error-script.ts'
 import { consentScript } from './consent-script.ts'
@@ -6,6 +5,7 @@ import { earlyScript } from './early-script.ts'
 import { inPlaceScript } from './in-place-script.ts'
 import { hashInUrl, pageDataHash, pageDataUrl } from './page-data.ts'
 import { pageScript, type ScriptList, scriptListId } from './page-script.ts'
+import { inlineScriptSource } from './security-policy.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -183,8 +183,7 @@ const scriptListStart = `<script type="application/json" id="${scriptListId}">`
 const scriptListOf = (list: ScriptList) =>
   `${scriptListStart}${JSON.stringify(list).replaceAll('<', '\\u003c')}</script>`
 
-const sourcesOf = (scripts: readonly string[]) => [...new Set(scripts.map(hashSource))]
-const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const sourcesOf = (scripts: readonly string[]) => [...new Set(scripts.map(inlineScriptSource))]
 
 const insertion = (at: number, text: string): Edit => ({ from: at, to: at, text })
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 type Options = {
   development?: boolean
   /** Additional origins that the page may frame, once a visitor opens them. */
@@ -35,3 +37,6 @@ export function contentSecurityPolicy(
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 }
+
+/** The source of an inline script in a policy: its hash. */
+export const inlineScriptSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

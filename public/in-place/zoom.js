@@ -1,0 +1,152 @@
+// @ts-check
+
+/** How much one press of a button or a key changes. */
+const step = 1.4
+/** CSS pixels of movement from which a press of the mouse moves the content and is no click. */
+const dragDistance = 6
+
+/** @typedef {{ x: number, y: number }} Point in CSS pixels, from the corner of the frame */
+/** @typedef {{ zoomTo: (wanted: number, at?: Point) => void, current: () => number }} Zoom */
+
+/** @type {WeakMap<Element, Zoom>} */
+const zooms = new WeakMap()
+
+/**
+ * Answers a click on a button with `data-zoom-by`: "in", "out" or "reset".
+ *
+ * @param {HTMLElement} button
+ */
+export function open(button) {
+  const { zoomTo, current } = prepare(/** @type {HTMLElement} */ (button.closest('[data-zoom]')))
+  const { zoomBy } = button.dataset
+  zoomTo(zoomBy === 'in' ? current() * step : zoomBy === 'out' ? current() / step : 1)
+}
+
+/**
+ * Answers the sign of a pointer, of the focus or of a key in an element with `data-zoom`. A key may have been pressed
+ * while this file was loaded.
+ *
+ * @param {HTMLElement} root
+ * @param {Event} event
+ */
+export function notice(root, event) {
+  const { zoomTo, current } = prepare(root)
+  if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!(/** @type {Element} */ (event.target).closest('[data-zoom-frame]'))) return
+  /** @type {Record<string, number>} */
+  const wanted = { '+': current() * step, '=': current() * step, '-': current() / step, 0: 1 }
+  const next = wanted[event.key]
+  if (next !== undefined) zoomTo(next)
+}
+
+/**
+ * Makes the frame in an element with `data-zoom` zoom by fingers and by the wheel with Ctrl, and move by mouse. The width
+ * of its content follows `--zoom`, so moving is scrolling. `data-zoom` is the most; the least is 1, or, where the content
+ * has a width of its own in `data-width`, the size that fills the frame.
+ *
+ * @param {HTMLElement} root
+ * @returns {Zoom}
+ */
+function prepare(root) {
+  const known = zooms.get(root)
+  if (known) return known
+  const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
+  let zoom = 1
+
+  const limits = () => {
+    const least = root.dataset.width ? frame.clientWidth / Number(root.dataset.width) : 1
+    return { least, most: Math.max(Number(root.dataset.zoom), least) }
+  }
+  /** @param {number} wanted */
+  const within = wanted => Math.min(limits().most, Math.max(limits().least, wanted))
+
+  /** What is under `at` stays there. @type {Zoom['zoomTo']} */
+  function zoomTo(wanted, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
+    const share = {
+      x: (frame.scrollLeft + at.x) / frame.scrollWidth,
+      y: (frame.scrollTop + at.y) / frame.scrollHeight,
+    }
+    zoom = within(wanted)
+    root.style.setProperty('--zoom', `${zoom}`)
+    frame.scrollTo(share.x * frame.scrollWidth - at.x, share.y * frame.scrollHeight - at.y)
+    showState()
+  }
+
+  function showState() {
+    const percent = `${Math.round(zoom * 100)} %`
+    root.toggleAttribute('data-zoomed', zoom > 1)
+    const { least, most } = limits()
+    for (const button of root.querySelectorAll('button')) {
+      const { zoomBy } = button.dataset
+      button.disabled = zoom === { in: most, out: least, reset: 1 }[zoomBy ?? '']
+      if (zoomBy !== 'reset') continue
+      button.ariaLabel = `Reset zoom, now ${percent}`
+      button.textContent = percent
+    }
+  }
+
+  listen(frame, { zoomTo, current: () => zoom })
+  // Content that is smaller than the frame fills it from the start.
+  zoom = within(zoom)
+  const made = { zoomTo, current: () => zoom }
+  zooms.set(root, made)
+  return made
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Zoom} zoom
+ */
+function listen(frame, { zoomTo, current }) {
+  /** @param {number} x @param {number} y */
+  const pointAt = (x, y) => {
+    const { left, top } = frame.getBoundingClientRect()
+    return { x: x - left, y: y - top }
+  }
+
+  frame.addEventListener(
+    'wheel',
+    event => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      zoomTo(current() * Math.exp(-event.deltaY / 250), pointAt(event.clientX, event.clientY))
+    },
+    { passive: false },
+  )
+
+  /** @type {{ spread: number, zoom: number } | null} */
+  let pinch = null
+  /** @param {TouchEvent} event */
+  const onTouch = event => {
+    const [one, two] = event.touches
+    if (!one || !two) {
+      pinch = null
+      return
+    }
+    if (event.cancelable) event.preventDefault()
+    const spread = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
+    pinch ??= { spread, zoom: current() }
+    zoomTo(
+      (pinch.zoom * spread) / pinch.spread,
+      pointAt((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2),
+    )
+  }
+  frame.addEventListener('touchstart', onTouch, { passive: false })
+  frame.addEventListener('touchmove', onTouch, { passive: false })
+  frame.addEventListener('touchend', onTouch)
+  frame.addEventListener('touchcancel', onTouch)
+
+  let dragged = 0
+  frame.addEventListener('pointerdown', () => {
+    dragged = 0
+  })
+  frame.addEventListener('pointermove', ({ pointerType, buttons, movementX, movementY }) => {
+    if (pointerType !== 'mouse' || buttons !== 1) return
+    dragged += Math.abs(movementX) + Math.abs(movementY)
+    frame.scrollBy(-movementX, -movementY)
+  })
+  frame.addEventListener('dragstart', event => event.preventDefault())
+  frame.addEventListener('click', event => {
+    if (dragged > dragDistance) event.preventDefault()
+  })
+}
