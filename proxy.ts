@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { chunkErrorScript } from './lib/next-runtime/chunk-error-script'
+import { consentScript } from './lib/next-runtime/consent-script'
 import { inPlaceScript } from './lib/next-runtime/in-place-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy, inlineScriptSource } from './lib/next-runtime/security-policy'
@@ -30,7 +31,7 @@ export function proxy(request: NextRequest) {
 }
 
 /** Inline scripts of the public shell that have no nonce. */
-const previewScripts = [chunkErrorScript, inPlaceScript].map(inlineScriptSource)
+const previewScripts = [chunkErrorScript, consentScript, inPlaceScript].map(inlineScriptSource)
 
 /** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */
 function isUnexpectedForm({ nextUrl, method, headers, cookies }: NextRequest) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { delayRequests } from './delay-requests.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { anEmail, fillRequest } from './forms.ts'
 import { expectSmallHead } from './response-head.ts'
@@ -124,6 +125,21 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(all[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
     expect(all).toContainEqual(['config', analyticsId])
     expect(JSON.stringify([all, external]).toLowerCase()).not.toContain(email)
+  })
+
+  test('the bar is answered before the script is there, which then counts the visit', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const external = await recordExternalRequests(context, baseURL)
+    const release = await delayRequests(page, /\/(_next\/static\/chunks|page-data)\/[^?]+\.js/)
+    await page.goto('/home', { waitUntil: 'commit' })
+    await barOf(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(barOf(page)).toHaveCount(0)
+    expect(external).toEqual([])
+    release()
+    await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
   })
 
   test('consent can be withdrawn from the footer, which removes the cookies of the tag and disables it', async ({

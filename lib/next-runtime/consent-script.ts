@@ -1,6 +1,6 @@
 /**
- * Reads the cookie consent before the page is rendered; see `ConsentBar`. A visit that may be counted asks for the script,
- * which counts it.
+ * Reads the cookie consent before the page is rendered, and handles the consent bar, before hydration too; see `ConsentBar`.
+ * A visit that may be counted asks for the script, which counts it. `consent-answered` has the answer before as its detail.
  */
 export const consentScript = `(() => {
   const { globalPrivacyControl, doNotTrack, connection } = navigator
@@ -10,4 +10,13 @@ export const consentScript = `(() => {
   try { choice = localStorage.getItem('shk-consent') } catch {}
   if (choice || globalPrivacyControl || doNotTrack === '1' || savesData) dataset.consent = choice || 'no'
   if (choice === 'yes' && !savesData) dataset.scriptSoon = ''
+  addEventListener('click', ({ target }) => {
+    const answer = target.closest?.('[data-consent-answer]')?.dataset.consentAnswer
+    if (!answer) return
+    const detail = choice
+    choice = dataset.consent = answer
+    // Without storage the choice applies to this page only.
+    try { localStorage.setItem('shk-consent', choice) } catch {}
+    dispatchEvent(new CustomEvent('consent-answered', { detail }))
+  })
 })()`

@@ -2,7 +2,7 @@
 const patience = 4_000
 
 /**
- * Answers what does not need the framework: links with one of these attributes, to pictures, homes of a plan and films, which
+ * Handles what does not need the framework: links with one of these attributes, to pictures, homes of a plan and films, which
  * open in place, and the buttons of what zooms. A file of `public/in-place` does it, which the first click loads, and for
  * what zooms the first sign of a pointer, of the focus or of a key; see decision 076. On the window, after everybody else: a
  * component that prevents the click, for example at the end of a drag, is respected.

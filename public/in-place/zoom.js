@@ -12,7 +12,7 @@ const dragDistance = 6
 const zooms = new WeakMap()
 
 /**
- * Answers a click on a button with `data-zoom-by`: "in", "out" or "reset".
+ * Handles a click on a button with `data-zoom-by`: "in", "out" or "reset".
  *
  * @param {HTMLElement} button
  */
@@ -23,7 +23,7 @@ export function open(button) {
 }
 
 /**
- * Answers the sign of a pointer, of the focus or of a key in an element with `data-zoom`. A key may have been pressed
+ * Handles the sign of a pointer, of the focus or of a key in an element with `data-zoom`. A key may have been pressed
  * while this file was loaded.
  *
  * @param {HTMLElement} root

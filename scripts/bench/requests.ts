@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { type LoadResult, type RequestTarget, requestOnce, runLoad } from './load.ts'
+import { type LoadResult, loadGenerator, type RequestTarget, requestOnce } from './load.ts'
 import { type EncodedResponse, fetchEncoded, serveFiles, serveThroughNginx } from './nginx.ts'
 import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
 import { signIn } from './sign-in.ts'
@@ -27,6 +27,7 @@ export async function compareRequests(
   allPages: string[],
   stop: AbortSignal,
 ) {
+  const runLoad = await loadGenerator(stop)
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   const close: (() => Promise<void>)[] = [() => sql.end()]
   try {

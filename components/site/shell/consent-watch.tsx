@@ -3,9 +3,7 @@
 import { useEffect } from 'react'
 import { savesData } from './saves-data'
 
-const storageKey = 'shk-consent'
-
-/** Handles the cookie choice: stores it in this browser, and loads analytics only after consent. */
+/** Loads analytics only after consent (`consent-script.ts`), stops it when consent is withdrawn, and shows the bar again. */
 export function ConsentWatch({ id }: { id: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -13,24 +11,24 @@ export function ConsentWatch({ id }: { id: string }) {
       if (dataset.consent === 'yes' && !savesData())
         void import('./analytics').then(({ startAnalytics }) => startAnalytics(id))
     }
-    const onClick = async (event: MouseEvent) => {
-      const target = event.target as Element
-      if (target.closest('[data-cookies]')) {
-        event.preventDefault()
-        showConsentBar()
-      }
-      const choice = target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer
-      if (!choice) return
-      const before = dataset.consent ?? readStored()
-      store(choice)
-      dataset.consent = choice
-      if (choice === 'no' && before === 'yes') (await import('./analytics')).stopAnalytics(id)
+    const onAnswer = async (event: Event) => {
+      const { detail: before } = event as CustomEvent<string | null>
+      if (dataset.consent === 'no' && before === 'yes') (await import('./analytics')).stopAnalytics(id)
       start()
     }
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target as Element).closest('[data-cookies]')) return
+      event.preventDefault()
+      showConsentBar()
+    }
     start()
+    addEventListener('consent-answered', onAnswer)
     // In the capture phase, before the link of the footer navigates.
     document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('consent-answered', onAnswer)
+      document.removeEventListener('click', onClick, true)
+    }
   }, [id])
 
   return null
@@ -40,20 +38,4 @@ function showConsentBar() {
   delete document.documentElement.dataset.consent
   scrollTo({ top: 0, behavior: 'instant' })
   document.querySelector<HTMLElement>('[data-consent-bar]')?.focus({ preventScroll: true })
-}
-
-function readStored() {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function store(choice: string) {
-  try {
-    localStorage.setItem(storageKey, choice)
-  } catch {
-    // Storage may be disabled: the choice then applies to this page only.
-  }
 }
