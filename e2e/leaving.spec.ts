@@ -30,6 +30,7 @@ test('Back, the close button and Escape close the picture viewer without an extr
   await expect(page).toHaveURL(/\/view-gallery$/)
 
   await pictures.first().click()
+  await expect(viewer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await pictures.first().click()
