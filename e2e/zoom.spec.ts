@@ -43,6 +43,10 @@ test('an enlarged plan moves by mouse, and a drag over a home does not open it',
   await expect.poll(scroll).not.toEqual(before)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/greenpark-estate')
+  // A key after the drag is no drag.
+  await home.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test.describe('by touch', () => {

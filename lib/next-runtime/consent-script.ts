@@ -1,6 +1,7 @@
 /**
- * Reads the cookie consent before the page is rendered, and handles the consent bar, before hydration too; see `ConsentBar`.
- * A visit that may be counted asks for the script, which counts it. `consent-answered` has the answer before as its detail.
+ * Reads the cookie consent before the page is rendered, and handles the consent bar, before hydration too; see
+ * `ConsentBar`. A visit that may be counted asks for the script, which counts it. `consent-answered` has the answer
+ * before as its detail. Without storage a choice applies to this page only.
  */
 export const consentScript = `(() => {
   const { globalPrivacyControl, doNotTrack, connection } = navigator
@@ -15,7 +16,6 @@ export const consentScript = `(() => {
     if (!answer) return
     const detail = choice
     choice = dataset.consent = answer
-    // Without storage the choice applies to this page only.
     try { localStorage.setItem('shk-consent', choice) } catch {}
     dispatchEvent(new CustomEvent('consent-answered', { detail }))
   })

@@ -1,11 +1,10 @@
-/** Milliseconds until the browser follows a link whose file is not there. */
-const patience = 4_000
+import { patience } from './page-script.ts'
 
 /**
- * Handles what does not need the framework: links with one of these attributes, to pictures, homes of a plan and films, which
- * open in place, and the buttons of what zooms. A file of `public/in-place` does it, which the first click loads, and for
- * what zooms the first sign of a pointer, of the focus or of a key; see decision 076. On the window, after everybody else: a
- * component that prevents the click, for example at the end of a drag, is respected.
+ * Handles what does not need the framework: links with one of these attributes, to pictures, homes of a plan and films,
+ * which open in place, and the buttons of what zooms. A file of `public/in-place` does it, which the first click loads,
+ * and for what zooms the first sign of a pointer, of the focus or of a key; see decision 076. On the window, after
+ * everybody else: a click that was prevented, for example at the end of a drag, is respected.
  */
 export const inPlaceScript = `(() => {
   const files = { full: ['picture-viewer', 'modal'], about: ['plan-sheet', 'modal'], film: ['film-player'], zoomBy: ['zoom'] }

@@ -7,16 +7,17 @@ export type ScriptList = { data?: string; chunks: string[] }
 /** Milliseconds after the load until the scripts are loaded without a sign of a person. */
 const idleDelay = 10_000
 /** Milliseconds until the browser follows a clicked link although the script is not there. */
-const patience = 4_000
+export const patience = 4_000
 
 /** What does nothing without script, or something else: the click waits for the script. */
 const needsScript = 'button[type=button]:not([popovertarget],[data-zoom-by],[data-consent-answer]),a[data-needs-script]'
 
 /**
  * Loads the scripts that the page lists when there is a sign of a person, or after some time without one, unless data is
- * to be saved; see decision 071. A link that the browser follows is no such sign, nor one that opens in place, until it has. The last click on something that needs
- * script is held back and repeated once, after `page-ready`: React then hydrates where the click is, if it has not yet, but not while
- * its effects run, one of which reports it. The same text on every page, so that one hash allows it.
+ * to be saved; see decision 071. A link that the browser follows is no such sign, nor one that opens in place, until it
+ * has. The last click on something that needs script is held back and repeated once, after `page-ready`: React then
+ * hydrates where the click is, if it has not yet, but not while its effects run, one of which reports it. The same text
+ * on every page, so that one hash allows it.
  */
 export const pageScript = `(() => {
   const root = document.documentElement

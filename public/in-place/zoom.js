@@ -147,6 +147,7 @@ function listen(frame, { zoomTo, current }) {
   })
   frame.addEventListener('dragstart', event => event.preventDefault())
   frame.addEventListener('click', event => {
-    if (dragged > dragDistance) event.preventDefault()
+    // A key has no detail, and may follow a drag.
+    if (event.detail > 0 && dragged > dragDistance) event.preventDefault()
   })
 }
