@@ -65,7 +65,7 @@ const config: NextConfig = {
   images: {
     loader: 'custom',
     loaderFile: './lib/media/loader.ts',
-    deviceSizes: [640, 828, 1080, 1280, 1600, 1920, 2400],
+    deviceSizes: [640, 750, 828, 1080, 1280, 1600, 1920, 2400],
     imageSizes: pictureWidths.filter(width => width < 640) as number[],
   },
   headers: async () => [

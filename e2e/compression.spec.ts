@@ -25,6 +25,20 @@ test('an instance sends pages with brotli, gzip or no compression, and never one
   }
 })
 
+test('a static page is sent with the best compression, the first time too', async ({ baseURL }) => {
+  // The second is too large for the best level, and gets the one below.
+  for (const path of ['/home', '/greenpark-estate']) {
+    const page = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(page.headers['content-length']).toBe(String(page.bytes.length))
+    const levels = [constants.BROTLI_MAX_QUALITY - 2, constants.BROTLI_MAX_QUALITY - 1]
+    const [good = 0, better = 0] = levels.map(
+      level => brotliCompressSync(page.text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length,
+    )
+    expect(page.bytes.length, path).toBeLessThanOrEqual(better)
+    expect(page.bytes.length, path).toBeLessThan(good * 0.95)
+  }
+})
+
 /** Pages that are rendered for each request may name it. */
 const withoutRequestId = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
 

@@ -255,10 +255,10 @@ test('all widths of a picture are generated before the first visitor, and reques
   await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
 
   const made = (await readdir(folderOf(file.hash))).sort()
-  for (const width of [96, 192, 320, 480, 640, 828])
+  for (const width of [96, 192, 320, 480, 640, 750])
     for (const form of ['avif', 'webp'])
       expect(made).toEqual(expect.arrayContaining([`${width}.${form}`, `${width}-light.${form}`]))
-  for (const width of [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400])
+  for (const width of [96, 192, 320, 480, 640, 750, 828, 1080, 1280, 1600, 1920, 2400])
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*'])
       for (const saving of ['off', 'on']) {
         const response = await page.request.get(`/media/${file.hash}/${width}`, {

@@ -35,6 +35,14 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return super.end(body)
   }
 
+  /** Sends a body that is compressed with brotli already. Not by `this.end`, which compression replaces. */
+  sendCompressed(body: Buffer): this {
+    this.setHeader('content-encoding', 'br')
+    this.setHeader('content-length', body.length)
+    this.#copy(body, undefined)
+    return super.end(body)
+  }
+
   override writeHead(statusCode: number, ...rest: HeaderArguments): this {
     this.statusCode = statusCode
     if (this.#isReplaced()) return this

@@ -1,5 +1,5 @@
 /** The widths of variants in pixels; any other width in a URL gets 404. */
-export const pictureWidths = [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400] as const
+export const pictureWidths = [96, 192, 320, 480, 640, 750, 828, 1080, 1280, 1600, 1920, 2400] as const
 
 /** The smallest variant width that is at least `wanted`, otherwise the largest. */
 export function widthFor(wanted: number): number {

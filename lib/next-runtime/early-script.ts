@@ -1,9 +1,20 @@
+/** Milliseconds after the load in which the first view is decoded and painted. */
+const paintTime = 200
+
 /**
- * What a page does of our own before its script has loaded, or without it: it notes where a visit began, and referrals
- * (`readVisit` goes on from there); it asks for the script when a form waits on this phone; and it shows as on what a
- * cookie has switched on: elements with `data-switched-by`.
+ * What a page does of our own before its script has loaded, or without it: it keeps the pictures below the first view of
+ * a phone (`LazyBox`) from loading beside that view, until it is there or somebody does something; it notes where a visit
+ * began, and referrals (`readVisit` goes on from there); it asks for the script when a form waits on this phone; and it
+ * shows as on what a cookie has switched on: elements with `data-switched-by`.
  */
-export const earlyScript = `addEventListener('DOMContentLoaded', () => {
+export const earlyScript = `(() => {
+  const { dataset } = document.documentElement
+  const end = () => delete dataset.firstView
+  dataset.firstView = ''
+  addEventListener('load', () => setTimeout(end, ${paintTime}))
+  for (const sign of ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint']) addEventListener(sign, end, { capture: true, once: true })
+})()
+addEventListener('DOMContentLoaded', () => {
   const { pathname, search } = location
   for (const element of document.querySelectorAll('[data-switched-by]'))
     if (document.cookie.includes(element.dataset.switchedBy)) element.setAttribute('aria-checked', 'true')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { commonUnicodeRange } from '../../lib/brand/font-characters.ts'
 import { subsetFonts } from './fonts.ts'
 
-test('the stored fonts are those that the command makes, of at most 38 kB', async () => {
+test('the stored fonts are those that the command makes, of at most 33 kB', async () => {
   const made = await subsetFonts()
   for (const { name, path, bytes } of made) expect([name, readFileSync(path).equals(bytes)]).toEqual([name, true])
-  expect(made.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(38_000)
+  expect(made.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(33_000)
 })
 
 test('the style sheet uses them for the characters that they have', () => {

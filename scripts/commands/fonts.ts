@@ -1,29 +1,50 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 import { commonCharacters } from '../../lib/brand/font-characters.ts'
+import { type FontTables, readTables, writeTables } from './sfnt.ts'
 
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const folder = new URL('../../lib/brand/fonts/', import.meta.url)
 
 /** The fonts of the public site by file name: headings in the one weight of `.display`, texts in all of theirs. */
-const fonts: Record<string, { of: string; variationAxes?: Record<string, number> }> = {
-  'fraunces-450.woff2': { of: 'fraunces/files/fraunces-latin-wght-normal.woff2', variationAxes: { wght: 450 } },
-  'instrument-sans.woff2': { of: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2' },
+const fonts: Record<string, () => Promise<Buffer>> = {
+  'fraunces-450.woff2': () => subset('fraunces/files/fraunces-latin-wght-normal.woff2', { wght: 450 }),
+  'instrument-sans.woff2': () => withKerningOf(500, 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 }
 
 /** The font files with the characters that the site usually needs, as they have to be stored in `lib/brand/fonts`. */
 export async function subsetFonts(): Promise<{ name: string; path: string; bytes: Buffer }[]> {
   return Promise.all(
-    Object.entries(fonts).map(async ([name, { of, ...options }]) => ({
+    Object.entries(fonts).map(async ([name, make]) => ({
       name,
       path: fileURLToPath(new URL(name, folder)),
-      bytes: await subsetFont(await readFile(new URL(of, packages)), commonCharacters, {
-        targetFormat: 'woff2',
-        ...options,
-      }),
+      bytes: await convert(await make(), 'woff2'),
     })),
   )
+}
+
+const subset = async (file: string, variationAxes?: Record<string, number>) =>
+  subsetFont(await readFile(new URL(file, packages)), commonCharacters, {
+    targetFormat: 'truetype',
+    ...(variationAxes && { variationAxes }),
+  })
+
+/**
+ * The font in all its weights, kerned as in this one: kerning for each weight was half of the file, and hardly differs.
+ * Throws if the glyphs of both do not have the same numbers, by which kerning refers to them.
+ */
+async function withKerningOf(wght: number, file: string): Promise<Buffer> {
+  const [all, one] = await Promise.all([subset(file), subset(file, { wght })].map(async font => readTables(await font)))
+  const glyphs = (tables?: FontTables) => [tables?.get('maxp')?.readUInt16BE(4), tables?.get('cmap')?.toString('hex')]
+  const kerning = one?.get('GPOS')
+  const classes = one?.get('GDEF')
+  if (!all || !kerning || String(glyphs(all)) !== String(glyphs(one)))
+    throw new Error(`The weights of ${file} differ in glyphs.`)
+  all.set('GPOS', kerning)
+  if (classes) all.set('GDEF', classes)
+  return writeTables(all)
 }
 
 if (import.meta.main)
