@@ -32,6 +32,47 @@ test('a picture is served in the best accepted format, immutable, and lighter wi
   expect(sizes['image/avif']).toBeLessThan(sizes['image/jpeg'] ?? 0)
 })
 
+test('a phone loads the part of a hero that it shows, a wide window the whole', async ({ page, request }) => {
+  const heroAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/home')
+    const hero = page.locator('main img').first()
+    await expect.poll(() => hero.evaluate(img => (img as HTMLImageElement).complete)).toBe(true)
+    return hero.evaluate(img => new URL((img as HTMLImageElement).currentSrc).pathname)
+  }
+  const part = await heroAt(360, 700)
+  expect(part).toMatch(/\/480-tall-\d+$/)
+  expect(await heroAt(1280, 800)).toMatch(/\/1280$/)
+  // A tablet upright would enlarge it.
+  expect(await heroAt(800, 1280)).not.toContain('tall')
+
+  const { width, height } = await sharp(await (await request.get(part)).body()).metadata()
+  expect([width, height]).toEqual([480, 854])
+  for (const name of ['480-tall-11', '320-tall-4'])
+    expect((await request.get(part.replace(/[^/]+$/, name))).status()).toBe(404)
+})
+
+test('a phone of three pixels per point loads as many pixels as one of two', async ({ browser, baseURL }) => {
+  const widths: string[] = []
+  for (const deviceScaleFactor of [2, 3]) {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 360, height: 780 },
+      deviceScaleFactor,
+    })
+    const page = await context.newPage()
+    await page.goto('/blogs/article/the-second-site-visit')
+    widths.push(
+      await page
+        .locator('main img')
+        .first()
+        .evaluate(img => (img as HTMLImageElement).currentSrc.split('/').at(-1) ?? ''),
+    )
+    await context.close()
+  }
+  expect(widths).toEqual(['750', '750'])
+})
+
 test('only known pictures and widths are served', async ({ request }) => {
   for (const path of [
     '/media/0123456789abcdef0123456789abcdef/828',

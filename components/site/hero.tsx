@@ -21,6 +21,7 @@ export function Hero({ picture, decorative = false, className, children }: Props
         of={picture}
         shape="wide"
         sizes="100vw"
+        tall
         first
         decorative={decorative}
         className="absolute inset-0 -z-20 size-full object-cover"

@@ -1,7 +1,10 @@
 import { getImageProps } from 'next/image'
 import type { PictureShape } from '@/db/content/picture-shapes'
 import { cutOf } from '@/lib/media/cuts/cuts'
+import { sizesForDensePhones } from '@/lib/media/dense-phones'
+import { pictureUrl } from '@/lib/media/picture-name'
 import { findFile } from '@/lib/media/public'
+import { tallMedia, tallSizes, tallWidthsOf, tenthOf } from '@/lib/media/tall'
 import { widthFor } from '@/lib/media/widths'
 import { CutImage } from './cut-image'
 
@@ -19,12 +22,16 @@ type Props = {
   first?: boolean
   /** Where the text beside it already says what it shows. */
   decorative?: boolean
+  /** A drawing: loaded as sharp as the screen is. */
+  exact?: boolean
+  /** Its box is as high as the window, nearly: phones load the part that they show. */
+  tall?: boolean
   /** The alternative text in this context; by default that of the file. */
   alt?: string
 }
 
 /** A picture of the library in exact sizes, with its own alternative text, cut and blurred placeholder. */
-export async function Picture({ of, sizes, widest, className, shape, first, decorative, alt }: Props) {
+export async function Picture({ of, sizes, widest, className, shape, first, decorative, exact, tall, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
   const cut = shape ? cutOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
@@ -36,13 +43,13 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
     sizes,
   })
   const useful = upTo(widthFor(Math.min(file.width, (widest ?? file.width) * cut.zoom)), props.srcSet ?? '')
-  return (
+  const image = (
     <CutImage
       cut={cut}
       alt={props.alt}
       src={useful.at(-1)?.split(' ')[0] ?? props.src}
       srcSet={useful.join(', ')}
-      sizes={sizes}
+      sizes={exact || tall ? sizes : sizesForDensePhones(sizes)}
       width={file.width}
       height={file.height}
       loading={first ? 'eager' : 'lazy'}
@@ -51,6 +58,16 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
       className={className}
       style={file.placeholder ? { backgroundImage: `url(${file.placeholder})`, backgroundSize: 'cover' } : undefined}
     />
+  )
+  const { hash, width, height } = file
+  const tallParts = tall ? tallWidthsOf({ width, height }, cut) : []
+  if (tallParts.length === 0) return image
+  const srcSet = tallParts.map(each => `${pictureUrl(hash, { width: each, tenth: tenthOf(cut) })} ${each}w`)
+  return (
+    <picture className="contents">
+      <source media={tallMedia} srcSet={srcSet.join(', ')} sizes={tallSizes} />
+      {image}
+    </picture>
   )
 }
 

@@ -2,9 +2,11 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
+import { cutOf } from './cuts/cuts'
 import { markDamaged } from './damaged'
 import { files } from './files'
 import { removeUnneededBytes } from './replace/former-files'
+import { tallWidthsOf, tenthOf } from './tall'
 import { DamagedFileError, prepareVariants } from './variants'
 import { pictureWidths } from './widths'
 
@@ -12,7 +14,8 @@ import { pictureWidths } from './widths'
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return
-  if (file.kind === 'image' && file.width) await prepareOrMarkDamaged(file.hash, file.width)
+  if (file.kind === 'image' && file.width && file.height)
+    await prepareOrMarkDamaged({ ...file, width: file.width, height: file.height })
   const [same] = await db
     .update(mediaTable)
     .set({ preparedAt: sql`now()` })
@@ -23,9 +26,12 @@ export async function preparePicture(id: string) {
 }
 
 /** A damaged original has to be replaced by staff: retrying does not help. */
-async function prepareOrMarkDamaged(hash: string, width: number) {
+async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { width: number; height: number }) {
+  const { hash, width } = file
+  const cut = cutOf(file, 'wide')
+  const tall = tallWidthsOf(file, cut).map(each => ({ width: each, tenth: tenthOf(cut) }))
   try {
-    await prepareVariants(files, hash, width, pictureWidths)
+    await prepareVariants(files, hash, width, pictureWidths, tall)
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error
     await markDamaged(db, hash)

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { formats } from './formats'
 import { diskStore, type FileStore } from './store/store'
-import { DamagedFileError, originalKey, pictureVariant, prepareVariants } from './variants'
+import { DamagedFileError, filePrefix, originalKey, pictureVariant, prepareVariants } from './variants'
 
 describe('a picture in a width', () => {
   test.for(formats)('is created in %s', async (format, { folder }) => {
@@ -66,6 +66,30 @@ describe('a picture in a width', () => {
     const bytes = await pictureVariant(store, hash, { width: 640, format: 'webp', light: false })
 
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 120, height: 80 })
+  })
+
+  test('can be the tall part at a place of it', async ({ folder }) => {
+    const store = diskStore(folder)
+    // Black on the left, white on the right.
+    const half = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000' } })
+      .composite([{ input: half, left: 800, top: 0 }])
+      .png()
+      .toBuffer()
+    const hash = await aPicture(store, 1600, 900, bytes)
+
+    for (const [tenth, level] of [
+      [0, 0],
+      [10, 255],
+    ] as const) {
+      const part = await pictureVariant(store, hash, { width: 480, format: 'webp', light: false, tenth })
+      expect(await sharp(part ?? undefined).metadata()).toMatchObject({ width: 480, height: 854 })
+      const { channels } = await sharp(part ?? undefined).stats()
+      expect(channels.map(({ mean }) => Math.round(mean))).toEqual([level, level, level])
+      expect(await store.size(`${filePrefix(hash)}/480-tall-${tenth}.webp`)).toBeGreaterThan(0)
+    }
   })
 
   test('is smaller with the data saver', async ({ folder }) => {

@@ -13,7 +13,9 @@ export async function skipPicturePreparation(databaseUrl: string) {
 /** Requests all pictures of a page, so that their generation is not measured, and returns their paths. */
 export async function preparePictures(url: string, maxWidth = Number.POSITIVE_INFINITY): Promise<string[]> {
   const html = await (await fetch(url)).text()
-  const found = [...html.matchAll(/\/media\/[0-9a-f]{32}\/(\d+)/g)].filter(([, width]) => Number(width) <= maxWidth)
+  const found = [...html.matchAll(/\/media\/[0-9a-f]{32}\/(\d+)(?:-tall-\d+)?/g)].filter(
+    ([, width]) => Number(width) <= maxWidth,
+  )
   const paths = [...new Set(found.map(([path]) => path))]
   for (const path of paths) {
     const response = await fetch(new URL(path, url), { headers: { accept: 'image/avif' } })

@@ -15,6 +15,7 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
         of={page.heroImageId}
         shape="wide"
         sizes="100vw"
+        tall
         first
         className="absolute inset-0 -z-20 size-full object-cover"
       />

@@ -23,6 +23,7 @@ export async function Places({ page }: { page: EntryOf<'anniversaryPage'> }) {
               of={project.imageId}
               shape="wide"
               sizes="100vw"
+              tall
               decorative
               className="absolute inset-0 -z-20 size-full object-cover"
             />

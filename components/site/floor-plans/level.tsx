@@ -45,6 +45,7 @@ async function Sheet({ plan, metre, widest }: Props) {
         <Picture
           of={plan.imageId}
           sizes="(min-width: 1280px) 1000px, (min-width: 1024px) 70vw, 100vw"
+          exact
           className="w-full"
         />
       </PlanZoom>

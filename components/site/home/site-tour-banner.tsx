@@ -28,6 +28,7 @@ export async function SiteTourBanner({ estate }: Props) {
           of={estate?.bannerImageId ?? settings.tourImageId}
           shape="wide"
           sizes="100vw"
+          tall
           decorative
           className="size-full object-cover"
         />

@@ -9,9 +9,10 @@ import { markDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
 import { dispositionOf } from '@/lib/media/name'
 import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
+import { isPictureName, type PictureName, parsePictureName } from '@/lib/media/picture-name'
 import { arePublicBytes, filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
-import { DamagedFileError, originalKey, pictureVariant } from '@/lib/media/variants'
-import { lighterWidth, pictureWidths, widthFor } from '@/lib/media/widths'
+import { DamagedFileError, originalKey, pictureVariant, variantName } from '@/lib/media/variants'
+import { lighterWidth, widthFor } from '@/lib/media/widths'
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
 
@@ -30,19 +31,19 @@ const policies = {
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
- * Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<file name>` the file itself, with
+ * Files of the library: `/media/<hash>/<width>` is a picture, `<width>-tall-<place>` a part of it, `/media/<hash>/<file name>` the file itself, with
  * `?download` as an attachment. A replaced file redirects to its replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params
   // A file is served under any name, but not under a path.
   if (!/^[0-9a-f]{32}$/.test(hash) || /[/\\\p{Cc}]/u.test(name)) return notFound()
-  const width = pictureWidths.find(known => String(known) === name)
-  if (!width && /^\d+$/.test(name)) return notFound()
+  const picture = parsePictureName(name)
+  if (!picture && isPictureName(name)) return notFound()
 
   try {
     const file = await findFileByHash(hash)
-    const response = file && (await (width ? pictureResponse(request, file, width) : fileResponse(request, file)))
+    const response = file && (await (picture ? pictureResponse(request, file, picture) : fileResponse(request, file)))
     return response ?? (await redirectToReplacement(request, hash, name)) ?? notFound()
   } catch (error) {
     log.error('A file could not be read.', error, { route: '/media/[hash]/[name]' })
@@ -50,15 +51,19 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
   }
 }
 
-async function pictureResponse(request: Request, file: StoredFile, requestedWidth: number) {
+async function pictureResponse(request: Request, file: StoredFile, { width: requestedWidth, tenth }: PictureName) {
   if (!file.width) return null
   // Never upscaled: a larger width gets the full-size variant, which exists already.
   const light = wantsLess(request.headers)
-  const width = widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
+  const width =
+    tenth === undefined
+      ? widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
+      : requestedWidth
   const format = formatFor(request.headers.get('accept'))
   // It can be served although it cannot be stored: the next request encodes it again.
   const logStoreFailure = (error: unknown) => log.error('A picture could not be stored.', error, { width, format })
-  const bytes = await pictureVariant(files, file.hash, { width, format, light }, logStoreFailure).catch(error => {
+  const variant = { width, format, light, tenth }
+  const bytes = await pictureVariant(files, file.hash, variant, logStoreFailure).catch(error => {
     if (error instanceof DamagedFileError) return null
     throw error
   })
@@ -66,7 +71,7 @@ async function pictureResponse(request: Request, file: StoredFile, requestedWidt
 
   const headers = {
     ...safeHeaders,
-    etag: `"${file.hash}-${width}${light ? '-light' : ''}.${format}"`,
+    etag: `"${file.hash}-${variantName(variant)}"`,
     // A shared cache varies by format and Save-Data; what our own cookie asked for is private to the visitor.
     'cache-control': light ? lightCacheControl : immutable,
     vary: 'Accept, Save-Data',
@@ -130,7 +135,7 @@ async function openRange(request: Request, file: StoredFile, start: number, end:
 async function redirectToReplacement(request: Request, hash: string, name: string) {
   const replacement = await findSuccessor(hash)
   if (!replacement) return null
-  const location = /^\d+$/.test(name) ? `/media/${replacement.hash}/${name}` : filePath(replacement)
+  const location = isPictureName(name) ? `/media/${replacement.hash}/${name}` : filePath(replacement)
   const headers = { location: location + new URL(request.url).search, 'cache-control': 'public, max-age=300' }
   return new Response(null, { status: 308, headers })
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tallArea, tallWidthsOf, tenthOf } from './tall'
+
+const whole = { x: 0.5, y: 0.5, zoom: 1 }
+
+test('a picture can be had tall where it is high enough', () => {
+  expect(tallWidthsOf({ width: 2400, height: 1350 }, whole)).toEqual([480, 640])
+  expect(tallWidthsOf({ width: 1600, height: 1067 }, whole)).toEqual([480])
+  expect(tallWidthsOf({ width: 1280, height: 720 }, whole)).toEqual([])
+})
+
+test('a picture that is tall itself, or enlarged by its cut, is shown whole', () => {
+  expect(tallWidthsOf({ width: 1350, height: 2400 }, whole)).toEqual([])
+  expect(tallWidthsOf({ width: 2400, height: 1350 }, { ...whole, zoom: 1.5 })).toEqual([])
+})
+
+test('the part is as high as the picture, and where the cut has it', () => {
+  const size = { width: 1900, height: 1600 }
+  expect(tallArea(size, 0)).toEqual({ left: 0, top: 0, width: 900, height: 1600 })
+  expect(tallArea(size, tenthOf({ x: 0.42 }))).toEqual({ left: 400, top: 0, width: 900, height: 1600 })
+  expect(tallArea(size, 10)).toEqual({ left: 1000, top: 0, width: 900, height: 1600 })
+  expect(tallArea({ width: 50, height: 100 }, 7)).toEqual({ left: 0, top: 0, width: 50, height: 100 })
+})
