@@ -1,7 +1,6 @@
-# nginx with brotli, which the official image lacks.
 FROM debian:bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-filter \
+  && apt-get install -y --no-install-recommends nginx-light \
   && rm -rf /var/lib/apt/lists/*
 COPY nginx.conf /etc/nginx/nginx.conf
 USER www-data

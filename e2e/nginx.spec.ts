@@ -21,7 +21,7 @@ import { createTcpProxy } from './wire.ts'
 
 // In this order: the last tests stop the site.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
-test.skip(!process.env.NGINX_PATH, 'There is no nginx with brotli to put in front of the site.')
+test.skip(!process.env.NGINX_PATH, 'There is no nginx to put in front of the site.')
 
 type Behind = Awaited<ReturnType<typeof behindNginx>>
 let site: Behind
@@ -84,7 +84,7 @@ async function getCached(path: string, headers?: Record<string, string>) {
   return response
 }
 
-test('nginx serves the page of the site with brotli, gzip or no compression, as accepted', async () => {
+test('nginx serves the page of the site with brotli, gzip or no compression, as accepted, as the site compressed it', async () => {
   const page = await direct('/home')
   for (const [accepts, coding] of [
     ['gzip, deflate, br', 'br'],
@@ -97,6 +97,7 @@ test('nginx serves the page of the site with brotli, gzip or no compression, as 
     expect(response.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     if (coding) expect(response.bytes.length).toBeLessThan(page.bytes.length / 2)
+    expect(response.bytes.equals((await direct('/home', { 'accept-encoding': accepts })).bytes)).toBe(true)
   }
 })
 

@@ -1,30 +1,51 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram } from '../programs/debian.ts'
 import { Problem } from '../programs/problem.ts'
 import { runProgram, signalGroup } from '../programs/program.ts'
+import { acceptsConnections } from '../site/accepts.ts'
 import { freePort } from '../site/free-port.ts'
 
 type Running = { url: string; group: number; stop(): Promise<void> }
 
 /** Runs the shipped configuration in front of the site; only ports and folders are replaced. */
-export async function serveThroughNginx(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
-  const brotli = join(await modulesOf(program, stop), 'ngx_http_brotli_filter_module.so')
-  if (!existsSync(brotli)) throw new Problem(`nginx has no module for brotli in ${brotli}.`)
-  return start(program, (folder, port) =>
-    replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
-      ['modules/ngx_http_brotli_filter_module.so', brotli],
-      ['/tmp/nginx', `${folder}/nginx`],
-      ['listen 8080 ', `listen 127.0.0.1:${port} `],
-      ['server app-1:3000', `server 127.0.0.1:${sitePort}`],
-      ['    server app-2:3000 max_fails=2 fail_timeout=5s;\n', ''],
+export const serveThroughNginx = (program: string, sitePort: string): Promise<Running> =>
+  start(program, (folder, port) => shippedConfiguration(folder, port, sitePort))
+
+/** The same over HTTPS and HTTP/2, as visitors get it, with a certificate of this run that nobody trusts. */
+export async function serveOverHttps(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
+  const openssl = await findProgram(['openssl'], { versionArgs: ['version'], packages: ['openssl'], stop })
+  if (!openssl) throw new Problem('There is no openssl to make a certificate with.')
+  const certificates = mkdtempSync(join(tmpdir(), 'shk-certificate-'))
+  const [key, certificate] = [join(certificates, 'key.pem'), join(certificates, 'certificate.pem')]
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+  const { code, output } = await runProgram(openssl, [...args, '-keyout', key, '-out', certificate], { stop })
+  if (code !== 0) throw new Problem(`The certificate could not be made: ${output}`)
+  const running = await start(program, (folder, port) =>
+    replaceEach(shippedConfiguration(folder, port, sitePort), [
+      [`listen 127.0.0.1:${port} `, `listen 127.0.0.1:${port} ssl http2 `],
+      ['server_name _;', `server_name _; ssl_certificate ${certificate}; ssl_certificate_key ${key};`],
     ]),
   )
+  const remove = async () => {
+    await running.stop()
+    rmSync(certificates, { recursive: true, force: true })
+  }
+  return { ...running, url: running.url.replace('http:', 'https:'), stop: remove }
 }
+
+const shippedConfiguration = (folder: string, port: number, sitePort: string) =>
+  replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
+    ['/tmp/nginx', `${folder}/nginx`],
+    ['listen 8080 ', `listen 127.0.0.1:${port} `],
+    ['server app-1:3000', `server 127.0.0.1:${sitePort}`],
+    ['    server app-2:3000 max_fails=2 fail_timeout=5s;\n', ''],
+  ])
 
 /**
  * The baseline of nginx: serves the compressed bytes of each path from a file, with the same access log and the same
@@ -78,7 +99,7 @@ async function start(program: string, configure: (folder: string, port: number) 
   })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await responds(url)); tries++) {
+  for (let tries = 0; !(await acceptsConnections(port)); tries++) {
     if (child.exitCode !== null || tries > 100)
       throw new Problem(`nginx did not start: ${readFileSync(logFile, 'utf8')}`)
     await pause(50)
@@ -92,14 +113,6 @@ async function start(program: string, configure: (folder: string, port: number) 
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-const responds = (address: string) => fetch(`${address}/api/health`).then(Boolean, () => false)
-
-/** The module folder that nginx was built with. */
-async function modulesOf(program: string, stop: AbortSignal) {
-  const { output } = await runProgram(program, ['-V'], { stop })
-  return /--modules-path=(\S+)/.exec(output)?.[1] ?? '/usr/lib/nginx/modules'
 }
 
 /** Throws if the shipped file does not contain a text to replace. */

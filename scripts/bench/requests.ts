@@ -44,7 +44,7 @@ export async function compareRequests(
 
     const proxied = [...pages, '/api/articles', picture]
     if (nginx) {
-      const proxy = await serveThroughNginx(nginx, site.PORT, stop)
+      const proxy = await serveThroughNginx(nginx, site.PORT)
       close.push(proxy.stop)
       const files = new Map<string, EncodedResponse>()
       for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))

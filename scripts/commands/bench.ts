@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { buildEmptySite } from '../bench/empty-site.ts'
 import { audit, findBelow100 } from '../bench/lighthouse.ts'
+import { serveOverHttps } from '../bench/nginx.ts'
 import { measureWeight } from '../bench/page-weight.ts'
 import { benchPanel } from '../bench/panel.ts'
 import { preparePictures, skipPicturePreparation } from '../bench/pictures.ts'
@@ -86,6 +87,7 @@ await runCommand(async interrupts => {
       if (isSelected('lighthouse')) {
         console.log(`Lighthouse, mobile, medians of ${lighthouseRounds} rounds`)
         console.table(await measureScores(browser, urls, stop))
+        await printScoresOverHttps(browser, [site.PORT, empty.port], urls, stop)
         const allPages = await listPages(site.SITE_URL)
         const below = await findBelow100(browser, allPages, stop)
         console.log(
@@ -110,7 +112,7 @@ async function serveEmpty(folder: string, interrupts: Interrupts) {
   const port = String(await freePort())
   const env = { ...bareEnvironment(), NODE_ENV: 'production' as const, PORT: port }
   const site = await serveSite('start', env, interrupts, console, [nextProgram, 'start', folder])
-  return { ...site, url: `http://localhost:${port}/` }
+  return { ...site, port, url: `http://localhost:${port}/` }
 }
 
 /** Measures the time from the start of the process to the complete home page. */
@@ -204,6 +206,30 @@ async function measureScores(browser: string, urls: [string, string][], stop: Ab
       ]
     }),
   )
+}
+
+/** The same as visitors get it: through the shipped nginx, over HTTPS and HTTP/2; the empty page too, which is the first. */
+async function printScoresOverHttps(
+  browser: string,
+  [sitePort, emptyPort]: [string, string],
+  urls: [string, string][],
+  stop: AbortSignal,
+) {
+  const nginx = await findNginx(stop)
+  if (!nginx) return console.log('NO NGINX: not measured over HTTPS')
+  const site = await serveOverHttps(nginx, sitePort, stop)
+  const empty = await serveOverHttps(nginx, emptyPort, stop)
+  try {
+    const host = (proxy: { url: string }) => proxy.url.replace('127.0.0.1', 'localhost')
+    const overHttps = urls.map(([name, url], index): [string, string] => [
+      name,
+      host(index === 0 ? empty : site) + new URL(url).pathname,
+    ])
+    console.log('Lighthouse through the shipped nginx, over HTTPS and HTTP/2')
+    console.table(await measureScores(browser, overHttps, stop))
+  } finally {
+    await Promise.all([site.stop(), empty.stop()])
+  }
 }
 
 /** The path of a home of the first estate in the sitemap. */
