@@ -10,6 +10,7 @@ import { jobHandlers } from './job-handlers'
 import { startJobs } from './jobs/queue'
 import { logConsole } from './logging/console'
 import { correctClockSkew } from './next-runtime/clock-skew'
+import { compressedPages } from './next-runtime/compressed-pages'
 import { pageDataRoute } from './next-runtime/page-data-route'
 import type { RegisteredSite } from './next-runtime/registered-site'
 import { responseCache } from './next-runtime/response-cache'
@@ -37,6 +38,7 @@ export async function startSite(): Promise<RegisteredSite> {
       previewGuard,
       responseCache,
       compressed,
+      compressedPages,
       staticFiles,
     ],
     shutDown: gracefulShutdown(backgroundWork),

@@ -7,7 +7,7 @@ import { acceptedCoding } from '../http/accepted-coding'
 import { fileCacheControl, immutableCacheControl } from '../http/cache-control'
 import { headersFor } from '../http/global-headers'
 import type { Middleware } from '../http/middleware'
-import { compressedFolder } from './compressed-folder.ts'
+import { compressedFolder } from '../http/compressed-folder.ts'
 
 /**
  * Serves scripts, styles and icons as the build compressed them; other requests for them, for example without brotli or

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import pLimit from 'p-limit'
-import { compressedFolder } from '../../lib/next-runtime/compressed-folder.ts'
+import { compressedFolder } from '../../lib/http/compressed-folder.ts'
 
 const compress = promisify(brotliCompress)
 
