@@ -97,6 +97,44 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
   expect(blocking).toEqual(ofKind('Stylesheet'))
 })
 
+// What the largest paint of a phone waits for, on a page of each kind: it is nearly all of what is loaded until then.
+for (const [path, most] of [
+  ['/home', 95_000],
+  ['/greenpark-estate', 110_000],
+  ['/greenpark-estate/homes', 95_000],
+  ['/lukenya-plains/floor-plans', 95_000],
+  ['/blogs/article/the-second-site-visit', 95_000],
+  ['/homes', 95_000],
+  ['/faqs', 70_000],
+  ['/view-gallery', 95_000],
+] as const)
+  test(`the first view of ${path} on a phone takes at most ${most / 1000} kB`, async ({ browser, baseURL }) => {
+    const viewport = { width: 412, height: 823 }
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport,
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const transfers = await watchTransfer(page)
+    await page.goto(path)
+    const first = await page.evaluate(() => {
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+      return picture && new URL(picture.currentSrc).pathname
+    })
+
+    const needed = [...transfers.values()].filter(
+      ({ kind, url }) => /Document|Stylesheet|Font/.test(kind ?? '') || new URL(url).pathname === first,
+    )
+    const total = needed.reduce((sum, { bytes }) => sum + bytes, 0)
+    console.log(`${path}, first view at 412 px: ${(total / 1000).toFixed(1)} kB`)
+    expect(needed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font']))
+    if (path !== '/faqs') expect(first).not.toBeNull()
+    expect(total, needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+    await context.close()
+  })
+
 // A visit without a sign of a person loads no script, and no picture more than about a screen away.
 for (const { path, saveData, most } of [
   { path: '/home', saveData: false, most: 180_000 },
