@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { fileCacheControl } from './lib/http/cache-control.ts'
 import { globalHeaders, httpsHeaders } from './lib/http/global-headers.ts'
-import { pictureWidths } from './lib/media/widths.ts'
+import { pictureWidths } from './lib/media/sizes/widths.ts'
 import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -64,7 +64,7 @@ const config: NextConfig = {
   serverExternalPackages: ['sharp', 'pg-boss', '@node-rs/argon2', 'postgres', 'sanitize-html'],
   images: {
     loader: 'custom',
-    loaderFile: './lib/media/loader.ts',
+    loaderFile: './lib/media/sizes/loader.ts',
     deviceSizes: [640, 750, 828, 1080, 1280, 1600, 1920, 2400],
     imageSizes: pictureWidths.filter(width => width < 640) as number[],
   },

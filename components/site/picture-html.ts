@@ -1,7 +1,7 @@
 import { type Html, html } from '@/lib/http/html'
 import { positionOf, zoomedSizes } from '@/lib/media/cuts/cuts'
-import mediaLoader from '@/lib/media/loader'
-import { pictureWidths, widthFor } from '@/lib/media/widths'
+import mediaLoader from '@/lib/media/sizes/loader'
+import { pictureWidths, widthFor } from '@/lib/media/sizes/widths'
 import type { FinderPicture } from '@/lib/site/homes/finder'
 
 type Options = { sizes: string; widest: number; className: string; isFirst?: boolean }

@@ -1,11 +1,11 @@
 import { getImageProps } from 'next/image'
 import type { PictureShape } from '@/db/content/picture-shapes'
 import { cutOf } from '@/lib/media/cuts/cuts'
-import { sizesForDensePhones } from '@/lib/media/dense-phones'
-import { pictureUrl } from '@/lib/media/picture-name'
 import { findFile } from '@/lib/media/public'
-import { tallMedia, tallSizes, tallWidthsOf, tenthOf } from '@/lib/media/tall'
-import { widthFor } from '@/lib/media/widths'
+import { sizesForDensePhones } from '@/lib/media/sizes/dense-phones'
+import { pictureUrl } from '@/lib/media/sizes/picture-name'
+import { tallMedia, tallSizes, tallWidthsOf, tenthOf } from '@/lib/media/sizes/tall'
+import { widthFor } from '@/lib/media/sizes/widths'
 import { CutImage } from './cut-image'
 
 type Props = {

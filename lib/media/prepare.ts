@@ -6,9 +6,9 @@ import { cutOf } from './cuts/cuts'
 import { markDamaged } from './damaged'
 import { files } from './files'
 import { removeUnneededBytes } from './replace/former-files'
-import { tallWidthsOf, tenthOf } from './tall'
+import { tallWidthsOf, tenthOf } from './sizes/tall'
+import { pictureWidths } from './sizes/widths'
 import { DamagedFileError, prepareVariants } from './variants'
-import { pictureWidths } from './widths'
 
 /** Creates all variants of a picture in advance. Repeating it only creates missing ones. */
 export async function preparePicture(id: string) {

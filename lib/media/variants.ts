@@ -4,14 +4,14 @@ import { colors } from '../brand/colors.ts'
 import { encodeSequentially } from './encode-limit.ts'
 import type { Format } from './formats.ts'
 import { isComplete } from './is-complete.ts'
-import type { PictureName } from './picture-name.ts'
+import type { PictureName } from './sizes/picture-name.ts'
+import { tallArea } from './sizes/tall.ts'
 import type { FileStore } from './store/store.ts'
-import { tallArea } from './tall.ts'
 
 // One thread leaves the other core to requests.
 sharp.concurrency(1)
 
-/** `tenth`: only the tall part of the picture at this place; see `tall.ts`. */
+/** `tenth`: only the tall part of the picture at this place; see `sizes/tall.ts`. */
 export type Variant = { width: number; format: Format; light: boolean; tenth?: number | undefined }
 
 const quality = {

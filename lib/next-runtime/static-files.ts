@@ -5,9 +5,9 @@ import { resolve } from 'node:path'
 import sirv from 'sirv'
 import { acceptedCoding } from '../http/accepted-coding'
 import { fileCacheControl, immutableCacheControl } from '../http/cache-control'
+import { compressedFolder } from '../http/compressed-folder.ts'
 import { headersFor } from '../http/global-headers'
 import type { Middleware } from '../http/middleware'
-import { compressedFolder } from '../http/compressed-folder.ts'
 
 /**
  * Serves scripts, styles and icons as the build compressed them; other requests for them, for example without brotli or

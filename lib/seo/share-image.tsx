@@ -8,8 +8,8 @@ import type { Cut } from '@/db/content/picture-shapes'
 import { cutOf, visibleArea } from '@/lib/media/cuts/cuts'
 import { files } from '@/lib/media/files'
 import { findFile } from '@/lib/media/public'
+import { widthFor } from '@/lib/media/sizes/widths'
 import { pictureVariant } from '@/lib/media/variants'
-import { widthFor } from '@/lib/media/widths'
 import { sharePlanSize } from './share-plan'
 
 export type Share = {

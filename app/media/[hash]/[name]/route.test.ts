@@ -13,8 +13,8 @@ import { listDamaged } from '@/lib/media/damaged'
 import { receiveFile } from '@/lib/media/examine-file'
 import { files } from '@/lib/media/files'
 import { preparePicture } from '@/lib/media/prepare'
+import { pictureWidths } from '@/lib/media/sizes/widths'
 import { filePrefix, originalKey } from '@/lib/media/variants'
-import { pictureWidths } from '@/lib/media/widths'
 import { GET } from './route'
 
 /** The uploaded bytes of each picture, by its hash. */

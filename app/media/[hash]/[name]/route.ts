@@ -9,10 +9,10 @@ import { markDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
 import { dispositionOf } from '@/lib/media/name'
 import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
-import { isPictureName, type PictureName, parsePictureName } from '@/lib/media/picture-name'
 import { arePublicBytes, filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
+import { isPictureName, type PictureName, parsePictureName } from '@/lib/media/sizes/picture-name'
+import { lighterWidth, widthFor } from '@/lib/media/sizes/widths'
 import { DamagedFileError, originalKey, pictureVariant, variantName } from '@/lib/media/variants'
-import { lighterWidth, widthFor } from '@/lib/media/widths'
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
 

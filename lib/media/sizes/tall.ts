@@ -1,7 +1,7 @@
-import type { Cut } from '../../db/content/picture-shapes.ts'
+import type { Cut } from '../../../db/content/picture-shapes.ts'
 
 /** The width of a tall part of a picture over its height: about that of the head of a page on a phone. */
-export const tallRatio = 9 / 16
+const tallRatio = 9 / 16
 /** Their widths in pixels. As many pixels as a whole picture of 828, nearly all of which a phone shows. */
 export const tallWidths = [480, 640] as const
 /** The window in which a page takes them, and their width there for `srcset`: half of what would be exact. */
