@@ -101,7 +101,7 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
 for (const [path, most] of [
   ['/home', 95_000],
   ['/greenpark-estate', 110_000],
-  ['/greenpark-estate/homes', 95_000],
+  ['/greenpark-estate/homes/j-04', 95_000],
   ['/lukenya-plains/floor-plans', 95_000],
   ['/blogs/article/the-second-site-visit', 95_000],
   ['/homes', 95_000],
