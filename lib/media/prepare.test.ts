@@ -22,6 +22,22 @@ test('the job creates the variants of a picture in advance and marks it as prepa
   }
 })
 
+test('the job creates the tall parts of a wide picture where its heads are cut', async ({ db }) => {
+  const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  const cuts = { wide: { x: 0.31, y: 0.5, zoom: 1 } }
+  const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), cuts })
+
+  await preparePicture(file.id)
+
+  for (const name of ['480-tall-3.avif', '480-tall-3-light.webp'])
+    expect([name, await files.size(`${file.hash.slice(0, 2)}/${file.hash}/${name}`)]).toEqual([
+      name,
+      expect.any(Number),
+    ])
+})
+
 test('the job does nothing for a document or a missing file', async ({ db }) => {
   const file = await aMediaFile(db, { kind: 'document', width: null, height: null })
 
