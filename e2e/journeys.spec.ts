@@ -50,6 +50,8 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await page.keyboard.type(' first.')
   await page.keyboard.press('Enter')
   await taps.tap(page.getByRole('button', { name: 'Table', exact: true }))
+  // In the frame after the click.
+  await expect(body).toBeFocused()
   for (const [index, heading] of ['Plot', 'Size', 'Price'].entries()) {
     if (index > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(heading)
