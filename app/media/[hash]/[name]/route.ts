@@ -31,8 +31,9 @@ const policies = {
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
- * Files of the library: `/media/<hash>/<width>` is a picture, `<width>-tall-<place>` a part of it, `/media/<hash>/<file name>` the file itself, with
- * `?download` as an attachment. A replaced file redirects to its replacement.
+ * Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<place>` a part of it,
+ * `/media/<hash>/<file name>` the file itself, with `?download` as an attachment. A replaced file redirects to its
+ * replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params
