@@ -87,6 +87,20 @@ for (const width of [390, 1280])
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${type.title} B`)
   })
 
+test('what is typed right after a click on a price is typed into its input', async ({ page, signIn, db }) => {
+  const type = await aPricedType(db)
+  await signIn('owner')
+  await page.goto(type.path)
+  const price = page.getByRole('button', { name: `Change Price of ${type.title}` })
+  const label = await price.evaluate(async (button: HTMLElement) => {
+    button.click()
+    // No key can be pressed before this.
+    await Promise.resolve()
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(label).toBe(`Price of ${type.title}`)
+})
+
 test('what is chosen with the mouse is saved, and a value that somebody else wrote is not lost', async ({
   page,
   signIn,

@@ -7,7 +7,7 @@ import { ChoiceControl } from './choice-control'
 import { useEditableField } from './editable-fields'
 import { editText, useCellEdit } from './use-cell-edit'
 
-export type CellEditorProps = {
+type Props = {
   /** The id of the entry. */
   id: string
   fieldName: string
@@ -23,7 +23,7 @@ export type CellEditorProps = {
 }
 
 /** The input of a cell: saved by Enter and when it is left, closed by Escape. */
-export function CellEditor({ id, fieldName, label, cell, byPointer, width, onChanged, onClose }: CellEditorProps) {
+export function CellEditor({ id, fieldName, label, cell, byPointer, width, onChanged, onClose }: Props) {
   const hint = useId()
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const { field, adminPath } = useEditableField(fieldName)

@@ -1,9 +1,8 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'
-import type { CellEditorProps } from './cell-editor'
+import { CellEditor } from './cell-editor'
 import { DraftNote } from './draft-note'
 import { useEditableField } from './editable-fields'
 
@@ -23,36 +22,28 @@ type Edit = {
   given: EntryCell
   /** What is stored, as far as it is known here. */
   cell: EntryCell
-  /** Null when it is closed; `hasFocus`: with the focus on the button that opens it. */
-  Editor: ComponentType<CellEditorProps> | null
+  isOpen: boolean
+  /** When it is closed: the focus is on the button that opens it. */
   hasFocus: boolean
   byPointer: boolean
   width: number
 }
 
-const loadEditor = () => import('./cell-editor')
-const preload = () => void loadEditor().catch(() => {})
-
-/** A value of a list that is edited in its cell. The editor is loaded before it is needed the first time. */
+/** A value of a list that is edited in its cell. What is typed right after the click is typed into the input. */
 export function EditableCell({ id, field: fieldName, entry, children, ...given }: Props) {
   const { field } = useEditableField(fieldName)
   const [edit, setEdit] = useState<Edit | null>(null)
   const label = `${field.label} of ${entry}`
   const cell = edit && isSame(edit.given, given) ? edit.cell : given
 
-  async function open({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+  function open({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     const width = roomFor(children ? currentTarget.parentElement : currentTarget)
-    try {
-      const { CellEditor } = await loadEditor()
-      setEdit({ given, cell, Editor: CellEditor, hasFocus: false, byPointer: detail > 0, width })
-    } catch {
-      toast.error('The server cannot be reached: check your connection.')
-    }
+    setEdit({ given, cell, isOpen: true, hasFocus: false, byPointer: detail > 0, width })
   }
 
-  if (edit?.Editor)
+  if (edit?.isOpen)
     return (
-      <edit.Editor
+      <CellEditor
         id={id}
         fieldName={fieldName}
         label={label}
@@ -60,15 +51,13 @@ export function EditableCell({ id, field: fieldName, entry, children, ...given }
         byPointer={edit.byPointer}
         width={edit.width}
         onChanged={changed => setEdit(before => before && { ...before, given, cell: changed })}
-        onClose={hasFocus => setEdit(before => before && { ...before, Editor: null, hasFocus })}
+        onClose={hasFocus => setEdit(before => before && { ...before, isOpen: false, hasFocus })}
       />
     )
   const props = {
     type: 'button' as const,
     ref: edit?.hasFocus ? focusOnce : undefined,
     onClick: open,
-    onPointerEnter: preload,
-    onFocus: preload,
   }
   if (children)
     return (
