@@ -10,7 +10,7 @@ test('the stored fonts are those that the command makes, of at most 33 kB', asyn
 })
 
 test('the style sheet uses them for the characters that they have', () => {
-  const css = readFileSync('app/(site)/site.css', 'utf8')
+  const css = readFileSync('app/(site)/styles/fonts.css', 'utf8')
   const faces = [...css.matchAll(/lib\/brand\/fonts\/[^}]*?unicode-range:\s*([^;]+);/g)].map(([, range]) =>
     range?.replace(/\s+/g, ' '),
   )
@@ -18,7 +18,7 @@ test('the style sheet uses them for the characters that they have', () => {
 })
 
 test('no two files of a font are for the same character', () => {
-  const css = readFileSync('app/(site)/site.css', 'utf8')
+  const css = readFileSync('app/(site)/styles/fonts.css', 'utf8')
   const ranges = new Map<string, number[]>()
   for (const [, family = '', list = ''] of css.matchAll(/font-family: "([^"]+)";[^}]*unicode-range:([^;]+);/g))
     for (const [, from = '', to = from] of list.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
