@@ -12,7 +12,7 @@ const scrollThreshold = 20
 export function ShellBehaviour() {
   const pathname = usePathname()
   const progress = useRef<HTMLDivElement>(null)
-  const firstPage = useRef(true)
+  const shownPath = useRef(pathname)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -42,7 +42,6 @@ export function ShellBehaviour() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
   useEffect(() => {
     const { visitCode } = readVisit()
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-whatsapp]'))
@@ -50,10 +49,9 @@ export function ShellBehaviour() {
     closeDropdowns(null)
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
     progress.current?.setAttribute('data-state', 'done')
-    if (firstPage.current) {
-      firstPage.current = false
-      return
-    }
+    // The first page is left as it was loaded; in development its effects run twice.
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
     focusHeading()
   }, [pathname])
