@@ -109,7 +109,6 @@ test('a link shows the draft of a scheduled entry to somebody without an account
   await theirs.goto('/view-gallery')
   await theirs.getByRole('main').locator('a[data-full]').first().click()
   await expect(theirs.getByRole('dialog')).toBeVisible()
-  await theirs.keyboard.press('Escape')
   await theirs.goto('/articles')
   await theirs.getByRole('button', { name: 'End' }).click()
   await expect(theirs).toHaveURL(/\/home$/)

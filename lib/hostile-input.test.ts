@@ -47,10 +47,10 @@ const hostile: Record<string, string> = {
   ampersands: repeat('&'),
 }
 
-/** Milliseconds of CPU time of `work`, the minimum of three runs, since other processes interfere. */
+/** Milliseconds of CPU time of `work`, the minimum of six runs, since other processes interfere. */
 async function cost(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 3 && least > mostMilliseconds; round++) {
+  for (let round = 0; round < 6 && least > mostMilliseconds; round++) {
     const before = process.cpuUsage()
     await work()
     const { user, system } = process.cpuUsage(before)
