@@ -24,7 +24,7 @@ export const pageScript = `(() => {
   const needsScript = '${needsScript}'
   const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'focusin', 'opened-in-place']
   const near = (event, selector) => event.target.closest?.(selector)
-  let asked, waiting, fetchPriority = 'auto'
+  let requested, waiting, fetchPriority = 'auto'
 
   const load = () => {
     const { data, chunks } = JSON.parse(document.getElementById('${scriptListId}').textContent)
@@ -32,10 +32,10 @@ export const pageScript = `(() => {
       if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true, fetchPriority, onerror: giveUp }))
     window.failedChunks?.watch()
   }
-  const ask = isUrgent => {
+  const request = isUrgent => {
     if (isUrgent) fetchPriority = 'high'
-    if (asked) return
-    asked = true
+    if (requested) return
+    requested = true
     for (const sign of signs) removeEventListener(sign, onSign, true)
     const start = () => requestAnimationFrame(() => setTimeout(load))
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start()
@@ -43,7 +43,7 @@ export const pageScript = `(() => {
   const onSign = event => {
     const isUrgent = event.type !== 'pointermove' && near(event, needsScript)
     const isStill = event.type === 'pointermove' && !event.movementX && !event.movementY
-    if (isUrgent || !(isStill || near(event, 'a[href]'))) ask(isUrgent)
+    if (isUrgent || !(isStill || near(event, 'a[href]'))) request(isUrgent)
   }
   for (const sign of signs) addEventListener(sign, onSign, true)
 
@@ -51,7 +51,7 @@ export const pageScript = `(() => {
     const isSoon = 'scriptSoon' in root.dataset
     const idle = () => setTimeout(() => {
       if (document.hidden) addEventListener('visibilitychange', idle, { once: true })
-      else (window.requestIdleCallback ?? setTimeout)(() => ask())
+      else (window.requestIdleCallback ?? setTimeout)(() => request())
     }, isSoon ? 0 : ${idleDelay})
     if (isSoon || !(navigator.connection?.saveData || document.cookie.includes('data-saver=on'))) idle()
   })
@@ -77,7 +77,7 @@ export const pageScript = `(() => {
     event.stopImmediatePropagation()
     waiting = control
     root.dataset.waiting = ''
-    ask(true)
+    request(true)
     if (control.matches('a')) setTimeout(() => waiting === control && giveUp(), ${patience})
   }
   addEventListener('click', onClick, true)

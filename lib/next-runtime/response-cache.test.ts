@@ -9,7 +9,7 @@ import { SiteResponse } from '../http/site-response'
 import { responseCache } from './response-cache'
 
 type Rendered = { status?: number; headers?: Record<string, string>; before?: () => void }
-type Site = { port: number; asked: () => number; draws: (rendered: Rendered) => void }
+type Site = { port: number; renderCount: () => number; setRendered: (rendered: Rendered) => void }
 
 const html = `<!doctype html><p>${'Maji safi '.repeat(200)}</p>`
 
@@ -17,10 +17,10 @@ const html = `<!doctype html><p>${'Maji safi '.repeat(200)}</p>`
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   site: async ({}, use) => {
-    let asked = 0
+    let renderCount = 0
     let rendered: Rendered = {}
     const framework = (asking: IncomingMessage, response: ServerResponse) => {
-      asked++
+      renderCount++
       endOnce(response)
       rendered.before?.()
       response.statusCode = rendered.status ?? 200
@@ -28,7 +28,7 @@ const test = base.extend<{ site: Site }>({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': publicCacheControl,
         etag: '"one"',
-        'x-request-id': String(asked),
+        'x-request-id': String(renderCount),
         'x-nextjs-cache': 'HIT',
         ...rendered.headers,
       }
@@ -44,8 +44,8 @@ const test = base.extend<{ site: Site }>({
     await once(server, 'listening')
     await use({
       port: (server.address() as AddressInfo).port,
-      asked: () => asked,
-      draws: next => {
+      renderCount: () => renderCount,
+      setRendered: next => {
         rendered = next
       },
     })
@@ -94,7 +94,7 @@ describe('a cached page', () => {
     const first = await ask(site, '/home')
     const again = await ask(site, '/home')
 
-    expect(site.asked()).toBe(1)
+    expect(site.renderCount()).toBe(1)
     expect([again.status, again.text]).toEqual([200, html])
     const { date: _, 'transfer-encoding': __, connection: ___, 'x-request-id': own, ...wanted } = first.headers
     expect(again.headers).toMatchObject(wanted)
@@ -109,7 +109,7 @@ describe('a cached page', () => {
       const first = await ask(site, '/home', headers)
       expect(await ask(site, '/home', headers)).toMatchObject({ text: html, status: first.status })
     }
-    expect(site.asked()).toBe(3)
+    expect(site.renderCount()).toBe(3)
   })
 
   test('gets 304 when the ETag matches', async ({ site }) => {
@@ -120,23 +120,23 @@ describe('a cached page', () => {
     // A weak ETag, as sent by a proxy that compresses.
     expect((await ask(site, '/home', { 'if-none-match': 'W/"one"' })).status).toBe(304)
     expect((await ask(site, '/home', { 'if-none-match': '"other"' })).status).toBe(200)
-    expect(site.asked()).toBe(1)
+    expect(site.renderCount()).toBe(1)
   })
 
   test('is rendered again after any change', async ({ site }) => {
     await ask(site, '/home')
     await ask(site, '/home')
-    expect(site.asked()).toBe(1)
+    expect(site.renderCount()).toBe(1)
     tagsManifest.set('content:articles', { expired: Date.now() })
     await ask(site, '/home')
-    expect(site.asked()).toBe(2)
+    expect(site.renderCount()).toBe(2)
   })
 
   test('is rendered again when the clock was set back before the change', async ({ site }) => {
     await ask(site, '/home')
     tagsManifest.set('content:articles', { expired: Date.now() - 3_600_000 })
     await ask(site, '/home')
-    expect(site.asked()).toBe(2)
+    expect(site.renderCount()).toBe(2)
   })
 
   test('is rendered again after two seconds', async ({ site }) => {
@@ -145,20 +145,20 @@ describe('a cached page', () => {
       await ask(site, '/home')
       vi.advanceTimersByTime(1_999)
       await ask(site, '/home')
-      expect(site.asked()).toBe(1)
+      expect(site.renderCount()).toBe(1)
       vi.advanceTimersByTime(2)
       await ask(site, '/home')
-      expect(site.asked()).toBe(2)
+      expect(site.renderCount()).toBe(2)
     } finally {
       vi.useRealTimers()
     }
   })
 
   test('is not cached when something changed while it was rendered', async ({ site }) => {
-    site.draws({ before: () => tagsManifest.set('content:articles', { expired: Date.now() }) })
+    site.setRendered({ before: () => tagsManifest.set('content:articles', { expired: Date.now() }) })
     await ask(site, '/home')
     await ask(site, '/home')
-    expect(site.asked()).toBe(2)
+    expect(site.renderCount()).toBe(2)
   })
 })
 
@@ -171,7 +171,7 @@ describe('a page that fails to render', () => {
     try {
       const first = await ask(site, '/home')
       change()
-      site.draws(failing)
+      site.setRendered(failing)
       for (const pause of [0, 0, 1_000]) {
         vi.advanceTimersByTime(pause)
         const again = await ask(site, '/home')
@@ -179,7 +179,7 @@ describe('a page that fails to render', () => {
         expect(again.headers['x-fault']).toBeUndefined()
         expect(again.headers['content-encoding']).toBe(first.headers['content-encoding'])
       }
-      expect(site.asked()).toBe(3)
+      expect(site.renderCount()).toBe(3)
     } finally {
       vi.useRealTimers()
     }
@@ -190,16 +190,16 @@ describe('a page that fails to render', () => {
     try {
       await ask(site, '/home')
       change()
-      site.draws(failing)
+      site.setRendered(failing)
       await ask(site, '/home')
-      expect(site.asked()).toBe(2)
-      site.draws({ headers: { etag: '"two"' } })
+      expect(site.renderCount()).toBe(2)
+      site.setRendered({ headers: { etag: '"two"' } })
       vi.advanceTimersByTime(999)
       expect((await ask(site, '/home')).headers.etag).toBe('"one"')
-      expect(site.asked()).toBe(2)
+      expect(site.renderCount()).toBe(2)
       vi.advanceTimersByTime(1)
       expect((await ask(site, '/home')).headers.etag).toBe('"two"')
-      expect(site.asked()).toBe(3)
+      expect(site.renderCount()).toBe(3)
     } finally {
       vi.useRealTimers()
     }
@@ -208,26 +208,26 @@ describe('a page that fails to render', () => {
   test('gets 304 when the ETag of the stale page matches', async ({ site }) => {
     await ask(site, '/home')
     change()
-    site.draws(failing)
+    site.setRendered(failing)
     expect((await ask(site, '/home', { 'if-none-match': '"one"' })).status).toBe(304)
   })
 
   test('fails when it is not cached, and is 404 when it was unpublished', async ({ site }) => {
-    site.draws(failing)
+    site.setRendered(failing)
     expect((await ask(site, '/home')).status).toBe(500)
-    site.draws({})
+    site.setRendered({})
     await ask(site, '/home')
     change()
-    site.draws({ status: 404 })
+    site.setRendered({ status: 404 })
     expect((await ask(site, '/home')).status).toBe(404)
   })
 })
 
 test('a JSON list is cached as well', async ({ site }) => {
-  site.draws({ headers: { 'content-type': 'application/json; charset=utf-8', 'x-nextjs-cache': '' } })
+  site.setRendered({ headers: { 'content-type': 'application/json; charset=utf-8', 'x-nextjs-cache': '' } })
   await ask(site, '/api/articles')
   await ask(site, '/api/articles')
-  expect(site.asked()).toBe(1)
+  expect(site.renderCount()).toBe(1)
 })
 
 describe('the cache is bypassed', () => {
@@ -247,7 +247,7 @@ describe('the cache is bypassed', () => {
       await ask(site, '/home')
       await ask(site, path, headers)
       await ask(site, path, headers)
-      expect(site.asked()).toBe(3)
+      expect(site.renderCount()).toBe(3)
     })
 
   test('for HEAD, a missing page, a cache miss, a page that sets a cookie, and a private page', async ({ site }) => {
@@ -260,10 +260,10 @@ describe('the cache is bypassed', () => {
       { headers: { 'cache-control': 'no-store' } },
     ]
     for (const rendered of drawings) {
-      site.draws(rendered)
+      site.setRendered(rendered)
       await ask(site, '/other')
       await ask(site, '/other')
     }
-    expect(site.asked()).toBe(10)
+    expect(site.renderCount()).toBe(10)
   })
 })

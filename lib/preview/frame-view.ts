@@ -7,9 +7,9 @@ export type FrameView = 'public' | 'draft' | { key: CollectionKey; id: string | 
 
 /** What the URL of a request in a frame asks for (see `framePath`), or null. */
 export function frameView(url: string): FrameView | null {
-  const asked = new URLSearchParams(url.split('?')[1]).get(frameParameter)
-  if (asked === 'public' || asked === 'draft') return asked
-  const { key, id } = framed.exec(asked ?? '')?.groups ?? {}
+  const requested = new URLSearchParams(url.split('?')[1]).get(frameParameter)
+  if (requested === 'public' || requested === 'draft') return requested
+  const { key, id } = framed.exec(requested ?? '')?.groups ?? {}
   if (!key || !id || !isCollectionKey(key)) return null
   return { key, id: id === 'new' ? null : id }
 }

@@ -27,13 +27,13 @@ export const paymentFailed = (): string =>
     <p class="mt-4 max-w-[34.5em] text-slate">Everything else on this site works. Please try again in a moment.</p>`
     .markup
 
-export const unknownHome = (asked: string) => `There is no home “${asked.slice(0, 80)}” on our estates.`
+export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`
 
 export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This is the one that is.'
 
-function noHome(asked: string | null): Html {
+function noHome(code: string | null): Html {
   return html`
-    ${asked && html`<p role="alert" class="border-l-2 border-terracotta pl-4 wrap-anywhere">${unknownHome(asked)}</p>`}
+    ${code && html`<p role="alert" class="border-l-2 border-terracotta pl-4 wrap-anywhere">${unknownHome(code)}</p>`}
     <p class="mt-4 max-w-[34.5em]">A payment plan begins with a home: choose one, and its page leads here, with every instalment and its day.</p>
     <p class="mt-6"><a href="/homes" class="button button-primary">Find a home</a></p>`
 }

@@ -21,8 +21,8 @@ export type Payments = Home & {
 }
 
 /** The payments that a query asks for; null when it names no home of ours. With an invalid deposit, those of the least. */
-export async function findPayments({ unit: asked, planId, deposit }: PaymentQuery): Promise<Payments | null> {
-  const home = asked && (await findHome(asked.estate, asked.code))
+export async function findPayments({ unit: requested, planId, deposit }: PaymentQuery): Promise<Payments | null> {
+  const home = requested && (await findHome(requested.estate, requested.code))
   if (!home) return null
   const plans = await listPlansFor({ estateId: home.estate.id, unitTypeId: home.type.id })
   const wanted = plans.find(({ id }) => id === planId)

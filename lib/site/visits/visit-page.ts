@@ -88,10 +88,10 @@ export async function findVisitPage(
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
 /** The first day on the page: the one asked for, if it can be booked. */
-function firstDay(asked: string | null, now: Date): string {
+function firstDay(requested: string | null, now: Date): string {
   const today = localDay(now)
-  const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  return isDay && asked > today && asked <= addDays(today, bookableDays) ? asked : today
+  const isDay = requested !== null && /^\d{4}-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested))
+  return isDay && requested > today && requested <= addDays(today, bookableDays) ? requested : today
 }
 
 function stateOf({ during, cancelledAt, arrivedAt, missedAt }: SiteVisit, now: Date): VisitState {

@@ -18,13 +18,13 @@ export const metadata = { title: 'Homes' }
 
 export default async function HomesScreen({ searchParams }: PageProps<'/admin/homes'>) {
   const { role } = await requireAreaAccess('view', 'inventory')
-  const asked = unitViewSchema.parse(await searchParams)
-  const options = await unitFilterOptions(db, asked.estate)
-  const view = withinOptions(asked, options)
+  const requested = unitViewSchema.parse(await searchParams)
+  const options = await unitFilterOptions(db, requested.estate)
+  const view = withinOptions(requested, options)
   const [{ units, total }, estate, addTo] = await Promise.all([
     listStaffUnits(db, view),
     view.estate && can(role, 'view', 'estates') ? findForEditing('estates', view.estate) : null,
-    asked.estate ? listTypesOfEstate(db, asked.estate) : null,
+    requested.estate ? listTypesOfEstate(db, requested.estate) : null,
   ])
   return (
     <ListFrame>
@@ -33,7 +33,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
         current="/admin/homes"
         intro="Every home and plot, and whether it is free."
         editable={can(role, 'edit', 'inventory')}
-        addTo={asked.estate && addTo ? { estateId: asked.estate, types: addTo } : null}
+        addTo={requested.estate && addTo ? { estateId: requested.estate, types: addTo } : null}
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />
