@@ -27,9 +27,9 @@ for (const { name, saveData, most } of [
 for (const end of ['it has arrived', 'somebody scrolls'])
   test(`on a phone no other picture is loaded beside the first, until ${end}`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', request => {
-      if (/\/media\/[0-9a-f]{32}\//.test(request.url())) asked.push(request.url())
+      if (/\/media\/[0-9a-f]{32}\//.test(request.url())) requested.push(request.url())
     })
     const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
     const { text } = await fetchEncoded(`${baseURL}/home`)
@@ -38,17 +38,15 @@ for (const end of ['it has arrived', 'somebody scrolls'])
       await arrives
       await route.continue()
     })
-    const icons = page.waitForResponse('**/icons.svg')
     await page.goto('/home', { waitUntil: 'domcontentloaded' })
-    await icons
     await page.evaluate(() => document.fonts.ready)
     // Two frames: browsers decide in one which lazy pictures to load.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(new Set(asked.map(url => url.split('/').at(-2)))).toEqual(new Set([first]))
+    expect(new Set(requested.map(url => url.split('/').at(-2)))).toEqual(new Set([first]))
 
     if (end === 'somebody scrolls') await page.mouse.wheel(0, 100)
     else arrive()
-    await expect.poll(() => new Set(asked).size).toBeGreaterThan(1)
+    await expect.poll(() => new Set(requested).size).toBeGreaterThan(1)
     arrive()
   })
 
@@ -134,6 +132,9 @@ for (const [path, most] of [
     console.log(`${path}, first view at 412 px: ${(total / 1000).toFixed(1)} kB`)
     expect(needed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font']))
     if (path !== '/faqs') expect(first).not.toBeNull()
+    // The page contains its icons.
+    expect(await page.locator('svg.icon').count()).toBeGreaterThan(10)
+    expect([...transfers.values()].filter(({ url }) => url.endsWith('.svg'))).toEqual([])
     expect(total, needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
     await context.close()
   })

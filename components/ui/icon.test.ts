@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { entryIcons } from '@/db/content/icons'
+import { iconShapes } from '@/lib/brand/icons'
 import { iconNames } from './icon-names'
 
 const sprite = readFileSync(new URL('../../public/icons.svg', import.meta.url), 'utf8')
@@ -8,6 +9,31 @@ const symbols = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), match => ma
 
 test.each(iconNames)('%s is exactly once in the sprite', name => {
   expect(symbols.filter(symbol => symbol === name)).toHaveLength(1)
+})
+
+test.each(iconNames)('%s has shapes for the pages of the site', name => {
+  expect(sprite).toContain(`>${iconShapes(name).markup}</symbol>`)
+})
+
+test('the symbols have the attributes of the class for icons, and no others', () => {
+  const css = readFileSync(new URL('../../app/(site)/styles/components.css', import.meta.url), 'utf8')
+  const rules = /\.icon \{([^}]+)\}/.exec(css)?.[1] ?? ''
+  const declared = [...rules.matchAll(/([a-z-]+): ([^;]+);/g)].map(([, name, value]) => `${name}="${value}"`)
+  expect(declared).toContain('stroke="currentColor"')
+  for (const [, attributes] of sprite.matchAll(/<symbol id="[^"]+" ([^>]+)>/g))
+    expect(attributes).toBe(['viewBox="0 0 24 24"', ...declared].join(' '))
+})
+
+test('the icons of dialogs without the framework are those of the sprite', () => {
+  const script = readFileSync(new URL('../../public/in-place/modal.js', import.meta.url), 'utf8')
+  const [, list = ''] = /const paths = \{(.+)\}/.exec(script) ?? []
+  const paths = [...list.matchAll(/([a-z-]+)'?: '([^']+)'/g)].map(([, name, path]) => ({ name, path }))
+  expect(paths).toHaveLength(3)
+  for (const { name = '', path } of paths) expect(iconShapes(name).markup).toBe(`<path d="${path}"/>`)
+})
+
+test('an icon that does not exist is an error', () => {
+  expect(() => iconShapes('unicorn')).toThrow('public/icons.svg has no icon "unicorn".')
 })
 
 test.each(symbols)('the symbol %s has a name that code can use', symbol => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { iconShapes } from '@/lib/brand/icons'
 import { type Html, html } from '@/lib/http/html'
 import type { Kind } from './documents'
 import type { Piece } from './excerpt'
@@ -36,7 +37,7 @@ const formMarkup = (question: string) => html`
     <form action="/search" class="mt-6 flex max-w-2xl gap-2">
       <label for="question" class="sr-only">Search the site</label>
       <input id="question" name="q" type="search" value="${question}" maxlength="${maxQuestionLength}" placeholder="House, place, word" enterkeyhint="search" class="field min-h-14 min-w-0 flex-1 text-h3">
-      <button type="submit" class="button button-primary min-h-14"><svg aria-hidden="true" width="20" height="20"><use href="/icons.svg#search"></use></svg> <span class="max-sm:sr-only">Search</span></button>
+      <button type="submit" class="button button-primary min-h-14"><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" class="icon">${iconShapes('search')}</svg> <span class="max-sm:sr-only">Search</span></button>
     </form>
   </search>`
 

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import { listPeople } from '@/lib/site/people'
+import { Icon } from '../icon'
 import { PeopleGrid } from '../people/people-grid'
 import { SiteLink } from '../site-link'
 

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import { getPageText, getSettings } from '@/lib/content/settings'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
 /** Links to related pages: team, board, foundation, careers. */

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import type { EntryOf } from '@/db/collections'
 import { getPageText } from '@/lib/content/settings'
+import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { SiteLogo } from '../shell/site-logo'
 import { SiteLink } from '../site-link'

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { ArticleCard } from '@/lib/site/articles'
+import { Icon } from '../icon'
 import { TileLink } from '../tile'
 import { DateBadge } from './date-badge'
 

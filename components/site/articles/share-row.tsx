@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
+import { Icon } from '../icon'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
 /** Links to ask about a page and to share it: plain links, no third-party code. */

@@ -1,10 +1,10 @@
-import { Icon } from '@/components/ui/icon'
 import { vacancies } from '@/db/collections/vacancies'
 import { choiceLabel } from '@/db/content/field'
 import { getSettings } from '@/lib/content/settings'
 import { dayMonthYear } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
 import type { Vacancy } from '@/lib/site/vacancies'
+import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 
 /** The open positions; each expands to its description and how to apply. */

@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
+import { Icon } from '../icon'
 
 /** Phone, WhatsApp and email, for sales and for everything else, and the opening hours. */
 export async function ContactOptions() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { listPlacesAroundOffice } from '@/lib/site/office'
 import { LocationMap } from '../estate/location-map/location-map'
+import { Icon } from '../icon'
 
 /** Where the office is: its postal address, a drawn map of its surroundings, and directions. */
 export async function OfficeMap({ children }: { children: ReactNode }) {

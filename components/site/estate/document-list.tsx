@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { fileSize } from '@/lib/format'
 import type { ReadableDocument } from '@/lib/site/documents'
+import { Icon } from '../icon'
 
 /** Documents to download, with their size. */
 export function DocumentList({ of }: { of: ReadableDocument[] }) {

@@ -1,7 +1,7 @@
-import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { listPublished } from '@/lib/content/published'
 import type { Estate } from '@/lib/site/estates'
+import { Icon } from '../icon'
 
 /** What the estate shares. */
 export async function EstateAmenities({ estate }: { estate: Estate }) {

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
+import { Icon } from '../icon'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
 /** On phones: a sticky bar with three ways to contact us. */

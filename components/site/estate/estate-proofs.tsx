@@ -1,9 +1,9 @@
-import { Icon } from '@/components/ui/icon'
 import { proofs as collection } from '@/db/collections/proofs'
 import { choiceLabel } from '@/db/content/field'
 import { dayMonthYear, fileSize } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
 import type { PublicProof } from '@/lib/site/proofs'
+import { Icon } from '../icon'
 
 /** What a buyer can check with its issuer: titles, approvals, licences. */
 export function EstateProofs({ proofs }: { proofs: readonly PublicProof[] }) {

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
+import { Icon } from '../icon'
 
 /** For visitors whose question is not listed. */
 export async function AskQuestion() {

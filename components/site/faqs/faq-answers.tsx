@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { Faq, FaqGroup } from '@/lib/site/faqs'
+import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 
 /** The questions under their groups; one answer is open at a time. */

@@ -1,14 +1,13 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /**
  * Filters the answers inside the element `within` to those with every typed word (with some, where none has all), opens
  * the one in the URL fragment, and copies links to answers. The list itself is rendered by the server and works without
  * this.
  */
-export function FaqSearch({ within }: { within: string }) {
+export function FaqSearch({ within, icon }: { within: string; icon: ReactNode }) {
   const id = useId()
   const [status, setStatus] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +45,7 @@ export function FaqSearch({ within }: { within: string }) {
         Search the answers
       </label>
       <div className="relative">
-        <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-slate" />
+        <span className="pointer-events-none absolute top-3.5 left-3.5 text-slate">{icon}</span>
         <input
           ref={input}
           id={id}

@@ -1,7 +1,7 @@
-import { Icon } from '@/components/ui/icon'
 import { areasOf } from '@/lib/floor-plan-layout'
 import { figure } from '@/lib/format'
 import type { PlannedHouse } from '@/lib/site/floor-plans'
+import { Icon } from '../icon'
 import { CurrentLink } from './current-link'
 
 /** The list of plans: each house with its rooms and its size, under it its levels. */

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { EntryOf } from '@/db/collections'
+import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 import { CalendarDay } from './calendar-day'

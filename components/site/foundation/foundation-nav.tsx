@@ -1,8 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import type { MenuEntry, MenuGroup } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
@@ -18,7 +17,7 @@ function currentState(path: string, pathname: string) {
 /**
  * The foundation's own menu: a bar under the header, transparent over a picture like the header; collapsed on phones.
  */
-export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
+export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevron: ReactNode }) {
   const pathname = usePathname()
   const nav = useRef<HTMLElement>(null)
   const entries = groups.flatMap(({ label, path, entries }) =>
@@ -63,7 +62,7 @@ export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
                   className={`${barItem} h-full ${entries.some(entry => currentState(entry.path, pathname)) ? 'border-current' : 'border-transparent'}`}
                 >
                   {label}
-                  <Icon name="chevron-down" size={14} className="transition-transform group-open:rotate-180" />
+                  <span className="transition-transform group-open:rotate-180">{chevron}</span>
                 </summary>
                 <ul className="absolute top-full -left-4 mt-2 w-80 rounded-card bg-white p-2 text-ink shadow-float">
                   {entries.map(entry => (
@@ -78,11 +77,7 @@ export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
       <details className="group h-full md:hidden">
         <summary className="wide flex h-full items-center gap-2 font-medium focus-visible:-outline-offset-4">
           <span className="truncate">The foundation{here && <span className="font-normal"> / {here.label}</span>}</span>
-          <Icon
-            name="chevron-down"
-            size={16}
-            className="ml-auto flex-none transition-transform group-open:rotate-180"
-          />
+          <span className="ml-auto flex-none transition-transform group-open:rotate-180">{chevron}</span>
         </summary>
         <ul className="wide max-h-[calc(100dvh-7rem)] overflow-y-auto border-y border-stone bg-white py-2 text-ink shadow-float">
           {entries.map(entry => (

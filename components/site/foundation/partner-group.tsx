@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { EntryOf } from '@/db/collections'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
 type Props = { name: string; partners: EntryOf<'stakeholders'>[] }

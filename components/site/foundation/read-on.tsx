@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
 const links = [

@@ -1,9 +1,9 @@
-import { Icon } from '@/components/ui/icon'
 import { financialStatements } from '@/db/collections/financial-statements'
 import { choiceLabel } from '@/db/content/field'
 import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
 import type { Report } from '@/lib/site/foundation'
+import { Icon } from '../icon'
 
 /** Everything published about one year, with the file sizes. */
 export function ReportYear({ year, reports }: { year: number; reports: Report[] }) {

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
 type Props = { id: string; title: string; more?: { label: string; path: string } }

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { Album } from '@/lib/site/gallery'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { JustifiedGrid } from './justified-grid'
 

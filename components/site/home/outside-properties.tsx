@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { getSingleton } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
 /** The sister properties, which have their own websites. */

@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { estateVisitTimes } from '@/lib/content/visit-hours'
 import { copy } from '@/lib/leads/copy'
@@ -6,6 +5,7 @@ import type { Estate } from '@/lib/site/estates'
 import { PrivacyLink } from '../forms/consent-field'
 import { DayField } from '../forms/day-field'
 import { PublicForm } from '../forms/public-form'
+import { Icon } from '../icon'
 import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { getSingleton } from '@/lib/content/published'
+import { Icon } from '../icon'
 
 /** The reasons to buy here, in three short columns. */
 export async function ValueProps() {

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { Person, PersonType } from '@/lib/site/people'
+import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 import { SiteLink } from '../site-link'
 import { peoplePaths } from './people-paths'

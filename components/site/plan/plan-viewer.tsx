@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
 import { zoomLabel } from '../floor-plans/plan-zoom'
+import { Icon } from '../icon'
 import { PlanStart } from './plan-start'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
+import { Icon } from '../icon'
 import { ChatWidget } from './chat-widget'
 import { WhatsAppLink } from './whatsapp-link'
 

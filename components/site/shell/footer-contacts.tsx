@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { dialable } from '@/lib/format'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
+import { Icon } from '../icon'
 
 type Props = {
   title: string

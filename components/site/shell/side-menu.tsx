@@ -1,7 +1,7 @@
-import { Icon } from '@/components/ui/icon'
 import { getSettings, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { SiteLogo } from './site-logo'
 

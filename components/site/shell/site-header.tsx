@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
 import { listMainMenu } from '@/lib/site/menu'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { SideMenu } from './side-menu'
 import { SiteLogo } from './site-logo'

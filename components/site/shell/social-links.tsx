@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
 export function SocialLinks(urls: {

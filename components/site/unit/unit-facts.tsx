@@ -1,10 +1,10 @@
-import { Icon } from '@/components/ui/icon'
 import { figure } from '@/lib/format'
 import { floorName } from '@/lib/inventory/labels'
 import type { UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { readyText } from '@/lib/site/homes/ready'
 import type { PublicUnit } from '@/lib/site/homes/units'
+import { Icon } from '../icon'
 
 /** The facts of a home, and what is included. */
 export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitType }) {

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
 import { minutesAndSeconds } from '@/lib/format'
 import type { Film } from '@/lib/site/films'
+import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { FilmPlayer } from './film-player'
 import { FilmPoster } from './film-poster'

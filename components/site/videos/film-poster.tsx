@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import { Illustration } from '../home/illustration'
+import { Icon } from '../icon'
 import { Picture } from '../picture'
 
 type Props = { of: string | null; sizes: string; first?: boolean; className: string; buttonClass?: string }

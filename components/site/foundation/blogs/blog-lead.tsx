@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import type { BlogCard } from '@/lib/site/foundation'
+import { Icon } from '../../icon'
 import { SiteLink } from '../../site-link'
 import { TilePicture } from '../../tile'
 import { BlogLine } from './blog-line'

@@ -1,0 +1,17 @@
+import type { IconProps } from '@/components/ui/icon'
+import { iconShapes } from '@/lib/brand/icons'
+
+/** A line icon beside a word, in the colour of the text around it. Client components get it as a prop. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      className={className ? `icon ${className}` : 'icon'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: from the sprite of this project
+      dangerouslySetInnerHTML={{ __html: iconShapes(name).markup }}
+    />
+  )
+}

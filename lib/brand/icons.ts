@@ -1,0 +1,22 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Html } from '../http/html'
+
+const icons = readIcons(readFileSync(join(process.cwd(), 'public/icons.svg'), 'utf8'))
+
+/**
+ * The shapes of an icon of the sprite, as the content of an SVG of 24 by 24 with the class `icon`. Pages of the site
+ * contain their icons, since the sprite would be one more request beside the first view. Throws for an unknown name.
+ */
+export function iconShapes(name: string): Html {
+  const markup = icons.get(name)
+  if (!markup) throw new Error(`public/icons.svg has no icon "${name}".`)
+  return { markup }
+}
+
+/** The content of each symbol by its id; each is on a line of its own. */
+function readIcons(sprite: string): Map<string, string> {
+  const symbols = sprite.matchAll(/^ *<symbol id="([a-z\d-]+)"[^>]+>(.+)<\/symbol>$/gm)
+  return new Map([...symbols].map(([, id = '', content = '']) => [id, content]))
+}
