@@ -15,8 +15,11 @@ export function iconShapes(name: string): Html {
   return { markup }
 }
 
-/** The content of each symbol by its id; each is on a line of its own. */
+/** The content of each symbol by its id; each is a line of its own. */
 function readIcons(sprite: string): Map<string, string> {
-  const symbols = sprite.matchAll(/^ *<symbol id="([a-z\d-]+)"[^>]+>(.+)<\/symbol>$/gm)
-  return new Map([...symbols].map(([, id = '', content = '']) => [id, content]))
+  const symbols = sprite.split('\n').flatMap(line => {
+    const id = /<symbol id="([a-z\d-]{1,40})"/.exec(line)?.[1]
+    return id ? [[id, line.slice(line.indexOf('>') + 1, line.lastIndexOf('</symbol>'))] as const] : []
+  })
+  return new Map(symbols)
 }

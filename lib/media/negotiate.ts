@@ -1,4 +1,4 @@
-import { dataSaverCookie } from './data-saver'
+import { dataSaverCookie } from '../data-saver'
 import type { Format } from './formats'
 
 /** The best format that the browser accepts; JPEG by default. */

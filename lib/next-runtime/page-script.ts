@@ -10,7 +10,8 @@ const idleDelay = 10_000
 export const patience = 4_000
 
 /** What does nothing without script, or something else: the click waits for the script. */
-const needsScript = 'button[type=button]:not([popovertarget],[data-zoom-by],[data-consent-answer]),a[data-needs-script]'
+const needsScript =
+  'button[type=button]:not([popovertarget],[data-zoom-by],[data-consent-answer],[data-saver-switch]),a[data-needs-script]'
 
 /**
  * Loads the scripts that the page lists when there is a sign of a person, or after some time without one, unless data is

@@ -1,44 +1,26 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
+import { dataSaverCookie } from '@/lib/data-saver'
 
 /**
  * 'Use less data', stored in a cookie that the picture route reads; the browser's own Save-Data applies until a visitor
- * decides here. Switching reloads the page, to request its pictures again. Without script there are two buttons,
- * because a static page cannot know the current choice.
+ * decides here. Switching reloads the page, to request its pictures again: `early-script.ts` does it, before the script
+ * is there too. Without script there are two buttons, because a static page cannot know the current choice.
  */
 export function DataSaver() {
   const pathname = usePathname()
-  const stored = useSyncExternalStore(unchanging, isOn, () => false)
-  const [chosen, setChosen] = useState<boolean>()
-  const on = chosen ?? stored
-
-  useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-    if (!connection?.saveData || document.cookie.includes(`${dataSaverCookie}=`)) return
-    saveChoice(true)
-    setChosen(true)
-  }, [])
-
-  function change() {
-    setChosen(!on)
-    saveChoice(!on)
-    location.reload()
-  }
-
   const plainButton = 'min-h-11 underline underline-offset-4 hover:text-sand'
   return (
     <form action="/api/data-saver" method="post">
       <input type="hidden" name="page" value={pathname} />
       <button
         type="button"
-        onClick={change}
         role="switch"
-        aria-checked={on}
-        // Before hydration the page shows the stored choice (`early-script.ts`).
-        data-switched-by={`${dataSaverCookie}=on`}
+        aria-checked={false}
+        data-saver-switch
+        // The page shows the stored choice before hydration.
+        suppressHydrationWarning
         className="group inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"
       >
         <span
@@ -62,12 +44,4 @@ export function DataSaver() {
       </p>
     </form>
   )
-}
-
-const isOn = () => document.cookie.split('; ').includes(`${dataSaverCookie}=on`)
-const unchanging = () => () => {}
-
-function saveChoice(on: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = dataSaverSetting(on)
 }

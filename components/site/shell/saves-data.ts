@@ -1,4 +1,4 @@
-import { dataSaverCookie } from '@/lib/media/data-saver'
+import { dataSaverCookie } from '@/lib/data-saver'
 
 /** Whether this visitor asks for less data: by the browser, or by the switch in the footer. */
 export function savesData(): boolean {
