@@ -142,6 +142,23 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
   })
 
+  test('the bar is answered, and the footer shows it again, before the script is there', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await recordExternalRequests(context, baseURL)
+    await delayRequests(page, /\/_next\/static\/chunks\/[^?]+\.js/)
+    await page.goto('/home', { waitUntil: 'commit' })
+    const bar = barOf(page)
+    await bar.getByRole('button', { name: 'Decline' }).click()
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(bar).toBeFocused()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.locator('[data-site-header][data-hydrated]')).toHaveCount(0)
+  })
+
   test('consent can be withdrawn from the footer, which removes the cookies of the tag and disables it', async ({
     page,
     context,
@@ -155,6 +172,8 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await context.addCookies([{ name: '_ga', value: 'sample', url: page.url() }])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
     await expect(bar).toBeFocused()
+    // Nothing is loaded for it.
+    await expect(page.locator('.route-progress')).toHaveAttribute('data-state', 'done')
     await bar.getByRole('button', { name: 'Decline' }).click()
     await expect(bar).toHaveCount(0)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga')

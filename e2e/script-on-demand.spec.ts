@@ -254,6 +254,14 @@ test.describe('opened in place', () => {
     await expect(viewer).toHaveCount(0)
     await expect(picture).toBeFocused()
 
+    // No page is loaded for it, as the line at the top would report.
+    await picture.click()
+    await expect(viewer).toBeVisible()
+    await expect(page.locator('.route-progress')).toHaveAttribute('data-state', 'done')
+    await page.waitForFunction(() => history.state?.pictureViewer)
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+
     // The router knows the entry that Back returned to.
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
     await expect(page).toHaveURL(/\/faqs$/)

@@ -26,7 +26,8 @@ export async function saveCopy(db: Tx, copy: CopyKey, values: { form: Record<str
     .values({ staffId: copy.staffId, collection: copy.key, entryId: copy.entryId, ...values })
     .onConflictDoUpdate({
       target: [staffId, collection, entryId],
-      set: { ...values, updatedAt: sql`now()` },
+      // Not the values once more: a form may have megabytes.
+      set: { form: sql`excluded.form`, baseVersion: sql`excluded.base_version`, updatedAt: sql`now()` },
     })
 }
 

@@ -1,4 +1,5 @@
-import { patience } from './page-script.ts'
+/** Milliseconds until the browser follows a clicked link although its file is not there. */
+const patience = 4_000
 
 /**
  * Handles what does not need the framework: links with one of these attributes, to pictures, homes of a plan and films,

@@ -6,12 +6,9 @@ export type ScriptList = { data?: string; chunks: string[] }
 
 /** Milliseconds after the load until the scripts are loaded without a sign of a person. */
 const idleDelay = 10_000
-/** Milliseconds until the browser follows a clicked link although the script is not there. */
-export const patience = 4_000
 
 /** What does nothing without script, or something else: the click waits for the script. */
-const needsScript =
-  'button[type=button]:not([popovertarget],[data-zoom-by],[data-consent-answer],[data-saver-switch]),a[data-needs-script]'
+const needsScript = 'button[type=button]:not([popovertarget],[data-zoom-by],[data-consent-answer],[data-saver-switch])'
 
 /**
  * Loads the scripts that the page lists when there is a sign of a person, or after some time without one, unless data is
@@ -30,7 +27,7 @@ export const pageScript = `(() => {
   const load = () => {
     const { data, chunks } = JSON.parse(document.getElementById('${scriptListId}').textContent)
     for (const src of [data, ...chunks])
-      if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true, fetchPriority, onerror: giveUp }))
+      if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true, fetchPriority, onerror: stopWaiting }))
     window.failedChunks?.watch()
   }
   const request = isUrgent => {
@@ -65,10 +62,6 @@ export const pageScript = `(() => {
     if (waiting?.isConnected) waiting.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }))
     waiting = null
   }
-  const giveUp = () => {
-    stopWaiting()
-    if (waiting?.matches('a')) repeat()
-  }
   const onClick = event => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     near(event, '[popover] a[href]')?.closest('[popover]').hidePopover()
@@ -79,7 +72,6 @@ export const pageScript = `(() => {
     waiting = control
     root.dataset.waiting = ''
     request(true)
-    if (control.matches('a')) setTimeout(() => waiting === control && giveUp(), ${patience})
   }
   addEventListener('click', onClick, true)
   addEventListener('page-ready', () => setTimeout(() => {

@@ -35,10 +35,10 @@ const kinds = [
 ]
 const listPage = '/articles'
 
-const parts = ['requests', 'forms', 'weights', 'lighthouse', 'panel', 'reports']
+const parts = ['requests', 'forms', 'weights', 'lighthouse', 'rules', 'panel', 'reports']
 
 // Prints measurements of the production build next to those of an empty page of the same framework. Informative only:
-// timings are noisy. npm run bench -- requests|forms|weights|lighthouse|panel|reports runs one part.
+// timings are noisy. npm run bench -- requests|forms|weights|lighthouse|rules|panel|reports runs one part.
 await runCommand(async interrupts => {
   const { stop } = interrupts
   const part = process.argv[2]
@@ -88,6 +88,8 @@ await runCommand(async interrupts => {
         console.log(`Lighthouse, mobile, medians of ${lighthouseRounds} rounds`)
         console.table(await measureScores(browser, urls, stop))
         await printScoresOverHttps(browser, [site.PORT, empty.port], urls, stop)
+      }
+      if (isSelected('rules')) {
         const allPages = await listPages(site.SITE_URL)
         const below = await findBelow100(browser, allPages, stop)
         console.log(

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { savesData } from './saves-data'
 
-/** Loads analytics only after consent (`consent-script.ts`), stops it when consent is withdrawn, and shows the bar again. */
+/** Loads analytics only after consent (`consent-script.ts`), and stops it when consent is withdrawn. */
 export function ConsentWatch({ id }: { id: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -16,26 +16,10 @@ export function ConsentWatch({ id }: { id: string }) {
       if (dataset.consent === 'no' && before === 'yes') (await import('./analytics')).stopAnalytics(id)
       start()
     }
-    const onClick = (event: MouseEvent) => {
-      if (!(event.target as Element).closest('[data-cookies]')) return
-      event.preventDefault()
-      showConsentBar()
-    }
     start()
     addEventListener('consent-answered', onAnswer)
-    // In the capture phase, before the link of the footer navigates.
-    document.addEventListener('click', onClick, true)
-    return () => {
-      removeEventListener('consent-answered', onAnswer)
-      document.removeEventListener('click', onClick, true)
-    }
+    return () => removeEventListener('consent-answered', onAnswer)
   }, [id])
 
   return null
-}
-
-function showConsentBar() {
-  delete document.documentElement.dataset.consent
-  scrollTo({ top: 0, behavior: 'instant' })
-  document.querySelector<HTMLElement>('[data-consent-bar]')?.focus({ preventScroll: true })
 }

@@ -74,7 +74,8 @@ function focusHeading() {
 
 function leadsToAnotherPage(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false
-  const link = (event.target as Element).closest?.('a[href]')
+  // Those open in place (`in-place-script.ts`, `consent-script.ts`).
+  const link = (event.target as Element).closest?.('a[href]:not([data-full],[data-about],[data-film],[data-cookies])')
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.pathname.startsWith('/media/'))
     return false
   return link.origin === location.origin && link.pathname !== location.pathname

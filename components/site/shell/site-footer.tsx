@@ -71,11 +71,10 @@ export async function SiteFooter() {
               <FooterLink href="/privacy" label="Privacy" />
               {settings.analyticsId && (
                 <li>
-                  {/* With script it shows the consent bar again (`consent-watch.tsx`). */}
+                  {/* With script it shows the consent bar again (`consent-script.ts`). */}
                   <a
                     href="/privacy"
                     data-cookies
-                    data-needs-script
                     className="inline-flex min-h-11 items-center hover:text-sand hover:underline hover:decoration-sun hover:underline-offset-4"
                   >
                     Cookies
