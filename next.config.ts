@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { fileCacheControl } from './lib/http/cache-control.ts'
 import { globalHeaders, httpsHeaders } from './lib/http/global-headers.ts'
@@ -48,12 +47,12 @@ const config: NextConfig = {
   ...(release && { deploymentId: release, generateBuildId: () => release }),
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: fileURLToPath(new URL('./lib/next-runtime/page-cache.ts', import.meta.url)),
-  cacheHandlers: { default: fileURLToPath(new URL('./lib/next-runtime/data-cache.ts', import.meta.url)) },
-  // What instances share is stored in Redis, not on the disk of one of them.
-  experimental: { isrFlushToDisk: !process.env.REDIS_URL },
+  // Pages that are rendered after the build are kept in memory; instances share nothing (docs/decisions/079).
+  experimental: { isrFlushToDisk: false },
+  // The response cache has its own, of the page as visitors get it.
+  generateEtags: false,
   poweredByHeader: false,
-  // The site compresses itself: the framework has no brotli (see `lib/http/compressed.ts`).
+  // The site compresses itself: the framework has no brotli (see `lib/http/encode.ts` and `lib/http/compressed.ts`).
   compress: false,
   // No `Link` header: it repeats the preloads at the start of the page, and a proxy may have 4 kB for all headers.
   reactMaxHeadersLength: 0,
@@ -101,7 +100,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
     {
-      source: '/:folder(brands|in-place)/:file*',
+      source: '/:folder(brands|page-modules)/:file*',
       headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
   ],

@@ -1,7 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { chunkErrorScript } from './lib/next-runtime/chunk-error-script'
-import { consentScript } from './lib/next-runtime/consent-script'
-import { inPlaceScript } from './lib/next-runtime/in-place-script'
+import { earlyScript } from './lib/early-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy, inlineScriptSource } from './lib/next-runtime/security-policy'
 import { isPageWithQuery } from './lib/site/pages-with-query'
@@ -30,8 +28,8 @@ export function proxy(request: NextRequest) {
   return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()
 }
 
-/** Inline scripts of the public shell that have no nonce. */
-const previewScripts = [chunkErrorScript, consentScript, inPlaceScript].map(inlineScriptSource)
+/** The inline script of public pages has no nonce. */
+const previewScripts = [inlineScriptSource(earlyScript)]
 
 /** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */
 function isUnexpectedForm({ nextUrl, method, headers, cookies }: NextRequest) {

@@ -1,11 +1,7 @@
 'use client'
 
-import { ChunkErrorMessage } from '@/components/site/shell/script/chunk-error'
-import { isChunkError } from '@/components/site/shell/script/chunk-failure'
-import { PageReady } from '@/components/site/shell/script/page-ready'
-
 /** The last resort, when even the shell failed to render: it needs no stylesheet. */
-export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-KE">
       <body
@@ -19,28 +15,21 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
       >
         <title>This page could not be shown</title>
         <h1>This page could not be shown.</h1>
-        {isChunkError(error) ? (
-          <ChunkErrorMessage error={error} />
-        ) : (
-          <>
-            <p>Something failed on our side; it has been noted. Try once more in a moment.</p>
-            <button
-              type="button"
-              onClick={reset}
-              style={{
-                padding: '12px 24px',
-                background: '#1e4d3a',
-                color: '#fff',
-                border: 0,
-                borderRadius: 4,
-                font: 'inherit',
-              }}
-            >
-              Try again
-            </button>
-          </>
-        )}
-        <PageReady />
+        <p>Something failed on our side; it has been noted. Try once more in a moment.</p>
+        <button
+          type="button"
+          onClick={reset}
+          style={{
+            padding: '12px 24px',
+            background: '#1e4d3a',
+            color: '#fff',
+            border: 0,
+            borderRadius: 4,
+            font: 'inherit',
+          }}
+        >
+          Try again
+        </button>
       </body>
     </html>
   )

@@ -56,7 +56,7 @@ describe('compose.yaml', () => {
   test('publishes ports of nginx only, and keeps nginx off the network of the database and the files', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx'])
     const nginxNetworks = new Set(compose.services.nginx?.networks)
-    for (const name of ['postgres', 'redis', 'files'])
+    for (const name of ['postgres', 'files'])
       expect(compose.services[name]?.networks?.some(network => nginxNetworks.has(network))).toBe(false)
   })
 

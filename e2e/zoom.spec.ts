@@ -70,7 +70,7 @@ test.describe('by touch', () => {
           : [],
       })
     // The first contact loads what zooms.
-    const loaded = page.waitForResponse('**/in-place/zoom.js')
+    const loaded = page.waitForResponse('**/page-modules/zoom.js')
     await page.touchscreen.tap(x, y)
     await loaded
     await touch('touchStart', 40)

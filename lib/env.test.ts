@@ -60,7 +60,6 @@ describe('the environment', () => {
     [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com.'],
     [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
     [{ S3_ENDPOINT: 'files:8333' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
-    [{ REDIS_URL: 'http://localhost:6379' }, 'REDIS_URL must be an address like redis://'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true, false or a number of proxies up to 10.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   ])('refuses %o in a plain sentence', (values, sentence) => {

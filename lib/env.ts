@@ -43,7 +43,6 @@ const values = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The server through which instances share rendered pages and data: needed with several instances. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address like redis://:password@host:6379' }).optional(),
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
   /** Failed sign-ins, and requests for a password link, per network and hour. */

@@ -2,30 +2,26 @@ import 'server-only'
 import { backgroundWork } from './background-work'
 import { startContentInvalidation } from './content/invalidation'
 import { env } from './env'
-import { compressed } from './http/compressed'
 import { decodablePaths } from './http/decode-paths'
 import { forwardedHeaderFilter } from './http/forwarded'
 import { requestIds } from './http/request-id'
 import { jobHandlers } from './job-handlers'
 import { startJobs } from './jobs/queue'
 import { logConsole } from './logging/console'
-import { correctClockSkew } from './next-runtime/clock-skew'
-import { compressedPages } from './next-runtime/compressed-pages'
-import { pageDataRoute } from './next-runtime/page-data-route'
+import { freshRenders } from './next-runtime/fresh-renders'
 import type { RegisteredSite } from './next-runtime/registered-site'
 import { responseCache } from './next-runtime/response-cache'
 import { gracefulShutdown } from './next-runtime/shutdown'
 import { staticFiles } from './next-runtime/static-files'
 import { previewGuard } from './preview/preview-guard'
-import { recordResolvedUrls } from './redirects/missed-urls'
+import { recordResolvedUrl } from './redirects/missed-urls'
+import { isPageWithQuery } from './site/pages-with-query'
 import { startTraces } from './tracing/traces'
 
 /** Starts everything that runs beside requests, and returns what the server of this process needs. */
 export async function startSite(): Promise<RegisteredSite> {
-  correctClockSkew()
   await startTraces()
   logConsole()
-  recordResolvedUrls()
   await startContentInvalidation()
   await startJobs(jobHandlers)
   return {
@@ -34,12 +30,10 @@ export async function startSite(): Promise<RegisteredSite> {
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
       forwardedHeaderFilter(env.TRUST_PROXY),
       decodablePaths,
-      pageDataRoute,
       previewGuard,
-      responseCache,
-      compressed,
-      compressedPages,
       staticFiles,
+      responseCache({ dependsOnQuery: isPageWithQuery, recordUrl: recordResolvedUrl }),
+      freshRenders,
     ],
     shutDown: gracefulShutdown(backgroundWork),
   }

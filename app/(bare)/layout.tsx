@@ -2,11 +2,10 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { PendingNotice } from '@/components/site/forms/pending-notice'
 import { JsonLd } from '@/components/site/json-ld'
-import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
+import { EarlyScript } from '@/components/site/shell/early-script'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
-import { ChunkErrorNotice } from '@/components/site/shell/script/chunk-error'
-import { PageReady } from '@/components/site/shell/script/page-ready'
+import { RouteChanges } from '@/components/site/shell/route-changes'
 import { Toaster } from '@/components/ui/toaster'
 import { colors } from '@/lib/brand/colors'
 import { env } from '@/lib/env'
@@ -22,16 +21,15 @@ export const viewport: Viewport = { themeColor: colors['forest-deep'], width: 'd
 /** Pages outside the shell: no bar, no footer, one link home. */
 export default async function BareLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-KE">
+    <html lang="en-KE" suppressHydrationWarning>
       <body>
+        <EarlyScript />
         <Fonts />
-        <ChunkErrorWatch />
         {children}
         <PendingNotice />
         <Toaster />
         <Motion />
-        <ChunkErrorNotice />
-        <PageReady />
+        <RouteChanges />
         <JsonLd data={await organization()} />
       </body>
     </html>

@@ -1,20 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ChunkErrorMessage } from '@/components/site/shell/script/chunk-error'
-import { isChunkError } from '@/components/site/shell/script/chunk-failure'
 
 /** Shown for a page that failed to render: what happened, and what to do next. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => console.error(error), [error])
-  if (isChunkError(error)) {
-    return (
-      <div className="content pt-36 pb-section md:pt-48">
-        <h1 className="display mb-5 text-h1">This page could not be shown.</h1>
-        <ChunkErrorMessage error={error} />
-      </div>
-    )
-  }
   return (
     <div className="content pt-36 pb-section md:pt-48">
       <h1 className="display text-h1">This page could not be shown.</h1>

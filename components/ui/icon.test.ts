@@ -25,7 +25,7 @@ test('the symbols have the attributes of the class for icons, and no others', ()
 })
 
 test('the icons of dialogs without the framework are those of the sprite', () => {
-  const script = readFileSync(new URL('../../public/in-place/modal.js', import.meta.url), 'utf8')
+  const script = readFileSync(new URL('../../public/page-modules/modal.js', import.meta.url), 'utf8')
   const [, list = ''] = /const paths = \{(.+)\}/.exec(script) ?? []
   const paths = [...list.matchAll(/([a-z-]+)'?: '([^']+)'/g)].map(([, name, path]) => ({ name, path }))
   expect(paths).toHaveLength(3)

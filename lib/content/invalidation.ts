@@ -8,9 +8,7 @@ import { findOrCreateInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { db, driver } from '@/lib/database'
 import { log } from '@/lib/logging/log'
-import { isFromTheFuture, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
-import { contentVersions } from '@/lib/next-runtime/content-versions'
-import { tagsManifest } from '@/lib/next-runtime/tags'
+import { expireTag, tagClock } from '@/lib/next-runtime/tags'
 import { contentChangeChannel } from '../../db/content/change-channel'
 import { tagOf } from '../cache-tags'
 import { builtForFile } from './built-for'
@@ -24,6 +22,8 @@ const maxWait = 60_000
 
 /** The time of the next scheduled change, by tag. */
 const upcoming = new Map<string, number>()
+/** The content version that the caches of this process were last compared with, by tag. */
+const versions = new Map<string, string>()
 
 /**
  * Keeps the caches of this process consistent with the database: expires tags for every change that any process commits,
@@ -31,8 +31,8 @@ const upcoming = new Map<string, number>()
  */
 export async function startContentInvalidation() {
   if (!(await isBuiltForThisDatabase())) expireAll()
-  updateYear()
-  expire(yearTag, newYear(Date.now(), 0))
+  upcoming.set(yearTag, newYear(Date.now(), 1))
+  expireTag(yearTag, newYear(Date.now(), 0))
   await driver.listen(
     contentChangeChannel,
     key => void refreshVersions(key as ContentKey),
@@ -46,8 +46,7 @@ const readings = new Mutex()
 
 /** Expires the tag of a change, reads the content versions after it or on a timer, and expires what changed. */
 function refreshVersions(changedKey?: ContentKey) {
-  syncTimeOrigin()
-  if (changedKey) expire(tagOf(changedKey), Date.now())
+  if (changedKey) expireTag(tagOf(changedKey))
   return readings.runExclusive(() => readVersions(changedKey))
 }
 
@@ -58,12 +57,11 @@ async function readVersions(changedKey?: ContentKey) {
     const schedule = await scheduledTimes(db, keys)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
     const offset = await clockOffset()
-    const now = Date.now()
     for (const key of keys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
       const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
       const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
-      updateVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed: changed + offset, now })
+      updateVersion(tagOf(key), `${exactly}/${last?.getTime() ?? ''}`, changed + offset)
       if (next) upcoming.set(tagOf(key), next.getTime() + offset)
       else upcoming.delete(tagOf(key))
     }
@@ -86,22 +84,16 @@ async function clockOffset() {
   return Date.now() - new Date(row?.now ?? Date.now()).getTime()
 }
 
-/** At the first reading, pages on disk may have been rendered after the change: those are kept. */
-function updateVersion(tag: string, { version, changed, now }: { version: string; changed: number; now: number }) {
-  const versions = contentVersions()
+/** At the first reading, the pages of the build may have been rendered after the change: those are kept. */
+function updateVersion(tag: string, version: string, changed: number) {
   const known = versions.get(tag)
   if (known === version) return
-  expire(tag, known === undefined ? Math.min(changed + overlap, now) : now)
+  expireTag(tag, known === undefined ? Math.min(changed + overlap, tagClock()) : tagClock())
   versions.set(tag, version)
 }
 
-function updateYear() {
-  contentVersions().set(yearTag, String(newYear(Date.now(), 0)))
-  upcoming.set(yearTag, newYear(Date.now(), 1))
-}
-
 function expireAll() {
-  for (const key of contentKeys) expire(tagOf(key), Date.now())
+  for (const key of contentKeys) expireTag(tagOf(key))
 }
 
 /** An image is built with sample content, and its pages may be newer than the last change of the actual database. */
@@ -109,13 +101,6 @@ async function isBuiltForThisDatabase() {
   const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
   const wanted = await readFile(file, 'utf8').catch(() => null)
   return wanted === (await findOrCreateInstallation(db)).id
-}
-
-function expire(tag: string, at: number) {
-  const known = tagsManifest.get(tag)
-  const before = known?.expired ?? 0
-  // A future time is from before the machine's clock was set back: it would only apply when that time is reached again.
-  tagsManifest.set(tag, { ...known, expired: isFromTheFuture(before) ? at : Math.max(before, at) })
 }
 
 let timer: NodeJS.Timeout | undefined
@@ -132,9 +117,9 @@ function expireDue() {
   const now = Date.now()
   for (const [tag, at] of upcoming) {
     if (at > now) continue
-    expire(tag, now)
+    expireTag(tag)
     upcoming.delete(tag)
   }
-  updateYear()
+  upcoming.set(yearTag, newYear(now, 1))
   void refreshVersions()
 }

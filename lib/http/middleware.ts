@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { SiteResponse } from './site-response.ts'
 
-export type RequestListener = (request: IncomingMessage, response: SiteResponse) => void
+/** A promise that it returns resolves when the request was handled. */
+export type RequestListener = (request: IncomingMessage, response: SiteResponse) => void | Promise<void>
 
 /** Handles a request itself, or passes it on to the next listener. */
 export type Middleware = (next: RequestListener) => RequestListener

@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
-import { type ContentStamp, currentStamp, isCurrent } from '@/lib/next-runtime/content-stamp'
 import { publicCacheControl } from './cache-control'
 import { matchesEtag } from './etag'
 import { requestIdOf } from './request-id'
@@ -57,38 +56,14 @@ const pageHeaders = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
 })
 
-type Shell = { page: string; policy: string; etag: string | null; stamp: ContentStamp }
-
-/** The newest shell of each path: even the answer that nothing changed costs a fifth of a search. */
-const shells = new Map<string, Shell>()
-
-/** Fetches the static page and its policy, unless they are the same as before. Throws after five seconds. */
-async function fetchShell(path: string): Promise<Shell> {
-  const known = shells.get(path)
-  if (known && isCurrent(known.stamp)) return known
-  const stamp = currentStamp()
+/** Fetches the static page and its policy from this process, whose response cache has it. Throws after five seconds. */
+async function fetchShell(path: string): Promise<{ page: string; policy: string }> {
   // Works whether the site listens on all interfaces or on one.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}${path}`
-  const response = await fetch(url, {
-    signal: AbortSignal.timeout(5_000),
-    cache: 'no-store',
-    headers: known?.etag ? { 'if-none-match': known.etag } : {},
-  })
-  if (response.status === 304 && known) return remember(path, { ...known, stamp })
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })
   if (!response.ok) throw new Error(`The page ${path} responded with ${response.status}.`)
-  const { headers } = response
-  return remember(path, {
-    page: await response.text(),
-    policy: headers.get('content-security-policy') ?? '',
-    etag: headers.get('etag'),
-    stamp,
-  })
-}
-
-function remember(path: string, shell: Shell) {
-  shells.set(path, shell)
-  return shell
+  return { page: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
 }
 
 async function pageWith(path: string, markup: string): Promise<{ page: string; policy: string }> {

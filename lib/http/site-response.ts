@@ -1,7 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 type Callback = () => void
-type Replacement = { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined }
 type WriteCallback = (error: Error | null | undefined) => void
 type HeaderArguments =
   | [string?, (OutgoingHttpHeaders | OutgoingHttpHeader[])?]
@@ -10,85 +9,74 @@ type HeaderArguments =
 /** The response class of our HTTP server: middleware may observe or replace what the framework sends. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #beforeHead: Callback[] = []
-  #onData: ((data: Buffer) => void) | undefined
-  #fallback: (() => Replacement) | undefined
+  #collected: { chunks: Buffer[]; onEnd: (body: Buffer) => void } | undefined
 
   /** Calls `setHeaders` when the headers are about to be sent, after all other code has set its headers. */
   beforeHead(setHeaders: Callback) {
     this.#beforeHead.push(setHeaders)
   }
 
-  /** Calls `listener` with every chunk of the body, as it is sent: after compression. */
-  onData(listener: (data: Buffer) => void) {
-    this.#onData = listener
-  }
-
-  /** Discards a response with a 5xx status before anything is sent, and sends what `replace` returns instead. */
-  onFailure(replace: () => Replacement) {
-    this.#fallback = replace
-  }
-
-  /** Sends a complete response. Not by `this.end`, which compression replaces. */
-  replace({ status, headers, body }: Replacement): this {
-    this.statusCode = status
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value)
-    return super.end(body)
-  }
-
-  /** Sends a body that is compressed with brotli already. Not by `this.end`, which compression replaces. */
-  sendCompressed(body: Buffer): this {
-    this.setHeader('content-encoding', 'br')
-    this.setHeader('content-length', body.length)
-    this.#copy(body, undefined)
-    return super.end(body)
+  /**
+   * Sends nothing until the response is complete, and then calls `onEnd` with its body. Status and headers are those of
+   * this object; `onEnd` may change them and has to call `end`.
+   */
+  collect(onEnd: (body: Buffer) => void) {
+    this.#collected = { chunks: [], onEnd }
   }
 
   override writeHead(statusCode: number, ...rest: HeaderArguments): this {
     this.statusCode = statusCode
-    if (this.#isReplaced()) return this
+    if (this.#collected) {
+      this.#setHeaders(rest)
+      return this
+    }
     const callbacks = this.#beforeHead.splice(0)
     if (callbacks.length > 0) {
       // Headers passed here would override those that the callbacks set.
-      const given = rest.at(-1)
-      if (typeof given === 'object') {
-        rest.pop()
-        for (const [name, value] of pairsOf(given)) if (value !== undefined) this.setHeader(name, value)
-      }
+      this.#setHeaders(rest)
       for (const setHeaders of callbacks) setHeaders()
     }
     return super.writeHead(this.statusCode, ...(rest as [string?, OutgoingHttpHeaders?]))
   }
 
   override flushHeaders() {
-    if (!this.#isReplaced()) super.flushHeaders()
+    if (!this.#collected) super.flushHeaders()
   }
 
   override write(data: unknown, encoding?: BufferEncoding | WriteCallback, callback?: WriteCallback): boolean {
-    if (this.#isReplaced()) return true
-    this.#copy(data, encoding)
-    return typeof encoding === 'string' ? super.write(data, encoding, callback) : super.write(data, encoding)
+    if (!this.#collected)
+      return typeof encoding === 'string' ? super.write(data, encoding, callback) : super.write(data, encoding)
+    this.#add(data, encoding)
+    const written = typeof encoding === 'function' ? encoding : callback
+    if (written) process.nextTick(written)
+    return true
   }
 
   override end(data?: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): this {
-    const replace = this.#isReplaced()
-    if (replace) {
-      this.#fallback = undefined
-      for (const name of this.getHeaderNames()) this.removeHeader(name)
-      return this.replace(replace())
+    const collected = this.#collected
+    if (!collected) {
+      return typeof encoding === 'string' ? super.end(data, encoding, callback) : super.end(data, encoding)
     }
-    this.#copy(data, encoding)
-    return typeof encoding === 'string' ? super.end(data, encoding, callback) : super.end(data, encoding)
+    this.#add(data, encoding)
+    this.#collected = undefined
+    collected.onEnd(Buffer.concat(collected.chunks))
+    return this
   }
 
-  #isReplaced() {
-    return this.statusCode >= 500 && !this.headersSent && this.#fallback
-  }
-
-  #copy(data: unknown, encoding: unknown) {
-    if (!this.#onData) return
+  #add(data: unknown, encoding: unknown) {
     if (typeof data === 'string')
-      this.#onData(Buffer.from(data, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-    else if (data instanceof Uint8Array) this.#onData(Buffer.from(data))
+      this.#collected?.chunks.push(
+        Buffer.from(data, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),
+      )
+    else if (data instanceof Uint8Array) this.#collected?.chunks.push(Buffer.from(data))
+  }
+
+  /** Sets the headers that were passed to `writeHead`, and takes them out of its arguments. */
+  #setHeaders(rest: HeaderArguments) {
+    const given = rest.at(-1)
+    if (typeof given !== 'object') return
+    rest.pop()
+    for (const [name, value] of pairsOf(given)) if (value !== undefined) this.setHeader(name, value)
   }
 }
 

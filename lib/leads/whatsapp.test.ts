@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsappHref, withVisitCode } from './whatsapp.ts'
+import { whatsappHref } from './whatsapp.ts'
 
 const words = (href: string) => new URL(href).searchParams.get('text')
 
@@ -7,12 +7,6 @@ test('the message names what the visitor is looking at', () => {
   const href = whatsappHref('+254 700 000 011', 'SHK Homes', 'Greenpark Estate, 3-bedroom villa')
   expect(href).toMatch(/^https:\/\/wa\.me\/254700000011\?text=/)
   expect(words(href)).toBe('Hello SHK Homes, I am looking at Greenpark Estate, 3-bedroom villa')
-})
-
-test('the visit code is appended only once', () => {
-  const href = withVisitCode(whatsappHref('+254700000011', 'SHK Homes', 'Pazuri & the sea'), 'K7Q4M')
-  expect(words(href)).toBe('Hello SHK Homes, I am looking at Pazuri & the sea (code K7Q4M)')
-  expect(withVisitCode(href, 'K7Q4M')).toBe(href)
 })
 
 test('without a page it is only a greeting', () => {

@@ -7,8 +7,3 @@ export function whatsappUrl(phone: string | null, text?: string): string {
 /** A link whose message is a greeting and what the visitor is looking at. */
 export const whatsappHref = (phone: string, siteName: string, about?: string): string =>
   whatsappUrl(phone, about ? `Hello ${siteName}, I am looking at ${about}` : `Hello ${siteName}`)
-
-/** The same link with the visit code appended to the message, once. */
-export function withVisitCode(href: string, code: string): string {
-  return href.includes('(code%20') ? href : `${href}${encodeURIComponent(` (code ${code})`)}`
-}

@@ -1,104 +1,190 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import QuickLRU from 'quick-lru'
 import { acceptedCoding } from '../http/accepted-coding'
 import { publicCacheControl } from '../http/cache-control'
+import { compressed } from '../http/compressed'
+import { compressBest, decompress, encode } from '../http/encode'
 import { matchesEtag } from '../http/etag'
-import type { RequestListener } from '../http/middleware'
+import type { Middleware } from '../http/middleware'
 import type { SiteResponse } from '../http/site-response'
-import { type ContentStamp, currentStamp, isCurrent } from './content-stamp.ts'
+import { log } from '../logging/log'
+import { finishPage } from './page-document'
 import { previewCookie } from './preview-cookie'
+import { contentVersion } from './tags'
 
-type CachedResponse = { stamp: ContentStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
+type CachedResponse = {
+  /** The content version before the response was made. */
+  version: number
+  /** Until when it may be sent, on the monotonic clock. */
+  freshUntil: number
+  /** The hash of what the framework sent. */
+  source: string
+  headers: OutgoingHttpHeaders
+  /** A page of the framework, which is the same whatever the query is. */
+  isStaticPage: boolean
+  brotli: Buffer
+  gzip?: Buffer
+  /** When it was last sent in place of a failing page. */
+  failedAt?: number
+}
 
 /** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
 const retryInterval = 1_000
-const maxBytes = 32 * 1024 * 1024
+
+type Options = {
+  /** Whether the query decides what the page contains. */
+  dependsOnQuery: (pathname: string, query: URLSearchParams) => boolean
+  /** Called for every page that is missing, and for every redirect. */
+  recordUrl: (what: 'missed' | 'followed', path: string) => void
+}
 
 /**
- * For each request of a static page it would be compressed, and its ETag computed, again, which is nearly all of the
- * request's cost; JSON lists are serialized again. Here the finished response is cached until any content changes. Other
- * requests go to the framework, and their responses are stored. When a page fails to render, for example without the
- * database, its last version is served, as our nginx configuration does too.
+ * Where public responses are finished: pages get their policy (`finishPage`), their status and their lifetime, everything
+ * is compressed once and sent from memory until any content changes. A page that fails to render, for example without the
+ * database, is sent as it was last. See docs/decisions/079.
  */
-export function responseCache(framework: RequestListener): RequestListener {
-  const pages = new Map<string, CachedResponse>()
-  let bytes = 0
-  const store = (key: string, page: CachedResponse) => {
-    if (bytes + page.body.length > maxBytes) {
-      pages.clear()
-      bytes = 0
-    }
-    bytes += page.body.length - (pages.get(key)?.body.length ?? 0)
-    pages.set(key, page)
-  }
+export const responseCache =
+  ({ dependsOnQuery, recordUrl }: Options): Middleware =>
+  next => {
+    // At most twice as many. Anyone can invent queries and referrals: those are apart, and push out no page.
+    const pages = new QuickLRU<string, CachedResponse>({ maxSize: 1_000 })
+    const invented = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
+    const other = compressed(next)
 
-  return (request, response) => {
-    const key = keyOf(request)
-    if (key === null) return framework(request, response)
-    const found = pages.get(key)
-    if (found && (isCurrent(found.stamp) || failedRecently(found))) return response.replace(responseFor(found, request))
-    let rendered = true
-    storeResponse(response, page => rendered && store(key, page))
-    if (found)
-      response.onFailure(() => {
-        rendered = false
-        found.failedAt = performance.now()
-        return responseFor(found, request)
+    return (request, response) => {
+      response.beforeHead(() => limitSharedCaches(response))
+      if (!isPublic(request)) return other(request, response)
+      const { url = '', headers } = request
+      const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+      const [path = '', query] = url.split(/\?(.*)/s)
+      const known = pages.get(`${scheme} ${path}`)
+      const isStatic = query === undefined || !dependsOnQuery(path, new URLSearchParams(query))
+      const found = (isStatic && known) || invented.get(`${scheme} ${url}`)
+      if (found && (isFresh(found) || failedRecently(found))) return send(found, request, response)
+
+      const version = contentVersion()
+      // The body of the page is needed for its status; Node sends none.
+      request.method = 'GET'
+      response.collect(body => {
+        if (response.statusCode >= 500 && found) {
+          found.failedAt = performance.now()
+          for (const name of response.getHeaderNames()) response.removeHeader(name)
+          response.statusCode = 200
+          return send(found, request, response)
+        }
+        const source = createHash('sha1').update(body).digest('base64')
+        if (found?.source === source && response.statusCode === 200) {
+          Object.assign(found, { version, freshUntil: freshUntil(response) })
+          return send(found, request, response)
+        }
+        const isStaticPage = isIncrementalPage(response)
+        const finished = isStaticPage ? finish(body, response) : body
+        if (response.statusCode === 404) recordUrl('missed', path)
+        if (response.statusCode === 307 || response.statusCode === 308) recordUrl('followed', path)
+        const entry = entryOf(response, finished, { version, source, isStaticPage })
+        if (!entry) return sendOnce(finished, request, response)
+        if (contentVersion() === version) {
+          const isInvented = !isStaticPage || path.startsWith('/referral/')
+          if (isInvented) invented.set(`${scheme} ${url}`, entry)
+          else pages.set(`${scheme} ${path}`, entry)
+          if (isStaticPage) void compressBest(finished).then(brotli => Object.assign(entry, { brotli }))
+        }
+        send(entry, request, response)
       })
-    framework(request, response)
+      next(request, response)
+    }
   }
+
+/** Requests whose responses are the same for everybody: pages and lists, but no previews and no parts of pages. */
+function isPublic({ method, url = '', headers }: IncomingMessage): boolean {
+  if (process.env.NODE_ENV === 'development' || (method !== 'GET' && method !== 'HEAD')) return false
+  if (headers.range || headers.cookie?.includes(previewCookie)) return false
+  if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return false
+  if (/^\/api(\/|\?|$)/.test(url)) return method === 'GET' && /^[a-z\d/-]{1,200}$/.test(url)
+  return /^\/(?!(?:admin|_next|media|plans|og|preview)(?:[/?]|$))[^.?]*(\?|$)/.test(url)
 }
 
-/** The cache key; null for requests whose responses are not public. */
-function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || !(isCacheablePath(url) || isSearch(url))) return null
-  if (headers.range || headers.cookie?.includes(previewCookie)) return null
-  // Client-side navigation: partial pages.
-  if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return null
-  const coding = codingOf(headers['accept-encoding'])
-  return coding && `${headers['x-forwarded-proto'] === 'https'} ${coding} ${url}`
-}
-
-const isCacheablePath = (url: string) =>
-  /^\/[a-z\d/-]{1,200}$/.test(url) && !/^\/(admin|media|plans|_next)(\/|$)/.test(url)
-/** The pages that show what is asked for in the query: the search, the finder, the comparison, the homes of an estate. */
-const isSearch = (url: string) =>
-  /^\/(search|homes|homes\/compare|(estates\/)?[a-z\d-]+\/homes)\?[\w=&%+,.~-]{1,300}$/.test(url)
-
-/** Only the values that browsers and our proxy send; others are negotiated for each request. */
-function codingOf(accepted = '') {
-  if (accepted === '' || accepted === 'identity') return 'identity'
-  const coding = accepted.includes(';') ? 'identity' : acceptedCoding(accepted)
-  return coding === 'identity' ? null : coding
-}
+const isFresh = ({ version, freshUntil }: CachedResponse) =>
+  version === contentVersion() && performance.now() < freshUntil
 
 const failedRecently = ({ failedAt }: CachedResponse) =>
   failedAt !== undefined && performance.now() - failedAt < retryInterval
 
-/** The cached response, without its body when the visitor has it already. */
-function responseFor({ headers, body }: CachedResponse, request: IncomingMessage) {
-  const isNotModified = matchesEtag(request.headers['if-none-match'], String(headers.etag))
-  if (!isNotModified) return { status: 200, headers, body }
-  const withoutBody = Object.entries(headers).filter(
-    ([name]) => !name.startsWith('content-') || name === 'content-security-policy',
-  )
-  return { status: 304, headers: Object.fromEntries(withoutBody), body: undefined }
+/** The lifetime that the framework gives pages that it caches, in seconds; null for other responses. */
+function incrementalLifetime(response: SiteResponse): number | null {
+  const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader('cache-control') ?? '')) ?? []
+  return seconds === undefined ? null : Number(seconds)
 }
 
-/** Stores a copy of a public response: a complete static page from the page cache, or a JSON list. */
-function storeResponse(response: SiteResponse, store: (page: CachedResponse) => void) {
-  const since = currentStamp()
-  const isPublic = () => response.getHeader('cache-control') === publicCacheControl
-  const chunks: Buffer[] = []
-  response.onData(chunk => {
-    if (isPublic()) chunks.push(chunk)
-  })
-  response.once('finish', () => {
-    const { 'x-request-id': _, ...headers } = response.getHeaders()
-    if (!isPublic() || response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
-    // Responses of our own handlers do not have this header; pages do, and are stored once they are a hit.
-    if ((headers['x-nextjs-cache'] ?? 'HIT') !== 'HIT') return
-    const body = Buffer.concat(chunks)
-    if (isCurrent(since)) store({ stamp: since, body, headers: { ...headers, 'content-length': body.length } })
-  })
+const isIncrementalPage = (response: SiteResponse) =>
+  incrementalLifetime(response) !== null && String(response.getHeader('content-type')).startsWith('text/html')
+
+const freshUntil = (response: SiteResponse) => performance.now() + (incrementalLifetime(response) ?? 2) * 1_000
+
+/** The framework lets shared caches keep pages for as long as it does, which no change of staff could call back. */
+function limitSharedCaches(response: SiteResponse) {
+  if (incrementalLifetime(response) !== null) response.setHeader('cache-control', publicCacheControl)
+}
+
+/** The body of a page as visitors get it; sets its status and policy. */
+function finish(body: Buffer, response: SiteResponse): Buffer {
+  const { html, policy, isMissing, blocked } = finishPage(body.toString())
+  // Either the framework changed its inline scripts, or content contains one.
+  if (blocked > 0) log.error(`A page contains ${blocked} inline scripts that its policy does not allow.`, null)
+  if (isMissing) response.statusCode = 404
+  response.setHeader('content-security-policy', policy)
+  return Buffer.from(html)
+}
+
+/** What is stored of a response; null if it is not the same for everybody. */
+function entryOf(
+  response: SiteResponse,
+  body: Buffer,
+  made: Pick<CachedResponse, 'version' | 'source' | 'isStaticPage'>,
+): CachedResponse | null {
+  const isShared = made.isStaticPage || response.getHeader('cache-control') === publicCacheControl
+  if (response.statusCode !== 200 || !isShared || response.hasHeader('set-cookie')) return null
+  const until = freshUntil(response)
+  limitSharedCaches(response)
+  if (!response.hasHeader('etag'))
+    response.setHeader('etag', `"${createHash('sha256').update(body).digest('base64url')}"`)
+  const { 'x-request-id': _, 'x-nextjs-cache': __, ...headers } = response.getHeaders()
+  return { ...made, freshUntil: until, headers, brotli: encode(body, 'br') }
+}
+
+/** Sends a cached response, without its body when the client has it already. */
+function send(entry: CachedResponse, request: IncomingMessage, response: SiteResponse) {
+  for (const [name, value] of Object.entries(entry.headers)) if (value !== undefined) response.setHeader(name, value)
+  if (matchesEtag(request.headers['if-none-match'], String(entry.headers.etag))) {
+    for (const name of ['content-type', 'content-length']) response.removeHeader(name)
+    response.statusCode = 304
+    return void response.end()
+  }
+  const coding = acceptedCoding(request.headers['accept-encoding'])
+  if (coding === 'gzip') entry.gzip ??= encode(decompress(entry.brotli), 'gzip')
+  sendEncoded(
+    coding === 'br' ? entry.brotli : coding === 'gzip' ? (entry.gzip as Buffer) : decompress(entry.brotli),
+    coding,
+    response,
+  )
+}
+
+/** Sends a response that is not stored. */
+function sendOnce(body: Buffer, request: IncomingMessage, response: SiteResponse) {
+  const isText = /^(text\/|application\/(json|xml|[\w.-]+\+json))/.test(String(response.getHeader('content-type')))
+  if (!isText || body.length < 1024 || response.hasHeader('content-encoding')) {
+    if (body.length > 0) response.setHeader('content-length', body.length)
+    return void response.end(body)
+  }
+  const coding = acceptedCoding(request.headers['accept-encoding'])
+  sendEncoded(coding === 'identity' ? body : encode(body, coding), coding, response)
+}
+
+function sendEncoded(body: Buffer, coding: string, response: SiteResponse) {
+  if (coding !== 'identity') response.setHeader('content-encoding', coding)
+  response.appendHeader('vary', 'accept-encoding')
+  response.setHeader('content-length', body.length)
+  response.end(body)
 }

@@ -75,13 +75,13 @@ async function prepare(): Promise<RequestListener> {
   await framework.prepare()
   const render = framework.getRequestHandler()
   site = await whenRegistered()
-  return withMiddleware(site.middleware, (request, response) => {
+  return withMiddleware(site.middleware, (request, response) =>
     render(request, response).catch(error => {
       console.error(error)
       if (!response.headersSent) response.statusCode = 500
       response.end()
-    })
-  })
+    }),
+  )
 }
 
 function stop() {

@@ -46,4 +46,4 @@ function setHeaders(response: ServerResponse, path: string) {
 
 const pathOf = (url: string) => url.replace(/\?.*/, '')
 
-const isFile = (path: string) => path === '/icons.svg' || /^\/(_next\/static|in-place)\//.test(path)
+const isFile = (path: string) => path === '/icons.svg' || /^\/(_next\/static|page-modules)\//.test(path)

@@ -1,6 +1,45 @@
-/** The framework's record of expired and stale cache tags, shared by all caches of this process. */
-export {
-  areTagsExpired,
-  areTagsStale,
-  tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+
+/** Counts changes: responses that were made at another version are not used again. */
+let version = 0
+/** The version of the last change, by tag. */
+const changedAt = new Map<string, number>()
+
+/** The number of changes that this process knows of, of any content. */
+export const contentVersion = (): number => version
+
+/** Expires what the framework has cached with this tag; what is newer than `time`, in milliseconds of `tagClock`, stays. */
+export function expireTag(tag: string, time = tagClock()): void {
+  changedAt.set(tag, ++version)
+  setExpired(tag, time)
+}
+
+/**
+ * Expires what changed since this version once more: a page that was rendered while content changed may contain the
+ * former content, and the framework has cached it after the change.
+ */
+export function expireChangedSince(since: number): void {
+  const tags = [...changedAt].filter(([, at]) => at > since).map(([tag]) => tag)
+  if (tags.length === 0) return
+  version++
+  for (const tag of tags) setExpired(tag, tagClock())
+}
+
+function setExpired(tag: string, time: number) {
+  const known = tagsManifest.get(tag)
+  tagsManifest.set(tag, { ...known, expired: Math.max(known?.expired ?? 0, time) })
+}
+
+/**
+ * The clock by which the framework compares tags, in milliseconds since 1970. The framework takes the time of a page from
+ * the machine's clock, and the time of a tag from the monotonic clock of the process. If the machine's clock was set
+ * forward, a change would seem older than the pages before it: the monotonic clock is moved forward, too.
+ */
+export function tagClock(): number {
+  const behind = Date.now() - (performance.timeOrigin + performance.now())
+  if (behind > 0) {
+    const origin = performance.timeOrigin + behind
+    Object.defineProperty(performance, 'timeOrigin', { value: origin, configurable: true })
+  }
+  return performance.timeOrigin + performance.now()
+}

@@ -42,13 +42,8 @@ export async function deleteMissedUrl(path: string): Promise<void> {
   await db.delete(missedAddressesTable).where(eq(missedAddressesTable.path, path))
 }
 
-/** Makes the page cache of this process report 404s and redirects, to be counted. Counting never fails a page. */
-export function recordResolvedUrls() {
-  const shared = globalThis as typeof globalThis & {
-    shkRecordUrl?: (what: 'missed' | 'followed', path: string) => void
-  }
-  const record = { missed: recordMissedUrl, followed: recordRedirectHit }
-  shared.shkRecordUrl = (what, path) => {
-    record[what](path).catch(error => log.error('Counting a missed URL or redirect failed.', error))
-  }
+/** Counts a page that is missing, or a redirect. Counting never fails a page. */
+export function recordResolvedUrl(what: 'missed' | 'followed', path: string): void {
+  const record = what === 'missed' ? recordMissedUrl : recordRedirectHit
+  record(path).catch(error => log.error('Counting a missed URL or redirect failed.', error))
 }

@@ -53,12 +53,12 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
 }
 
 /** Paths of the programs that the browser tests use; null if one is not available. */
-type Programs = { browser: string; java: string | null; redis: string | null; nginx: string | null }
+type Programs = { browser: string; java: string | null; nginx: string | null }
 
 /** Serves the built site and runs Playwright against it. */
 export async function runBrowserTests(
   site: TestSite,
-  { browser, java, redis, nginx }: Programs,
+  { browser, java, nginx }: Programs,
   args: string[],
   interrupts: Interrupts,
 ): Promise<Result> {
@@ -77,7 +77,6 @@ export async function runBrowserTests(
         DATA_DIR: site.DATA_DIR,
         CHROMIUM_PATH: browser,
         JAVA_PATH: java ?? '',
-        REDIS_PATH: redis ?? '',
         NGINX_PATH: nginx ?? '',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },

@@ -13,7 +13,7 @@ import { siteEnvironment } from '../site/site-environment.ts'
 // an instance renders them again from its own database.
 await runCommand(async ({ stop }) => {
   const dataDir = resolve('.data/release')
-  const settings = { ...loadSettings(), DATA_DIR: dataDir, REDIS_URL: undefined }
+  const settings = { ...loadSettings(), DATA_DIR: dataDir }
   const database = await startDatabase({
     dataDir: join(dataDir, 'postgres'),
     databaseName: 'shk',

@@ -9,7 +9,6 @@ import { findJava } from '../programs/java.ts'
 import { findNginx } from '../programs/nginx.ts'
 import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
-import { findRedis } from '../programs/redis.ts'
 import { startDatabase } from '../site/database.ts'
 
 const parts = ['unit', 'build', 'e2e']
@@ -71,13 +70,10 @@ async function runProduction(adminUrl: string, withBrowserTests: boolean, args: 
         ? `Java for the Nu checker: ${path}`
         : 'NO JAVA: the Nu checker is skipped and no page is checked for valid HTML',
     )
-    const redis = await timed(findRedis(stop), path =>
-      path ? `Redis: ${path}` : 'NO REDIS: what several instances share is not tested',
-    )
     const nginx = await timed(findNginx(stop), path =>
       path ? `nginx: ${path}` : 'NO NGINX WITH BROTLI: the configuration in deploy/ is not tested',
     )
-    const programs = { browser, java, redis, nginx }
+    const programs = { browser, java, nginx }
     results.push(await step('Browser tests', () => runBrowserTests(site, programs, args, interrupts), stop))
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))

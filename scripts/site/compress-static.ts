@@ -24,10 +24,12 @@ export async function compressStatic(distDir: string) {
       ...readdirSync(join(distDir, 'static'), { recursive: true, encoding: 'utf8' })
         .filter(isCompressible)
         .map(name => ({ from: join(distDir, 'static', name), to: join(target, '_next/static', name) })),
-      ...['icons.svg', ...readdirSync(join('public', 'in-place')).map(name => join('in-place', name))].map(name => ({
-        from: join('public', name),
-        to: join(target, name),
-      })),
+      ...['icons.svg', ...readdirSync(join('public', 'page-modules')).map(name => join('page-modules', name))].map(
+        name => ({
+          from: join('public', name),
+          to: join(target, name),
+        }),
+      ),
     ].map(({ from, to }) =>
       limit(async () => {
         const bytes = readFileSync(from)

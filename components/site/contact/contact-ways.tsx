@@ -1,8 +1,8 @@
 import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { Icon } from '../icon'
+import { WhatsAppLink } from '../shell/whatsapp-link'
 
 /** Phone, WhatsApp and email, for sales and for everything else, and the opening hours. */
 export async function ContactOptions() {
@@ -50,10 +50,10 @@ function ContactCard({ title, description, phone, whatsapp, email }: ContactCard
           </a>
         </li>
         <li>
-          <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener" className={`${linkClass} figures`}>
+          <WhatsAppLink number={whatsapp} className={`${linkClass} figures`}>
             <Icon name="whatsapp" size={20} className="flex-none text-terracotta" /> {whatsapp}
-            <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
-          </a>
+            <span className="sr-only"> on WhatsApp</span>
+          </WhatsAppLink>
         </li>
         <li>
           <a href={`mailto:${email}`} className={`${linkClass} break-all`}>

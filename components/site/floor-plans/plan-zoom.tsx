@@ -7,7 +7,7 @@ type Props = { label: string; ratio: number; actions: ReactNode; children: React
 const maxZoom = 5
 
 /**
- * Zoom for its children: by buttons, by the wheel with Ctrl, by two fingers, by + − and 0 (`public/in-place/zoom.js`). It
+ * Zoom for its children: by buttons, by the wheel with Ctrl, by two fingers, by + − and 0 (`public/page-modules/zoom.js`). It
  * widens the content inside its own scrolling frame, so that panning is plain scrolling and one finger still scrolls the
  * page.
  */

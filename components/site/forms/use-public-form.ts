@@ -37,7 +37,6 @@ export function usePublicForm({ action, success, kind }: Options) {
 
   useEffect(() => {
     renderedAt.current = Date.now()
-    readVisit()
   }, [])
 
   useFormResults(action, pathname, {

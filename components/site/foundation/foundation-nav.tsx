@@ -1,8 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useOnHide } from '@/components/ui/use-on-hide'
+import type { ReactNode } from 'react'
 import type { MenuEntry, MenuGroup } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
@@ -19,38 +18,15 @@ function currentState(path: string, pathname: string) {
  */
 export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevron: ReactNode }) {
   const pathname = usePathname()
-  const nav = useRef<HTMLElement>(null)
   const entries = groups.flatMap(({ label, path, entries }) =>
     path ? [{ label, path, hint: null, section: null }] : entries,
   )
   const here = entries.find(({ path }) => path !== home && currentState(path, pathname))
 
-  useOnHide(() => {
-    for (const open of nav.current?.querySelectorAll('details') ?? []) open.open = false
-  })
-
-  useEffect(() => {
-    const close = (except: Node | null) => {
-      for (const open of nav.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-        if (except && open.contains(except)) continue
-        open.open = false
-        if (!except) open.querySelector('summary')?.focus()
-      }
-    }
-    const onClick = (event: MouseEvent) => close(event.target as Node)
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(null)
-    document.addEventListener('click', onClick)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [])
-
   if (entries.length === 0) return null
   return (
     // A new key on each page closes what was open.
-    <nav key={pathname} ref={nav} aria-label="Foundation" data-below-header className={`${bar} ${overPicture}`}>
+    <nav key={pathname} aria-label="Foundation" data-below-header className={`${bar} ${overPicture}`}>
       <ul className="wide hidden h-full gap-7 md:flex">
         {groups.map(({ label, path, entries }) => (
           <li key={label} className="flex">

@@ -1,6 +1,6 @@
 import { getSettings } from '@/lib/content/settings'
+import { PlayerLink } from '../player-link'
 import { SiteLink } from '../site-link'
-import { TimelineFrame } from './timeline-frame'
 
 /** The social timeline: our own content until a visitor asks for the third party's. */
 export async function SocialTimeline() {
@@ -35,14 +35,33 @@ export async function SocialTimeline() {
       </p>
     </div>
   )
+  const url = settings.timelineUrl
   return (
     <aside
       aria-label="Social timeline"
-      // The CSP of the page allows a frame from there; see `page-cache.ts`.
-      data-frame={settings.timelineUrl ?? undefined}
-      className="flex flex-col bg-sand md:max-h-[809px] md:overflow-y-auto lg:min-h-[809px]"
+      // The policy of the page allows a frame from there; see `page-document.ts`.
+      data-frame={url ?? undefined}
+      // The frame replaces our own content.
+      className="flex flex-col bg-sand md:max-h-[809px] md:overflow-y-auto lg:min-h-[809px] has-[iframe]:[&>:not(:has(iframe))]:hidden"
     >
-      {settings.timelineUrl ? <TimelineFrame url={settings.timelineUrl}>{introduction}</TimelineFrame> : introduction}
+      {introduction}
+      {url && (
+        <div className="px-8 pb-8 has-[iframe]:p-0">
+          <PlayerLink
+            src={url}
+            name="Our social timeline"
+            href={url}
+            frame="page"
+            className="button button-line"
+            placeClassName="*:h-[809px] *:w-full"
+          >
+            Show the timeline here
+          </PlayerLink>
+          <p className="mt-3 text-small text-slate [div:has(iframe)>&]:hidden">
+            It comes from {new URL(url).host}, which then sees your visit.
+          </p>
+        </div>
+      )}
     </aside>
   )
 }

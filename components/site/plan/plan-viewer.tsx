@@ -15,8 +15,8 @@ const maxZoom = 3
 
 /**
  * A plan that scrolls by finger and by arrow keys; with script also zooms by buttons, keys, pinch, and the wheel with
- * Ctrl, and moves by mouse (`public/in-place/zoom.js`). It is never smaller than the frame: there would be nothing beside
- * it. A home is shown in a sheet before its page (`public/in-place/plan-sheet.js`).
+ * Ctrl, and moves by mouse (`public/page-modules/zoom.js`). It is never smaller than the frame: there would be nothing beside
+ * it. A home is shown in a sheet before its page (`public/page-modules/plan-sheet.js`).
  */
 export function PlanViewer({ label, minWidth, children }: Props) {
   return (

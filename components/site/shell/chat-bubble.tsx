@@ -2,7 +2,7 @@ import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
 import { Icon } from '../icon'
-import { ChatWidget } from './chat-widget'
+import { PlayerLink } from '../player-link'
 import { WhatsAppLink } from './whatsapp-link'
 
 /**
@@ -29,7 +29,19 @@ export async function ChatBubble({ chatId }: { chatId: string | null }) {
         aria-label="Chat with us"
         className="fixed inset-auto right-4 bottom-22 m-0 max-h-[calc(100dvh-7rem)] w-[min(calc(100vw-2rem),20rem)] overflow-y-auto rounded-card bg-white p-3 text-ink shadow-float"
       >
-        {chatId && <ChatWidget id={chatId} />}
+        {chatId && (
+          <PlayerLink
+            src={`https://tawk.to/chat/${encodeURI(chatId)}`}
+            name="Chat"
+            href={`https://tawk.to/chat/${encodeURI(chatId)}`}
+            frame="chat"
+            loadsOnOpen
+            className="button button-primary w-full"
+            placeClassName="*:h-96 *:max-h-[55dvh] *:w-full *:rounded-control *:border *:border-stone"
+          >
+            Load the chat
+          </PlayerLink>
+        )}
         <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
         <p className="px-3 pb-2 text-small text-slate">{visitTimes(settings)}</p>
         <WhatsAppLink className={choice}>

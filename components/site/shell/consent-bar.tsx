@@ -1,16 +1,13 @@
-import { consentScript } from '@/lib/next-runtime/consent-script'
 import { ConsentWatch } from './consent-watch'
 
 /**
  * Asks once for consent to analytics. It is part of the flow below the header, so it covers nothing, and it is there
- * from the first paint or not at all, so nothing shifts. A script decides before it renders: it is hidden after a
+ * from the first paint or not at all, so nothing shifts. The early script decides before it renders: it is hidden after a
  * choice, for browsers that opt out for their owner, and with data saving.
  */
 export function ConsentBar({ id }: { id: string }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script dangerouslySetInnerHTML={{ __html: consentScript }} />
       <section
         aria-label="Cookies"
         data-consent-bar

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { savesData } from './saves-data'
 
-/** Loads analytics only after consent (`consent-script.ts`), and stops it when consent is withdrawn. */
+/** Loads analytics only after consent (`lib/early-script/consent.js`), and stops it when consent is withdrawn. */
 export function ConsentWatch({ id }: { id: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement

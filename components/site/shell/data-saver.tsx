@@ -1,12 +1,11 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { dataSaverCookie } from '@/lib/data-saver'
+import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
 
 /**
  * 'Use less data', stored in a cookie that the picture route reads; the browser's own Save-Data applies until a visitor
- * decides here. Switching reloads the page, to request its pictures again: `early-script.ts` does it, before the script
- * is there too. Without script there are two buttons, because a static page cannot know the current choice.
+ * decides here. Switching reloads the page, to request its pictures again (`lib/early-script/data-saver.js`). Without script there are two buttons, because a static page cannot know the current choice.
  */
 export function DataSaver() {
   const pathname = usePathname()
@@ -19,6 +18,8 @@ export function DataSaver() {
         role="switch"
         aria-checked={false}
         data-saver-switch
+        data-on={dataSaverSetting(true)}
+        data-off={dataSaverSetting(false)}
         // The page shows the stored choice before hydration.
         suppressHydrationWarning
         className="group inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"

@@ -1,6 +1,6 @@
 import { dialable } from '@/lib/format'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { Icon } from '../icon'
+import { WhatsAppLink } from './whatsapp-link'
 
 type Props = {
   title: string
@@ -26,10 +26,10 @@ export function FooterContacts({ title, email, phone, whatsapp }: Props) {
         </a>
       </dd>
       <dd>
-        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener" className={`${linkClass} figures`}>
+        <WhatsAppLink number={whatsapp} className={`${linkClass} figures`}>
           <Icon name="whatsapp" size={16} /> {whatsapp}
-          <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
-        </a>
+          <span className="sr-only"> on WhatsApp</span>
+        </WhatsAppLink>
       </dd>
     </div>
   )

@@ -1,9 +1,9 @@
 import { getSettings, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { SiteLogo } from './site-logo'
+import { WhatsAppLink } from './whatsapp-link'
 
 /** The full-screen menu of phones: a popover, so it opens, closes and handles Escape without script. */
 export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
@@ -64,9 +64,9 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
           <a href={`tel:${dialable(settings.salesPhone)}`} className="flex min-h-11 items-center gap-2">
             <Icon name="phone" size={20} /> Call
           </a>
-          <a href={whatsappUrl(settings.salesWhatsapp)} className="flex min-h-11 items-center gap-2">
+          <WhatsAppLink className="flex min-h-11 items-center gap-2">
             <Icon name="whatsapp" size={20} /> WhatsApp
-          </a>
+          </WhatsAppLink>
           <a href={`mailto:${settings.salesEmail}`} className="flex min-h-11 items-center gap-2">
             <Icon name="mail" size={20} /> E-mail
           </a>

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { PendingNotice } from '@/components/site/forms/pending-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { ChatBubble } from '@/components/site/shell/chat-bubble'
-import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
 import { ConsentBar } from '@/components/site/shell/consent-bar'
+import { EarlyScript } from '@/components/site/shell/early-script'
 import { Fonts } from '@/components/site/shell/fonts'
-import { InPlace } from '@/components/site/shell/in-place'
 import { Motion } from '@/components/site/shell/motion'
 import { PreviewBar } from '@/components/site/shell/preview-bar'
-import { ChunkErrorNotice } from '@/components/site/shell/script/chunk-error'
-import { PageReady } from '@/components/site/shell/script/page-ready'
-import { ShellBehaviour } from '@/components/site/shell/shell-behaviour'
+import { RouteChanges } from '@/components/site/shell/route-changes'
 import { SiteFooter } from '@/components/site/shell/site-footer'
 import { SiteHeader } from '@/components/site/shell/site-header'
 import { Toaster } from '@/components/ui/toaster'
@@ -21,20 +18,19 @@ import { organization } from '@/lib/seo/structured-data'
 export async function SiteShell({ children }: { children: ReactNode }) {
   const { analyticsId, chatId } = await getSettings()
   return (
-    // The consent script may change attributes before hydration (`consent-bar.tsx`).
+    // The early script may change attributes before hydration (`lib/early-script`).
     <html lang="en-KE" suppressHydrationWarning>
-      {/* The CSP of the page allows the services named here (`page-cache.ts`). */}
+      {/* The CSP of the page allows the services named here (`page-document.ts`). */}
       <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
+        <EarlyScript />
         <Fonts />
-        <ChunkErrorWatch />
-        <InPlace />
         <a
           href="#content"
           className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           Skip to the content
         </a>
-        <ShellBehaviour />
+        <div className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-forest" aria-hidden="true" />
         <SiteHeader />
         {analyticsId && <ConsentBar id={analyticsId} />}
         <main id="content">{children}</main>
@@ -44,8 +40,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <PreviewBar />
         <Toaster />
         <Motion />
-        <ChunkErrorNotice />
-        <PageReady />
+        <RouteChanges />
         <JsonLd data={await organization()} />
       </body>
     </html>

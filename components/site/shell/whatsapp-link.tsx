@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { getSettings } from '@/lib/content/settings'
 import { whatsappHref } from '@/lib/leads/whatsapp'
 
-type Props = { about?: string; className?: string; children: ReactNode }
+type Props = { about?: string; number?: string; className?: string; children: ReactNode }
 
 /**
- * Opens WhatsApp with a text that names the current subject; with script it includes the code of the visit
- * (`shell-behaviour.tsx`).
+ * Opens WhatsApp, to the sales team or to the number, with a text that names the current subject; a tap adds the code of
+ * the visit (`lib/early-script/visit.js`).
  */
-export async function WhatsAppLink({ about, className, children }: Props) {
+export async function WhatsAppLink({ about, number, className, children }: Props) {
   const { salesWhatsapp, siteName } = await getSettings()
   return (
     <a
-      href={whatsappHref(salesWhatsapp, siteName, about)}
+      href={whatsappHref(number ?? salesWhatsapp, siteName, about)}
       data-whatsapp
       target="_blank"
       rel="noopener"

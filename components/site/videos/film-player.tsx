@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlayerLink } from '../player-link'
 
 type Props = {
   title: string
@@ -11,25 +12,17 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A poster that a click replaces with the film; `public/in-place/film-player.js` inserts it, where React does not look:
- * the film may play before the page is hydrated.
- */
-export function FilmPlayer({ title, href, src, framed, poster, children }: Props) {
-  return (
-    <>
-      <a
-        href={href}
-        data-film={src}
-        data-frame={framed ? '' : undefined}
-        data-name={title}
-        data-poster={poster}
-        className="group relative block aspect-video w-full overflow-hidden bg-forest-deep has-[+:not(:empty)]:hidden"
-      >
-        {children}
-      </a>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, it is what keeps React out */}
-      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-    </>
-  )
-}
+/** A poster that a click replaces with the film. */
+export const FilmPlayer = ({ title, href, src, framed, poster, children }: Props) => (
+  <PlayerLink
+    src={src}
+    name={title}
+    href={href}
+    frame={framed ? 'film' : undefined}
+    poster={poster}
+    className="group relative block aspect-video w-full overflow-hidden bg-forest-deep"
+    placeClassName="*:block *:aspect-video *:w-full *:bg-forest-deep"
+  >
+    {children}
+  </PlayerLink>
+)

@@ -9,8 +9,8 @@ import { headOf } from '@/lib/seo/metadata'
 import { findReferrer } from '@/lib/site/referrals'
 
 /**
- * Known referrals are prerendered. Any other URL renders the same page without a greeting and is not cached: see
- * `page-cache.ts`.
+ * Known referrals are prerendered. Any other URL renders the same page without a greeting and is cached
+ * apart, so that invented ones push out no page (`response-cache.ts`).
  */
 export async function generateStaticParams() {
   const known = (await listPublished('referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What is played or shown in its place. */
+  src: string
+  /** What it is called for screen readers. */
+  name: string
+  /** The URL that the browser opens without script. */
+  href: string
+  /** What is shown in a frame, because it comes from another site; without it the film is our own. */
+  frame?: 'film' | 'page' | 'chat' | undefined
+  poster?: string | undefined
+  className: string
+  /** The classes of the element that takes the film or the frame. */
+  placeClassName: string
+  /** Whether it is shown as soon as the popover around it opens, unless data is saved. */
+  loadsOnOpen?: boolean
+  children: ReactNode
+}
+
+/**
+ * A link that a click replaces with a film or a frame; `public/page-modules/player.js` inserts it, where React does not
+ * look: it may play before the page is hydrated.
+ */
+export function PlayerLink(props: Props) {
+  return (
+    <>
+      <a
+        href={props.href}
+        data-player={props.src}
+        data-frame={props.frame}
+        data-name={props.name}
+        data-poster={props.poster}
+        data-loads-on-open={props.loadsOnOpen || undefined}
+        className={`${props.className} has-[+:not(:empty)]:hidden`}
+      >
+        {props.children}
+      </a>
+      <div
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, it is what keeps React out
+        dangerouslySetInnerHTML={{ __html: '' }}
+        className={props.placeClassName}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// @ts-check
+
+/**
+ * Every navigation inside the site ends in the same way, whether the browser loaded a document, showed one that it had
+ * kept, or the framework replaced the content (the event `page-shown`, of `RouteChanges` and of links to the page itself):
+ * menus are closed, the page is shown from its top, and its heading has the focus. With a fragment the browser decides
+ * where. The first page of a visit is left as it was loaded.
+ */
+{
+  history.scrollRestoration = 'manual'
+
+  /** @type {(selector: string) => Iterable<HTMLElement>} */
+  const all = selector => document.querySelectorAll(selector)
+
+  const arrive = () => {
+    document.querySelector('.route-progress')?.setAttribute('data-state', 'done')
+    for (const list of all('[data-site-header] nav details[open]')) list.removeAttribute('open')
+    for (const popover of all(':popover-open')) popover.hidePopover()
+    if (location.hash) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    // The previous page stays in the document, hidden.
+    const heading = [...all('main h1')].find(candidate => candidate.checkVisibility())
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }
+
+  const [load] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'))
+  const isFromHere = load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`)
+  if (isFromHere || load?.type === 'back_forward') addEventListener('DOMContentLoaded', arrive)
+  addEventListener('pageshow', ({ persisted }) => persisted && arrive())
+  addEventListener('page-shown', arrive)
+}

@@ -1,0 +1,40 @@
+// @ts-check
+
+/**
+ * Reads the answer about cookies before the page is rendered, and handles the consent bar and the link of the footer that
+ * shows it again (`ConsentBar`). The event `consent-answered` has the answer before as its detail. Without storage an
+ * answer applies to this page only.
+ */
+{
+  const { globalPrivacyControl, doNotTrack, connection } =
+    /** @type {Navigator & { globalPrivacyControl?: boolean, connection?: { saveData?: boolean } }} */ (navigator)
+  const { dataset } = document.documentElement
+  const savesData = connection?.saveData || document.cookie.includes('data-saver=on')
+  /** @type {string | null | undefined} */
+  let choice
+  try {
+    choice = localStorage.getItem('shk-consent')
+  } catch {}
+  if (choice || globalPrivacyControl || doNotTrack === '1' || savesData) dataset.consent = choice || 'no'
+
+  addEventListener('click', event => {
+    const target = /** @type {Element} */ (event.target)
+    /** @type {HTMLElement | null} */
+    const bar = document.querySelector('[data-consent-bar]')
+    if (bar && target.closest('[data-cookies]')) {
+      event.preventDefault()
+      delete dataset.consent
+      scrollTo({ top: 0, behavior: 'instant' })
+      bar.focus({ preventScroll: true })
+    }
+    const button = target.closest('[data-consent-answer]')
+    const answer = button instanceof HTMLElement && button.dataset.consentAnswer
+    if (!answer) return
+    const detail = choice
+    choice = dataset.consent = answer
+    try {
+      localStorage.setItem('shk-consent', answer)
+    } catch {}
+    dispatchEvent(new CustomEvent('consent-answered', { detail }))
+  })
+}

@@ -1,0 +1,10 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { earlyScript } from '.'
+
+test('the early script is valid, small, and has no comments', () => {
+  expect(() => new Function(earlyScript)).not.toThrow()
+  expect(earlyScript).not.toMatch(/^\s*(\/\/|\/\*\*)/m)
+  // It is in every page.
+  expect(brotliCompressSync(earlyScript).length).toBeLessThan(3_500)
+})

@@ -1,0 +1,33 @@
+// @ts-check
+
+/**
+ * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever comes
+ * first; with data saving when a field gets the focus. Nothing is prevented or repeated: until then the page is links,
+ * forms and what the files beside this one do. The page contains the data and names the chunks (`page-document.ts`).
+ */
+{
+  const idleDelay = 4_000
+  const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
+  const savesData = connection?.saveData || document.cookie.includes('data-saver=on')
+  const types = savesData ? ['focusin'] : ['scroll', 'pointerdown', 'touchstart', 'keydown']
+
+  const start = () => {
+    for (const type of types) removeEventListener(type, onInteraction, true)
+    const list = document.getElementById('framework-data')
+    if (!list) return
+    const { flight, bundler, chunks } = JSON.parse(list.textContent ?? '')
+    list.remove()
+    Object.assign(window, { __next_f: flight, TURBOPACK: bundler })
+    for (const src of chunks)
+      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+  }
+  /** @param {Event} event */
+  const onInteraction = ({ target }) => {
+    if (savesData && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+    else start()
+  }
+  for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
+  if (!savesData)
+    addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), idleDelay))
+}

@@ -1,0 +1,23 @@
+// @ts-check
+
+/** Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape. */
+{
+  const openLists = () =>
+    /** @type {NodeListOf<HTMLDetailsElement>} */ (
+      document.querySelectorAll('[data-site-header] nav details[open], [data-below-header] details[open]')
+    )
+  const mark = () => document.querySelector('[data-site-header]')?.toggleAttribute('data-scrolled', scrollY > 20)
+
+  addEventListener('scroll', mark, { passive: true })
+  addEventListener('DOMContentLoaded', mark)
+  addEventListener('click', event => {
+    for (const list of openLists()) if (!list.contains(/** @type {Node} */ (event.target))) list.open = false
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const list of openLists()) {
+      list.open = false
+      list.querySelector('summary')?.focus()
+    }
+  })
+}

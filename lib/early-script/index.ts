@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One file each, in this order; see docs/decisions/079. */
+const parts = [
+  ...['data-saver', 'consent', 'header', 'arrival', 'links'],
+  ...['visit', 'page-modules', 'chunk-failures', 'framework'],
+]
+
+/**
+ * The one inline script of every public page: what a visitor can touch before the framework is there, which works the
+ * same afterwards. Plain JavaScript, because its text must be the same wherever its hash is computed.
+ */
+export const earlyScript: string = parts
+  .map(name => readFileSync(join(process.cwd(), 'lib/early-script', `${name}.js`), 'utf8'))
+  .map(withoutComments)
+  .join('\n')
+
+/** Without comments and indentation. */
+function withoutComments(code: string): string {
+  return code
+    .replaceAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s?/g, '')
+    .replaceAll(/^\s*\/\/.*\n/gm, '')
+    .replaceAll(/^\s+/gm, '')
+    .trim()
+}

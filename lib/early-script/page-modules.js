@@ -1,0 +1,68 @@
+// @ts-check
+
+/**
+ * Opens pictures, homes of a plan, films and frames in place, and zooms: a file of `public/page-modules` does it, which the
+ * first click loads, and for what zooms the first pointer, focus or key. A link whose file fails or is late is followed
+ * by the browser. On the window, after everybody else: a click that was prevented, for example at the end of a drag, is
+ * respected.
+ */
+{
+  // Milliseconds until the browser follows a clicked link although its file is not there.
+  const patience = 4_000
+  const files = {
+    full: ['picture-viewer', 'modal'],
+    about: ['plan-sheet', 'modal'],
+    player: ['player'],
+    zoomBy: ['zoom'],
+  }
+  /** @param {string} name */
+  const load = name => import(`/page-modules/${name}.js`)
+  const hydrated = new Promise(resolve => addEventListener('hydrated', resolve, { once: true }))
+  const { dataset } = document.documentElement
+  /** @type {object | null} */
+  let last = null
+
+  addEventListener('click', event => {
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    const clicked = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest('a:is([data-full],[data-about],[data-player]),[data-zoom-by]')
+    )
+    const kind = clicked && Object.keys(files).find(name => name in clicked.dataset)
+    if (!kind) return
+    event.preventDefault()
+    const attempt = {}
+    last = attempt
+    /** @param {() => void} action */
+    const end = action => {
+      if (last !== attempt) return
+      last = null
+      delete dataset.waiting
+      action()
+    }
+    const href = clicked.getAttribute('href')
+    const follow = () => href && location.assign(href)
+    dataset.waiting = ''
+    setTimeout(end, patience, follow)
+    Promise.all(files[/** @type {keyof typeof files} */ (kind)].map(load))
+      .then(([{ open }]) => end(() => open(clicked, hydrated)))
+      .catch(follow)
+  })
+  for (const type of ['pointerover', 'focusin', 'keydown'])
+    addEventListener(type, event => {
+      const root = /** @type {Element} */ (event.target).closest?.('[data-zoom]')
+      if (root) load('zoom').then(({ notice }) => notice(root, event), console.error)
+    })
+
+  // The chat of another firm is loaded when its panel opens, with data saving by its link.
+  addEventListener(
+    'toggle',
+    event => {
+      const link = /** @type {Element} */ (event.target).querySelector?.('a[data-loads-on-open]')
+      const isOpening = 'newState' in event && event.newState === 'open'
+      if (!(link instanceof HTMLElement) || !isOpening || document.cookie.includes('data-saver=on')) return
+      load('player').then(({ open }) => open(link), console.error)
+    },
+    true,
+  )
+}

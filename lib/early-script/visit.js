@@ -1,0 +1,57 @@
+// @ts-check
+
+/**
+ * Stores where this visit began, for this tab only: its first page, the campaign tags, the referrals and the code that
+ * WhatsApp texts carry. Forms read it (`readVisit`). A tap on WhatsApp puts the code into the text and reports the visit
+ * once, so that staff see where it came from.
+ */
+{
+  // No 0, O, 1 or I: the code is read out on the phone.
+  const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => characters[byte % 32]).join('')
+  // Tags with an email are dropped.
+  const campaign = () =>
+    Object.fromEntries(
+      [...new URLSearchParams(location.search)]
+        .filter(([name, value]) => /^utm_[a-z]{2,20}$/.test(name) && !value.includes('@'))
+        .slice(0, 8)
+        .map(([name, value]) => [name, value.slice(0, 200)]),
+    )
+  const stored = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null')
+    } catch {}
+  }
+  const visit = stored() ?? { firstPage: location.pathname, campaign: campaign(), visitCode: newCode() }
+  const store = () => {
+    try {
+      sessionStorage.setItem('shk-visit', JSON.stringify(visit))
+    } catch {}
+  }
+  store()
+  // Where storage is disabled the visit is limited to this page.
+  Object.assign(window, { siteVisit: visit })
+
+  addEventListener('DOMContentLoaded', () => {
+    // The page marks whether the referral exists: only those count, and the first one stays the first.
+    const referral = document.querySelector('[data-referrer]') && location.pathname.split('/')[3]
+    if (!referral) return
+    visit.firstReferral ??= referral
+    visit.lastReferral = referral
+    store()
+  })
+
+  /** @param {Event} event */
+  const onClick = ({ target }) => {
+    const link = /** @type {Element} */ (target).closest('a[data-whatsapp]')
+    if (!(link instanceof HTMLAnchorElement)) return
+    const { visitCode: code, firstPage, campaign, firstReferral: referral } = visit
+    if (!link.href.includes('(code%20')) link.href += encodeURIComponent(` (code ${code})`)
+    if (visit.isReported) return
+    const body = JSON.stringify({ code, page: location.pathname, firstPage, campaign, referral })
+    visit.isReported = navigator.sendBeacon('/api/visit', new Blob([body], { type: 'application/json' }))
+    store()
+  }
+  addEventListener('click', onClick, true)
+  addEventListener('auxclick', onClick, true)
+}

@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import pLimit from 'p-limit'
+
+const params = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
+
+/** Compresses while a visitor waits: 2 to 6 ms for a page. */
+export const encode = (body: Buffer, coding: 'br' | 'gzip'): Buffer =>
+  coding === 'br' ? brotliCompressSync(body, params(5, body.length)) : gzipSync(body)
+
+const oneAtATime = pLimit(1)
+const compress = promisify(brotliCompress)
+
+/** Compresses a page an eighth smaller, in 60 to 170 ms of another thread; the best quality takes three times as long. */
+export const compressBest = (body: Buffer): Promise<Buffer> => oneAtATime(() => compress(body, params(10, body.length)))
+
+export const decompress: (body: Buffer) => Buffer = brotliDecompressSync

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { earlyScript } from '../early-script'
+import { finishPage } from './page-document'
+
+const early = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
+const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
+const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
+const open = '(self.__next_f=self.__next_f||[]).push([0])'
+const row = 'self.__next_f.push([1,"one \\u003c/script>"])'
+
+/** A page as the framework renders it, with this in its body. */
+const rendered = (body = '<p>Text</p>') =>
+  [
+    '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
+    `<script src="${chunks[0]}" async=""></script>`,
+    '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
+    `<body><script>${earlyScript}</script>${body}<script src="${chunks[1]}" id="_R_" async=""></script>`,
+    `<script>${start}</script><script>${open}</script><script>${row}</script></body></html>`,
+  ].join('')
+
+const listIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="framework-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.startsWith('script-src'))
+
+describe('a finished page', () => {
+  const page = finishPage(rendered())
+
+  test('runs the early script alone, and ends with what starts the framework', () => {
+    expect(listIn(page.html)).toEqual({ flight: [[0], [1, 'one </script>']], bundler: [{ a: [1] }], chunks })
+    expect(page.html.replace(/<script type="application\/json".*?<\/script>/, '…')).toBe(
+      `<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><script>${earlyScript}</script><p>Text</p>…</body></html>`,
+    )
+    expect(page).toMatchObject({ blocked: 0, isMissing: false })
+  })
+
+  test('has the same policy as every other page, whatever it contains', () => {
+    expect(scriptRule(page.policy)).toBe(`script-src 'self' ${early}`)
+    expect(finishPage(rendered('<p>Other</p>')).policy).toBe(page.policy)
+  })
+
+  test('cannot be left early by the names of its chunks', () => {
+    const odd = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
+    expect(listIn(odd.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
+  })
+
+  test('tells that its item is missing', () => {
+    expect(finishPage(rendered('<main><div data-missing="true"></div></main>')).isMissing).toBe(true)
+  })
+
+  test('allows the third parties of the shell, and the frame of an aside', () => {
+    const withBody = (attributes: string, body = '') =>
+      finishPage(rendered(body).replace('<body>', `<body ${attributes}>`)).policy
+    expect(scriptRule(withBody('data-analytics="G-1"'))).toContain('https://www.googletagmanager.com')
+    expect(withBody('data-chat="x"')).toContain('https://*.tawk.to')
+    expect(withBody('', '<aside data-frame="https://timeline.example.com/a"></aside>')).toContain(
+      ' https://timeline.example.com;',
+    )
+    // A second body tag in content is none.
+    expect(withBody('', '<body data-analytics="G-1">')).not.toContain('google')
+  })
+})
+
+test('what is no complete page stays as it is', () => {
+  const incomplete = [
+    rendered().replace('</body></html>', ''),
+    '<html><head></head><body><p>Text</p></body></html>',
+    '<script src="/a.js" async=""></script>',
+    '',
+  ]
+  for (const html of incomplete) expect(finishPage(html)).toMatchObject({ html })
+})
+
+describe('an inline script', () => {
+  test.each([
+    ['of another form', '<script>alert(1)</script>'],
+    ['that goes on after a call of the framework', `<script>${row};alert(1)</script>`],
+    ['that goes on after a script of ours', `<script>${earlyScript};alert(1)</script>`],
+    ['with code where the framework writes data', '<script>self.__next_f.push([alert(1)])</script>'],
+    ['of the right form inside the text of a page', `<main><p><script>${row}</script></p></main>`],
+    ['in a drawing', '<svg><script>alert(1)</script></svg>'],
+    ['in a template', `<template><script>${row}</script></template>`],
+    ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
+  ])('%s is neither allowed nor moved into the data', (_, script) => {
+    const { html, policy, blocked } = finishPage(rendered(script))
+    expect(html).toContain(`</script>${script}<script type="application/json"`)
+    expect(blocked).toBe(1)
+    expect(scriptRule(policy)).toBe(`script-src 'self' ${early}`)
+    expect(listIn(html)).toEqual(listIn(finishPage(rendered()).html))
+  })
+
+  test('is not recognized inside of data', () => {
+    const json = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
+    expect(finishPage(rendered(json)).blocked).toBe(0)
+  })
+})
+
+test('a page of unclosed tags takes no longer than any other page', () => {
+  for (const piece of [
+    '<link rel="preload" as="script"',
+    '<script',
+    '<aside data-frame="',
+    '<body ',
+    '<script src="',
+  ]) {
+    const before = process.cpuUsage()
+    finishPage(`<html><body>${piece.repeat(64_000 / piece.length)}</body></html>`)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000, piece).toBeLessThan(500)
+  }
+})

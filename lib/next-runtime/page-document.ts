@@ -1,0 +1,167 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { earlyScript } from '../early-script/index.ts'
+import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** A page as visitors get it. */
+type PageDocument = {
+  html: string
+  /** The content security policy: the same for every page, but for third parties that staff have set. */
+  policy: string
+  /** Whether the page tells that its item does not exist (`NotFoundPage`). */
+  isMissing: boolean
+  /** The number of inline scripts that browsers do not run, since the policy has no hash of them. */
+  blocked: number
+}
+
+/** Replaces the text between two offsets. */
+type Edit = { from: number; to: number; text: string }
+
+/**
+ * Returns the document of a page that the framework has rendered, in which nothing runs but our early script: the
+ * framework's data and the names of its chunks are in an inert element at the end, for `lib/early-script/framework.js` to
+ * start it. So content, styles, fonts and pictures do not wait for scripts, and the policy is the same for every page.
+ * See docs/decisions/079.
+ *
+ * Only inline scripts in the form and position that the framework writes are moved: an injected script is blocked.
+ */
+export function finishPage(html: string): PageDocument {
+  const edits: Edit[] = []
+  const chunks: string[] = []
+  const flight: string[] = []
+  const bundler: string[] = []
+  const frames: string[] = []
+  const thirdParties = { analytics: false, chat: false }
+  let endOfBody: number | undefined
+  let isMissing = false
+  let blocked = 0
+
+  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
+    const location = element.sourceCodeLocation
+    // The parser added it.
+    if (!location) continue
+    const remove = () => edits.push({ from: location.startOffset, to: location.endOffset, text: '' })
+    if (element.tagName === 'body') {
+      endOfBody = location.endTag?.startOffset
+      Object.assign(thirdParties, thirdPartiesOf(element))
+    }
+    if (element.tagName === 'aside') frames.push(...frameOf(element))
+    if (element.tagName === 'div' && attribute(element, 'data-missing') !== undefined) isMissing = true
+    if (isScriptPreload(element)) remove()
+    if (element.tagName !== 'script') continue
+    const chunk = chunkOf(element)
+    const call = isTopLevel(element) ? callOf(textOf(element)) : null
+    if (chunk) {
+      chunks.push(JSON.stringify(chunk).replaceAll('<', '\\u003c'))
+      remove()
+    } else if (call) {
+      const calls = call.to === 'flight' ? flight : bundler
+      calls.push(call.json)
+      remove()
+    } else if (isInlineScript(element) && textOf(element) !== earlyScript) blocked++
+  }
+
+  const policy = contentSecurityPolicy([inlineScript], {
+    frames: [...frames, ...(thirdParties.chat ? chatFrames : [])],
+    analytics: thirdParties.analytics,
+  })
+  // Not a complete page of the framework: it stays as it is.
+  if (endOfBody === undefined || chunks.length === 0) return { html, policy, isMissing, blocked }
+
+  // The texts are JSON that the framework has escaped for a script.
+  const data = `{"flight":[${flight}],"bundler":[${bundler}],"chunks":[${chunks}]}`
+  const list = `<script type="application/json" id="framework-data">${data}</script>`
+  edits.push({ from: endOfBody, to: endOfBody, text: list })
+  return { html: withEdits(html, edits), policy, isMissing, blocked }
+}
+
+const inlineScript = inlineScriptSource(earlyScript)
+
+const chatFrames = ['https://tawk.to', 'https://*.tawk.to']
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node
+  if ('content' in node) yield* elementsOf(node.content)
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find(attr => attr.name === name)?.value
+const textOf = (element: Element) =>
+  element.childNodes.map(child => ('value' in child ? (child.value as string) : '')).join('')
+
+/** The path of a script chunk of the framework; null for other scripts, and for the `nomodule` one. */
+function chunkOf(element: Element): string | null {
+  const src = attribute(element, 'src')
+  if (!src?.startsWith('/_next/static/chunks/') || attribute(element, 'async') === undefined) return null
+  return attribute(element, 'nomodule') === undefined ? src : null
+}
+
+const isScriptPreload = (element: Element) =>
+  element.tagName === 'link' && attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script'
+
+/** An inline script that a browser would run. */
+function isInlineScript(element: Element) {
+  const type = attribute(element, 'type') ?? ''
+  return attribute(element, 'src') === undefined && !/^application\/(ld\+)?json$/.test(type) && textOf(element) !== ''
+}
+
+/** The framework writes scripts into the head and directly into the body, never inside content. */
+function isTopLevel({ parentNode }: Element) {
+  return (
+    parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === 'body' || parentNode.tagName === 'head')
+  )
+}
+
+/** Inline scripts of the framework push JSON to the list of its data, and to that of its bundler. */
+const calls = [
+  { to: 'flight', before: 'self.__next_f.push(', after: ')' },
+  { to: 'flight', before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
+  { to: 'bundler', before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' },
+]
+
+function callOf(code: string): { to: string; json: string } | null {
+  for (const { to, before, after } of calls) {
+    if (!code.startsWith(before) || !code.endsWith(after)) continue
+    const json = code.slice(before.length, -after.length)
+    if (isJson(json)) return { to, json }
+  }
+  return null
+}
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The text with these edits, which do not overlap. */
+function withEdits(text: string, edits: readonly Edit[]) {
+  let from = 0
+  let edited = ''
+  for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
+    edited += text.slice(from, edit.from) + edit.text
+    from = edit.to
+  }
+  return edited + text.slice(from)
+}
+
+/** Only attributes of the body's own tag count: a second body tag in content adds its attributes to the element. */
+function thirdPartiesOf({ sourceCodeLocation }: Element) {
+  const tag = sourceCodeLocation?.startTag
+  const own = (name: string) => {
+    const location = sourceCodeLocation?.attrs?.[name]
+    return Boolean(location && tag && location.startOffset >= tag.startOffset && location.endOffset <= tag.endOffset)
+  }
+  return { analytics: own('data-analytics'), chat: own('data-chat') }
+}
+
+/** The origin in `data-frame` of an aside; sanitised content never has that attribute. */
+function frameOf(element: Element): string[] {
+  const url = attribute(element, 'data-frame') ?? ''
+  return url.startsWith('https:') && URL.canParse(url) ? [new URL(url).origin] : []
+}

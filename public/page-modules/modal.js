@@ -1,0 +1,42 @@
+// @ts-check
+
+/** Resolves when the history has left the entry of the dialog that was closed last. */
+let left = Promise.resolve()
+
+/**
+ * Shows a dialog that exists only while it is open, with an entry of the history, so that Back closes it and stays on the
+ * page. The entry waits until the framework is ready, whose router adds its own state to it: Back could not return
+ * to the page from an entry that the router does not know.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {string} name the name of the entry in the state of the history
+ * @param {Promise<unknown>} hydrated resolves when the framework is there
+ */
+export async function showModal(dialog, name, hydrated) {
+  const close = () => dialog.close()
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', close)
+    dialog.remove()
+    if (!history.state?.[name]) return
+    left = new Promise(resolve => addEventListener('popstate', () => resolve(), { once: true }))
+    history.back()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+
+  await Promise.all([hydrated, left])
+  if (!dialog.open) return
+  addEventListener('popstate', close)
+  history.pushState({ [name]: true }, '')
+}
+
+/** As in `icons.svg`, which no page loads for them. */
+const paths = { close: 'M6 6l12 12M18 6L6 18', 'chevron-left': 'M15 6l-6 6 6 6', 'chevron-right': 'M9 6l6 6-6 6' }
+
+/**
+ * A button with an icon, as markup.
+ *
+ * @param {{ icon: keyof typeof paths, label: string, className: string, size?: number }} button
+ */
+export const iconButton = ({ icon, label, className, size = 24 }) =>
+  `<button type="button" aria-label="${label}" class="flex items-center justify-center ${className}"><svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" class="icon"><path d="${paths[icon]}"/></svg></button>`

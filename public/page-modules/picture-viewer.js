@@ -1,0 +1,80 @@
+// @ts-check
+
+import { iconButton, showModal } from './modal.js'
+
+/** CSS pixels of a swipe that shows another picture. */
+const swipe = 40
+
+const button = 'size-12 rounded-full bg-ink/60 text-white hover:bg-ink'
+
+// The thumbnail is already loaded: it is shown until the large picture covers it.
+const markup = `
+<figure class="flex size-full flex-col items-center justify-center gap-4 p-4 md:p-10">
+  <div class="grid min-h-0 w-full flex-1 *:col-start-1 *:row-start-1 *:size-full *:min-h-0 *:object-contain" data-place="pictures"></div>
+  <figcaption class="max-w-[70ch] text-center text-small" aria-live="polite">
+    <span data-place="caption"></span> <span class="figures whitespace-nowrap text-sage" data-place="position"></span>
+  </figcaption>
+  <div class="flex gap-4">
+    ${iconButton({ icon: 'chevron-left', label: 'Previous picture', className: button })}
+    ${iconButton({ icon: 'close', label: 'Close', className: button })}
+    ${iconButton({ icon: 'chevron-right', label: 'Next picture', className: button })}
+  </div>
+</figure>`
+
+/**
+ * Shows the picture that a link points to, large, with its `data-caption` and `data-credit`. Arrow keys, swipes and
+ * buttons show the other pictures of its `PictureGroup`; Escape and Back close, and focus returns to the link.
+ *
+ * @param {HTMLAnchorElement} link
+ * @param {Promise<unknown>} hydrated resolves when the framework is there
+ */
+export function open(link, hydrated) {
+  const group = /** @type {HTMLElement} */ (link.closest('[data-pictures]'))
+  const links = /** @type {HTMLAnchorElement[]} */ ([...group.querySelectorAll('a[data-full]')])
+  const dialog = document.createElement('dialog')
+  dialog.className = 'on-dark m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 text-white'
+  dialog.ariaLabel = group.dataset.pictures ?? ''
+  dialog.innerHTML = markup
+  let index = 0
+  let touchStart = 0
+
+  /** @param {number} wanted */
+  function show(wanted) {
+    index = (wanted + links.length) % links.length
+    const shown = /** @type {HTMLAnchorElement} */ (links[index])
+    const { caption = '', credit } = shown.dataset
+    const thumbnail = shown.querySelector('img')?.currentSrc
+    const pictures = thumbnail
+      ? [pictureOf(thumbnail, ''), pictureOf(shown.href, caption)]
+      : [pictureOf(shown.href, caption)]
+    dialog.querySelector('[data-place=pictures]')?.replaceChildren(...pictures)
+    dialog.querySelector('[data-place=caption]')?.replaceChildren(caption + (credit ? ` Picture: ${credit}` : ''))
+    dialog.querySelector('[data-place=position]')?.replaceChildren(`${index + 1} of ${links.length}`)
+  }
+
+  dialog.onclick = ({ target }) => {
+    const button = /** @type {Element} */ (target).closest('button')?.ariaLabel
+    if (button === 'Previous picture') show(index - 1)
+    if (button === 'Next picture') show(index + 1)
+    if (button === 'Close') dialog.close()
+  }
+  dialog.onkeydown = ({ key }) => {
+    if (key === 'ArrowRight') show(index + 1)
+    if (key === 'ArrowLeft') show(index - 1)
+  }
+  dialog.ontouchstart = ({ changedTouches: [finger] }) => {
+    touchStart = finger?.clientX ?? 0
+  }
+  dialog.ontouchend = ({ changedTouches: [finger] }) => {
+    const travel = (finger?.clientX ?? touchStart) - touchStart
+    if (Math.abs(travel) > swipe) show(index + (travel < 0 ? 1 : -1))
+  }
+  show(links.indexOf(link))
+  showModal(dialog, 'pictureViewer', hydrated)
+}
+
+/**
+ * @param {string} src
+ * @param {string} alt
+ */
+const pictureOf = (src, alt) => Object.assign(new Image(), { src, alt })

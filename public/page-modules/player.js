@@ -1,0 +1,56 @@
+// @ts-check
+
+/**
+ * Shows a film, or a page of another site in a frame, in the element after a link; see `PlayerLink`.
+ *
+ * @param {HTMLAnchorElement} link
+ */
+export function open(link) {
+  const { player: src = '', frame, name = '', poster } = link.dataset
+  const place = /** @type {HTMLElement} */ (link.nextElementSibling)
+  if (place.hasChildNodes()) return
+  const player = frame === undefined ? videoOf(src, name, poster) : frameOf(src, name, frame)
+  place.append(player)
+  // The chat opens by itself, with the panel that it is in, and goes on while that is closed.
+  if (frame === 'chat') return
+  // Without a size it is on a page that was left, which React keeps in the document, hidden. Our own film keeps its
+  // position; what another site plays can only be removed.
+  new ResizeObserver(() => {
+    if (player.offsetWidth) return
+    if (player instanceof HTMLVideoElement) player.pause()
+    else place.replaceChildren()
+  }).observe(player)
+  // The clicked poster is hidden now: the film takes the focus.
+  player.focus({ preventScroll: true })
+}
+
+/**
+ * @param {string} src
+ * @param {string} name
+ * @param {string | undefined} poster
+ */
+function videoOf(src, name, poster = '') {
+  const video = document.createElement('video')
+  Object.assign(video, { src, poster, ariaLabel: name, controls: true, autoplay: true, playsInline: true })
+  video.onplay = () => {
+    for (const other of document.querySelectorAll('video')) if (other !== video) other.pause()
+  }
+  return video
+}
+
+/**
+ * @param {string} src
+ * @param {string} title
+ * @param {string} kind
+ */
+function frameOf(src, title, kind) {
+  const frame = document.createElement('iframe')
+  frame.title = title
+  if (kind === 'film') frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  if (kind === 'page') {
+    frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups')
+    frame.referrerPolicy = 'no-referrer'
+  }
+  frame.src = kind === 'film' ? `${src}${src.includes('?') ? '&' : '?'}autoplay=1` : src
+  return frame
+}
