@@ -58,7 +58,9 @@ async function settle({ page }: Opened) {
       // With data saving the framework starts when a field gets the focus.
       document.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
-    return !isPage || 'isHydrated' in window
+    // The line at the top runs while a page or a file is loaded.
+    const isLoading = document.querySelector('.route-progress[data-state=running], [data-waiting]')
+    return !isLoading && (!isPage || 'isHydrated' in window)
   })
   // A navigation that begins now ends the evaluation.
   await page

@@ -33,10 +33,10 @@ test('during a database restart under load no page is wrong or missing, and dyna
     for (const { path, text } of pages)
       await expect(async () => {
         const response = await sendRequest(site.url + path)
-        expect([path, findPageError(response, text), response.headers.get('x-nextjs-cache')]).toEqual([
+        expect([path, findPageError(response, text), response.headers.get('cache-status')]).toEqual([
           path,
           null,
-          'HIT',
+          'site; hit',
         ])
       }).toPass()
 

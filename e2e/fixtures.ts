@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(role => signInAs(context, site, role))
   },
 
-  // Pages load their script when there is a sign of a person (decision 071), and not every click waits for it.
+  // Public pages are used as a visitor meets them: the first press works (decision 079). Much of the panel needs script.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForHydrationOnLoad(page)
     await use(page)
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   setSettings: async ({ db, request }, use, { tags }) => {
     const [before] = await db.select().from(settingsTable)
     if (!before || !isSeparate(tags)) throw new Error('Only tests with the tag `@separate` may change settings.')
-    const isCached = async () => (await request.get('/sent/newsletter')).headers()['x-nextjs-cache'] === 'HIT'
+    const isCached = async () => (await request.get('/sent/newsletter')).headers()['cache-status'] === 'site; hit'
     const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
       await expect.poll(isCached, { intervals: [50] }).toBe(true)
       await db.transaction(async tx => {
@@ -99,22 +99,24 @@ function waitForHydrationOnLoad(page: Page) {
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
-    if (options?.waitUntil !== 'commit') await waitForHydration(page)
+    if (options?.waitUntil !== 'commit' && isPanel(page)) await waitForHydration(page)
     return response
   }
   page.reload = async options => {
     const response = await reload.call(page, options)
-    await waitForHydration(page)
+    if (isPanel(page)) await waitForHydration(page)
     return response
   }
 }
 
-/** Gives the page a sign of a person and waits until React has hydrated every button. */
+const isPanel = (page: Page) => /^\/(admin|preview)(\/|$)/.test(new URL(page.url(), 'http://localhost').pathname)
+
+/** Makes the framework start, and waits until React has hydrated every button. Public tests that need it say why. */
 export async function waitForHydration(page: Page) {
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))).catch(() => {})
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown'))).catch(() => {})
   const allHydrated = () => {
     // A file, or a page of another site.
-    if (!('__next_f' in window || document.getElementById('page-scripts'))) return true
+    if (!('__next_f' in window || document.getElementById('framework-data'))) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
     // What depends on a query is inserted by the server and not hydrated; what opens in place is not React's.
     const buttons = [...document.querySelectorAll('button:not(#page-region *, body > dialog *)')]

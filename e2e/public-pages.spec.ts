@@ -57,7 +57,7 @@ for (const route of publicRoutes) {
       const scripts = policy.split(';').find(rule => rule.trim().startsWith('script-src')) ?? ''
       expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
       expectSmallHead(response.headersArray())
-      expect(response.headers()['x-nextjs-cache']).toBe('HIT')
+      expect(response.headers()['cache-status']).toBe('site; hit')
     })
   })
 }

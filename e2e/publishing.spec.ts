@@ -30,7 +30,7 @@ test('a published article is visible at the next request of a visitor', async ({
   const first = await request.get(path)
   expect(first.status()).toBe(200)
   // Not cached while other tests publish.
-  await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT')
+  await expect.poll(async () => (await request.get(path)).headers()['cache-status']).toBe('site; hit')
   expect(await (await request.get('/articles')).text()).toContain(title)
 
   await page.goto(path)

@@ -29,7 +29,7 @@ test('a missing article is a 404 with a helpful page, and is not cached', async 
   for (let attempt = 0; attempt < 2; attempt++) {
     const response = await request.get('/blogs/article/no-such-article')
     expect(response.status()).toBe(404)
-    expect(response.headers()['x-nextjs-cache']).not.toBe('HIT')
+    expect(response.headers()['cache-status']).not.toBe('site; hit')
     expect(await response.text()).toContain('This page is not here any more')
   }
 })

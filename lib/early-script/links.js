@@ -17,9 +17,8 @@ addEventListener(
     if (origin !== location.origin || pathname.startsWith('/media/')) return
     const popover = link.closest('[popover]')
     if (popover instanceof HTMLElement) popover.hidePopover()
-    if (pathname !== location.pathname || search !== location.search)
-      document.querySelector('.route-progress')?.setAttribute('data-state', 'running')
-    else if (!hash && !location.hash) {
+    if (pathname !== location.pathname) document.querySelector('.route-progress')?.setAttribute('data-state', 'running')
+    else if (search === location.search && !hash && !location.hash) {
       event.preventDefault()
       dispatchEvent(new Event('page-shown'))
     }

@@ -10,6 +10,8 @@ import type { FileStore } from './store/store.ts'
 
 // One thread leaves the other core to requests.
 sharp.concurrency(1)
+// A picture is read once: what libvips would keep of it is never used again.
+sharp.cache(false)
 
 /** `tenth`: only the tall part of the picture at this place; see `sizes/tall.ts`. */
 export type Variant = { width: number; format: Format; light: boolean; tenth?: number | undefined }

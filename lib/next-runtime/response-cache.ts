@@ -30,6 +30,9 @@ type CachedResponse = {
   failedAt?: number
 }
 
+/** Tells operators and tests where a response comes from, as RFC 9211 words it; absent when the framework made it. */
+const statusHeader = 'cache-status'
+
 /** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
 const retryInterval = 1_000
 
@@ -62,16 +65,21 @@ export const responseCache =
       const known = pages.get(`${scheme} ${path}`)
       const isStatic = query === undefined || !dependsOnQuery(path, new URLSearchParams(query))
       const found = (isStatic && known) || invented.get(`${scheme} ${url}`)
-      if (found && (isFresh(found) || failedRecently(found))) return send(found, request, response)
+      if (found && (isFresh(found) || failedRecently(found))) {
+        response.setHeader(statusHeader, 'site; hit')
+        return send(found, request, response)
+      }
 
       const version = contentVersion()
       // The body of the page is needed for its status; Node sends none.
       request.method = 'GET'
       response.collect(body => {
+        response.removeHeader('x-nextjs-cache')
         if (response.statusCode >= 500 && found) {
           found.failedAt = performance.now()
           for (const name of response.getHeaderNames()) response.removeHeader(name)
           response.statusCode = 200
+          response.setHeader(statusHeader, 'site; hit; detail=failed')
           return send(found, request, response)
         }
         const source = createHash('sha1').update(body).digest('base64')
@@ -150,7 +158,7 @@ function entryOf(
   limitSharedCaches(response)
   if (!response.hasHeader('etag'))
     response.setHeader('etag', `"${createHash('sha256').update(body).digest('base64url')}"`)
-  const { 'x-request-id': _, 'x-nextjs-cache': __, ...headers } = response.getHeaders()
+  const { 'x-request-id': _, ...headers } = response.getHeaders()
   return { ...made, freshUntil: until, headers, brotli: encode(body, 'br') }
 }
 

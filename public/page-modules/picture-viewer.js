@@ -10,7 +10,7 @@ const button = 'size-12 rounded-full bg-ink/60 text-white hover:bg-ink'
 // The thumbnail is already loaded: it is shown until the large picture covers it.
 const markup = `
 <figure class="flex size-full flex-col items-center justify-center gap-4 p-4 md:p-10">
-  <div class="grid min-h-0 w-full flex-1 *:col-start-1 *:row-start-1 *:size-full *:min-h-0 *:object-contain" data-place="pictures"></div>
+  <div class="viewer-pictures" data-place="pictures"></div>
   <figcaption class="max-w-[70ch] text-center text-small" aria-live="polite">
     <span data-place="caption"></span> <span class="figures whitespace-nowrap text-sage" data-place="position"></span>
   </figcaption>

@@ -13,7 +13,7 @@ const maxZoom = 5
  */
 export function PlanZoom({ label, ratio, actions, children }: Props) {
   const button =
-    'flex size-11 items-center justify-center border-stone text-ink hover:bg-sand disabled:text-slate/50 disabled:hover:bg-white'
+    'flex size-11 items-center justify-center border-l border-stone text-ink first:border-l-0 hover:bg-sand disabled:text-slate/50 disabled:hover:bg-white'
   return (
     // The script changes attributes before hydration.
     <div data-zoom={maxZoom} className="group" suppressHydrationWarning>
@@ -33,7 +33,7 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {actions}
-        <div className="flex divide-x divide-stone rounded-control border border-stone bg-white noscript:hidden">
+        <div className="flex rounded-control border border-stone bg-white noscript:hidden">
           <button
             type="button"
             data-zoom-by="out"

@@ -53,7 +53,7 @@ export async function SocialTimeline() {
             href={url}
             frame="page"
             className="button button-line"
-            placeClassName="*:h-[809px] *:w-full"
+            placeClassName="player-timeline"
           >
             Show the timeline here
           </PlayerLink>

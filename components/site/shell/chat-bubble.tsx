@@ -37,7 +37,7 @@ export async function ChatBubble({ chatId }: { chatId: string | null }) {
             frame="chat"
             loadsOnOpen
             className="button button-primary w-full"
-            placeClassName="*:h-96 *:max-h-[55dvh] *:w-full *:rounded-control *:border *:border-stone"
+            placeClassName="player-chat"
           >
             Load the chat
           </PlayerLink>

@@ -21,7 +21,7 @@ export const FilmPlayer = ({ title, href, src, framed, poster, children }: Props
     frame={framed ? 'film' : undefined}
     poster={poster}
     className="group relative block aspect-video w-full overflow-hidden bg-forest-deep"
-    placeClassName="*:block *:aspect-video *:w-full *:bg-forest-deep"
+    placeClassName="player-film"
   >
     {children}
   </PlayerLink>

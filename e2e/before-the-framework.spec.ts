@@ -1,71 +1,65 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { delayRequests } from './delay-requests.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
-// A page is a document first (decision 071): its script comes with the first sign of a person.
+// A page is a document first (decision 079): what a visitor does before the framework has started, and when it starts.
 
-const scriptUrls = /\/(_next\/static\/chunks|page-data)\/[^?]+\.js/
+const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 
-/** Opens a page without a sign of a person, and counts the scripts that it requests from then on. */
+/** Opens a page without an interaction, and lists the chunks that it requests from then on. */
 async function openUntouched(page: Page, path: string) {
-  const scripts: string[] = []
+  const chunks: string[] = []
   page.on('request', request => {
-    if (scriptUrls.test(request.url())) scripts.push(request.url())
+    if (chunkUrls.test(request.url())) chunks.push(request.url())
   })
-  // The fixtures give a sign unless the test waits for less than the load.
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForLoadState('networkidle')
-  expect(scripts).toEqual([])
-  return scripts
+  await page.goto(path)
+  expect(chunks).toEqual([])
+  return chunks
 }
 
-/** Opens a page whose script does not arrive until the returned function is called. */
+/** Opens a page whose framework does not arrive until the returned function is called. */
 async function openWithLateScript(page: Page, path: string) {
-  const release = await delayRequests(page, scriptUrls)
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForLoadState('load')
+  const release = await delayRequests(page, chunkUrls)
+  await page.goto(path)
   return release
-}
-
-/** Twice: a browser reports a mouse that rests as moved to where it is. */
-async function moveMouse(page: Page) {
-  await page.mouse.move(200, 300)
-  await page.mouse.move(210, 310)
 }
 
 const main = (page: Page) => page.getByRole('main')
 
-test.describe('the script', () => {
-  for (const [sign, give] of [
-    ['a move of the mouse', moveMouse],
+test.describe('the framework', () => {
+  for (const [interaction, act] of [
     ['the wheel', (page: Page) => page.mouse.wheel(0, 50)],
     ['a key', (page: Page) => page.keyboard.press('Tab')],
     ['scrolling', (page: Page) => page.evaluate(() => scrollTo(0, 50))],
-    ['focus', (page: Page) => page.evaluate(() => document.querySelector('summary')?.focus())],
     ['a press', (page: Page) => main(page).getByRole('heading', { level: 1 }).dispatchEvent('pointerdown')],
   ] as const)
-    test(`is requested at ${sign}`, async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      const scripts = await openUntouched(page, '/faqs')
-      await give(page)
-      await expect.poll(() => scripts.length).toBeGreaterThan(5)
-      await waitForHydration(page)
+    test(`starts at ${interaction}`, async ({ page }) => {
+      const chunks = await openUntouched(page, '/faqs')
+      await page.mouse.move(200, 300)
+      expect(chunks).toEqual([])
+      await act(page)
+      await expect.poll(() => chunks.length).toBeGreaterThan(5)
+      await page.waitForFunction(() => !document.getElementById('framework-data'))
     })
 
-  test('is requested after ten quiet seconds, and with data saving not at all', async ({ page, context }) => {
+  test('starts four seconds after the load, and with data saving when a field gets the focus', async ({
+    page,
+    context,
+  }) => {
     await page.clock.install()
-    const scripts = await openUntouched(page, '/faqs')
-    await page.clock.runFor(9_000)
-    expect(scripts).toEqual([])
-    await page.clock.runFor(1_500)
-    await expect.poll(() => scripts.length).toBeGreaterThan(5)
+    const chunks = await openUntouched(page, '/faqs')
+    await page.clock.runFor(3_500)
+    expect(chunks).toEqual([])
+    await page.clock.runFor(1_000)
+    await expect.poll(() => chunks.length).toBeGreaterThan(5)
 
     await context.addCookies([{ name: 'data-saver', value: 'on', url: page.url() }])
     const saved = await openUntouched(page, '/faqs')
     await page.clock.runFor(60_000)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('Tab')
     expect(saved).toEqual([])
-    await moveMouse(page)
-    await page.clock.runFor(100)
+    await page.getByRole('searchbox', { name: 'Search the answers' }).focus()
     await expect.poll(() => saved.length).toBeGreaterThan(5)
   })
 
@@ -79,59 +73,48 @@ test.describe('the script', () => {
       await expect(control).toHaveAttribute('aria-checked', String(value === 'on'))
       expect((await context.cookies()).find(({ name }) => name === 'data-saver')?.value).toBe(value)
     }
-    await expect(page.locator('[data-site-header][data-hydrated]')).toHaveCount(0)
-  })
-
-  test('is requested immediately when a form waits on this phone', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('shk-kept', '[]'))
-    const scripts: Request[] = []
-    page.on('request', request => scriptUrls.test(request.url()) && scripts.push(request))
-    await page.goto('/faqs', { waitUntil: 'commit' })
-    await expect.poll(() => scripts.length).toBeGreaterThan(5)
-  })
-
-  test('is not requested by a link that the browser follows, which fetches the next page when it is pressed', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const scripts = await openUntouched(page, '/faqs')
-    const devtools = await page.context().newCDPSession(page)
-    const fetched: string[] = []
-    devtools.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
-      if (status === 'Ready') fetched.push(new URL(key.url).pathname)
-    })
-    await devtools.send('Preload.enable')
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first()
-    // Without crossing anything else, which would be a sign.
-    await link.hover()
-    expect(fetched).toEqual([])
-    await page.mouse.down()
-    await expect.poll(() => fetched).toEqual(['/view-gallery'])
-    expect(scripts).toEqual([])
-    await page.mouse.up()
-    await expect(page).toHaveURL(/view-gallery$/)
-  })
-
-  test('of a page that was left before is requested by the next, which knows where the visit began', async ({
-    page,
-  }) => {
-    const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null'))
-    await openUntouched(page, '/referral/kemunto-makori/k7m2q9?utm_source=radio&utm_campaign=x%40example.com')
-    expect(await stored()).toMatchObject({ firstReferral: 'k7m2q9' })
-    await page.goto('/referral/nobody/unknown', { waitUntil: 'commit' })
-    await page.waitForLoadState('load')
-    await page.goto('/contact-us')
-    await expect.poll(stored).toMatchObject({
-      firstPage: '/referral/kemunto-makori/k7m2q9',
-      campaign: { utm_source: 'radio' },
-      firstReferral: 'k7m2q9',
-      lastReferral: 'k7m2q9',
-      visitCode: expect.stringMatching(/^[A-Z2-9]{5}$/),
-    })
   })
 })
 
-test.describe('without its script', () => {
+test('a page that was left before the framework started has stored where the visit began', async ({ page }) => {
+  const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null'))
+  await openUntouched(page, '/referral/kemunto-makori/k7m2q9?utm_source=radio&utm_campaign=x%40example.com')
+  expect(await stored()).toMatchObject({ firstReferral: 'k7m2q9' })
+  await page.goto('/referral/nobody/unknown')
+  await page.goto('/contact-us')
+  expect(await stored()).toEqual({
+    firstPage: '/referral/kemunto-makori/k7m2q9',
+    campaign: { utm_source: 'radio' },
+    firstReferral: 'k7m2q9',
+    lastReferral: 'k7m2q9',
+    visitCode: expect.stringMatching(/^[A-Z2-9]{5}$/),
+  })
+})
+
+for (const isFrameworkThere of [false, true])
+  test(`navigation ${isFrameworkThere ? 'by the framework' : 'before the framework'} shows the line, ends at the top with the heading focused, and so does Back`, async ({
+    page,
+  }) => {
+    await openWithLateScript(page, '/home').then(release => isFrameworkThere && release())
+    if (isFrameworkThere) await waitForHydration(page)
+    await page.evaluate(() => {
+      const line = document.querySelector('.route-progress')
+      const note = () => line?.getAttribute('data-state') === 'running' && sessionStorage.setItem('line', 'was shown')
+      new MutationObserver(note).observe(line as Element, { attributes: true })
+    })
+    const heading = () => main(page).getByRole('heading', { level: 1 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' }).click()
+    await expect(page).toHaveURL(/greenpark-estate$/)
+    await expect(heading()).toBeFocused()
+    expect(await page.evaluate(() => [scrollY, sessionStorage.getItem('line')])).toEqual([0, 'was shown'])
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.goBack()
+    await expect(page).toHaveURL(/home$/)
+    await expect(heading()).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+test.describe('before the framework has started', () => {
   test('the bar changes between 20 and 21 px of scrolling, and as it does with script', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const release = await openWithLateScript(page, '/home')
@@ -186,55 +169,6 @@ test.describe('without its script', () => {
   })
 })
 
-test.describe('a click before the script is there', () => {
-  test.beforeEach(({ page }) =>
-    page.route('https://timeline.example.com/**', route => route.fulfill({ body: 'A post' })),
-  )
-  const button = (page: Page) => page.getByRole('button', { name: 'Show the timeline here' })
-  const frame = (page: Page) => page.getByTitle('Our social timeline')
-  /** Counts the clicks that reach the button. */
-  const countClicks = (page: Page) =>
-    button(page).evaluate(element => {
-      const { dataset } = document.body
-      dataset.clicks = '0'
-      element.addEventListener('click', () => {
-        dataset.clicks = String(Number(dataset.clicks) + 1)
-      })
-    })
-  const clicks = (page: Page) => page.evaluate(() => document.body.dataset.clicks)
-
-  test('on buttons repeats the last one, once', async ({ page }) => {
-    const release = await openWithLateScript(page, '/articles')
-    await countClicks(page)
-    await button(page).click({ clickCount: 2 })
-    await expect(page.locator('html[data-waiting] .route-progress')).toHaveCSS('opacity', '1')
-    await expect(frame(page)).toHaveCount(0)
-    release()
-    await expect(frame(page)).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-    await waitForHydration(page)
-    expect(await clicks(page)).toBe('1')
-  })
-
-  test('at any moment of the hydration has its effect once', async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    for (const wait of [0, 150, 300, 500, 700, 900, 1200]) {
-      await page.goto('/articles', { waitUntil: 'commit' })
-      await page.waitForLoadState('load')
-      await countClicks(page)
-      // From the page itself, at a time that does not depend on the test.
-      await page.evaluate(delay => {
-        dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
-        const click = () => document.querySelector<HTMLElement>('aside button[type=button]')?.click()
-        setTimeout(click, delay)
-      }, wait)
-      await expect(frame(page)).toBeVisible()
-      expect(await clicks(page)).toBe('1')
-    }
-  })
-})
-
 test.describe('opened in place', () => {
   test('a picture is shown before the script is there, and once; then Back closes it', async ({ page }) => {
     const release = await openWithLateScript(page, '/view-gallery')
@@ -257,7 +191,7 @@ test.describe('opened in place', () => {
     // No page is loaded for it, as the line at the top would report.
     await picture.click()
     await expect(viewer).toBeVisible()
-    await expect(page.locator('.route-progress')).toHaveAttribute('data-state', 'done')
+    await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
     await page.waitForFunction(() => history.state?.pictureViewer)
     await page.goBack()
     await expect(viewer).toHaveCount(0)
