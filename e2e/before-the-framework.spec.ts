@@ -250,13 +250,13 @@ test.describe('opened in place', () => {
     test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
 
     test('the link is followed, immediately when the file fails, or after some seconds', async ({ page }) => {
-      await page.route('**/in-place/*', route => route.abort())
+      await page.route('**/page-modules/*', route => route.abort())
       for (const file of ['fails', 'hangs']) {
         await page.goto('/view-gallery', { waitUntil: 'commit' })
         await main(page).locator('a[data-full]').first().click()
         await expect(page, file).toHaveURL(/\/media\//)
         await page.unrouteAll()
-        await page.route('**/in-place/*', () => new Promise(() => {}))
+        await page.route('**/page-modules/*', () => new Promise(() => {}))
       }
     })
   })
@@ -279,7 +279,8 @@ test('a soft navigation fetches only what was asked for, and no whole pages', as
   await page.setViewportSize({ width: 1280, height: 800 })
   const requested: string[] = []
   await page.goto('/home')
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  // Afterwards the router follows links.
+  await waitForHydration(page)
   page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' })

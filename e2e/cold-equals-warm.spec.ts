@@ -6,6 +6,9 @@ import { publicRoutes } from './public-routes.ts'
 // A page has one state: whatever is pressed first, at any moment, ends as it does on a page whose script has long been
 // there. Nothing is expected by hand: the warm page is the expectation. Controls are found, not listed.
 
+// Every control of a page, twice.
+test.describe.configure({ timeout: 300_000 })
+
 /** Milliseconds after the first frame at which a visitor presses. */
 const moments = [0, 300, 1500]
 const widths = [375, 1280]

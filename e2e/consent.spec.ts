@@ -127,13 +127,13 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(JSON.stringify([all, external]).toLowerCase()).not.toContain(email)
   })
 
-  test('the bar is answered before the script is there, which then counts the visit', async ({
+  test('the bar is answered before the framework is there, which then counts the visit', async ({
     page,
     context,
     baseURL,
   }) => {
     const external = await recordExternalRequests(context, baseURL)
-    const release = await delayRequests(page, /\/(_next\/static\/chunks|page-data)\/[^?]+\.js/)
+    const release = await delayRequests(page, /\/_next\/static\/chunks\/[^?]+\.js/)
     await page.goto('/home', { waitUntil: 'commit' })
     await barOf(page).getByRole('button', { name: 'Accept' }).click()
     await expect(barOf(page)).toHaveCount(0)
@@ -156,7 +156,6 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
     await expect(bar).toBeFocused()
     await expect(page).toHaveURL(/\/home$/)
-    await expect(page.locator('[data-site-header][data-hydrated]')).toHaveCount(0)
   })
 
   test('consent can be withdrawn from the footer, which removes the cookies of the tag and disables it', async ({

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { Agent, createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
@@ -120,34 +118,6 @@ test('scripts and styles are as small as the build made them, not compressed aga
     const file = await getCached(url, accepts)
     expect(file.headers['content-encoding']).toBe('br')
     expect(file.bytes.equals((await direct(url, accepts)).bytes), url).toBe(true)
-  }
-})
-
-const dataUrlIn = (html: string) => /\/page-data\/[0-9a-f]{32}\.js/.exec(html)?.[0] ?? ''
-
-test('the data of a page is compressed by the site and cached, and an instance that lost it leaves it to another', async () => {
-  const accepts = { 'accept-encoding': 'br' }
-  const path = dataUrlIn((await direct('/faqs')).text)
-  const data = await getCached(path, accepts)
-  expect(data.headers).toMatchObject({
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
-  expect(data.bytes.equals((await direct(path, accepts)).bytes)).toBe(true)
-
-  const forgetful = createServer((_, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end())
-  await once(forgetful.listen(0, '127.0.0.1'), 'listening')
-  const address = `127.0.0.1:${(forgetful.address() as AddressInfo).port}`
-  const nginx = await ownNginx(address, site.wire.address)
-  try {
-    for (const page of ['/home', '/faqs', '/videos', '/contact-us']) {
-      const url = dataUrlIn((await direct(page)).text)
-      expect([page, (await fetchEncoded(nginx.url + url, accepts)).status]).toEqual([page, 200])
-    }
-    expect((await fetchEncoded(`${nginx.url}/page-data/${'0'.repeat(32)}.js`)).status).toBe(404)
-  } finally {
-    await nginx.remove()
-    forgetful.close()
   }
 })
 

@@ -33,11 +33,10 @@ export async function watchTransfer(page: Page, { saveData = false } = {}) {
 }
 
 /**
- * What a page has loaded of script: the number of files of the framework, and its own files without response headers. Its
- * data is content, although it is sent as a script.
+ * What a page has loaded of script: the number of files of the framework, and its own files without response headers.
  */
 export function scriptsIn(transfers: Map<string, Transfer>) {
-  const scripts = [...transfers.values()].filter(({ kind, url }) => kind === 'Script' && !url.includes('/page-data/'))
+  const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
   const own = scripts.filter(script => !isOfFramework(script))
   return {
     ofFramework: scripts.length - own.length,

@@ -4,8 +4,11 @@ import { leadsTable, visitsTable } from '../db/tables/leads.ts'
 import { expect, test } from './fixtures.ts'
 import { anEmail, formOf } from './forms.ts'
 
-const messageOf = async (link: Locator) =>
-  new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+/** The message as it is sent: a press or the focus adds the code of the visit. */
+async function messageOf(link: Locator) {
+  await link.focus()
+  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+}
 const codeOf = (message: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(message)?.[1] ?? ''
 
 for (const [path, title] of [

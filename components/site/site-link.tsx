@@ -3,11 +3,12 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { href: string }
 
-const leavesSite = (href: string) => /^(https?:|mailto:|tel:)/.test(href)
+/** The browser follows it: it leaves the site, or stays on the page. */
+const isPlain = (href: string) => /^(https?:|mailto:|tel:|#)/.test(href)
 
 /** A link: internal ones without prefetch; external ones open a new tab and announce it to screen readers. */
 export function SiteLink({ href, children, ...rest }: Props) {
-  if (!leavesSite(href)) {
+  if (!isPlain(href)) {
     return (
       <Link href={href} prefetch={false} {...rest}>
         {children}

@@ -11,6 +11,7 @@
   addEventListener('click', event => {
     const control = /** @type {Element} */ (event.target).closest('[data-saver-switch]')
     if (!(control instanceof HTMLElement)) return
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = (isOn() ? control.dataset.off : control.dataset.on) ?? ''
     control.ariaChecked = `${isOn()}`
     location.reload()
@@ -19,6 +20,7 @@
     const control = find()
     if (!(control instanceof HTMLElement)) return
     const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     if (connection?.saveData && !document.cookie.includes('data-saver=')) document.cookie = control.dataset.on ?? ''
     control.ariaChecked = `${isOn()}`
   })

@@ -2,8 +2,8 @@
 
 /**
  * Stores where this visit began, for this tab only: its first page, the campaign tags, the referrals and the code that
- * WhatsApp texts carry. Forms read it (`readVisit`). A tap on WhatsApp puts the code into the text and reports the visit
- * once, so that staff see where it came from.
+ * WhatsApp texts carry. Forms read it (`readVisit`). A press on WhatsApp puts the code into the text and reports the
+ * visit once, so that staff see where it came from.
  */
 {
   // No 0, O, 1 or I: the code is read out on the phone.
@@ -42,16 +42,28 @@
   })
 
   /** @param {Event} event */
-  const onClick = ({ target }) => {
-    const link = /** @type {Element} */ (target).closest('a[data-whatsapp]')
-    if (!(link instanceof HTMLAnchorElement)) return
+  const linkOf = ({ target }) => {
+    const link = target instanceof Element && target.closest('a[data-whatsapp]')
+    return link instanceof HTMLAnchorElement ? link : null
+  }
+  // Before the press ends: a link may be copied, too.
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    addEventListener(
+      type,
+      event => {
+        const link = linkOf(event)
+        if (link && !link.href.includes('(code%20')) link.href += encodeURIComponent(` (code ${visit.visitCode})`)
+      },
+      true,
+    )
+  /** @param {Event} event */
+  const report = event => {
+    if (!linkOf(event) || visit.isReported) return
     const { visitCode: code, firstPage, campaign, firstReferral: referral } = visit
-    if (!link.href.includes('(code%20')) link.href += encodeURIComponent(` (code ${code})`)
-    if (visit.isReported) return
     const body = JSON.stringify({ code, page: location.pathname, firstPage, campaign, referral })
     visit.isReported = navigator.sendBeacon('/api/visit', new Blob([body], { type: 'application/json' }))
     store()
   }
-  addEventListener('click', onClick, true)
-  addEventListener('auxclick', onClick, true)
+  addEventListener('click', report)
+  addEventListener('auxclick', report)
 }

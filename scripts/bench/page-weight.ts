@@ -33,7 +33,7 @@ export async function measureWeight(
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   weight.read = weight.total
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')))
   for (let before = -1; before < weight.requests; ) {
     before = weight.requests
     await sleep(1_000)
