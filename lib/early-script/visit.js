@@ -61,8 +61,11 @@
     if (!linkOf(event) || visit.isReported) return
     const { visitCode: code, firstPage, campaign, firstReferral: referral } = visit
     const body = JSON.stringify({ code, page: location.pathname, firstPage, campaign, referral })
-    visit.isReported = navigator.sendBeacon('/api/visit', new Blob([body], { type: 'application/json' }))
+    visit.isReported = true
     store()
+    // `keepalive` outlives the page; unlike a beacon it can carry the header of our own requests.
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+    fetch('/api/visit', { method: 'POST', keepalive: true, headers, body }).catch(() => {})
   }
   addEventListener('click', report)
   addEventListener('auxclick', report)
