@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { isRequestOfPage } from '../scripts/programs/browser-requests.ts'
 import { delayRequests } from './delay-requests.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
@@ -346,7 +347,9 @@ test('a soft navigation fetches only what was asked for, and no whole pages', as
   const requested: string[] = []
   await page.goto('/home')
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
-  page.on('request', request => requested.push(new URL(request.url()).pathname))
+  page.on('request', request => {
+    if (isRequestOfPage(request.url())) requested.push(new URL(request.url()).pathname)
+  })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' })
   await link.hover()
