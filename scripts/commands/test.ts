@@ -75,7 +75,7 @@ async function runProduction(adminUrl: string, withBrowserTests: boolean, args: 
       path ? `Redis: ${path}` : 'NO REDIS: what several instances share is not tested',
     )
     const nginx = await timed(findNginx(stop), path =>
-      path ? `nginx: ${path}` : 'NO NGINX WITH BROTLI: the configuration in deploy/ is not tested',
+      path ? `nginx: ${path}` : 'NO NGINX: the configuration in deploy/ is not tested',
     )
     const programs = { browser, java, redis, nginx }
     results.push(await step('Browser tests', () => runBrowserTests(site, programs, args, interrupts), stop))
