@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isRequestOfPage } from '../scripts/programs/browser-requests.ts'
 import { delayRequests } from './delay-requests.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
@@ -278,7 +279,9 @@ test('a soft navigation fetches only what was asked for, and no whole pages', as
   await page.goto('/home')
   // Afterwards the router follows links.
   await waitForHydration(page)
-  page.on('request', request => requested.push(new URL(request.url()).pathname))
+  page.on('request', request => {
+    if (isRequestOfPage(request.url())) requested.push(new URL(request.url()).pathname)
+  })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' })
   await link.hover()

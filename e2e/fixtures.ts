@@ -4,6 +4,7 @@ import { settingsTable } from '../db/collections/settings.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { isRequestOfPage } from '../scripts/programs/browser-requests.ts'
 import { findViolations } from './axe.ts'
 import { separateSite, type TestedSite } from './separate-site.ts'
 
@@ -83,7 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       page.on('console', message => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+        const { url } = message.location()
+        if (message.type() === 'error' && isRequestOfPage(url)) errors.push(`${message.text()} (${url})`)
       })
       page.on('pageerror', error => errors.push(String(error)))
       await use(undefined)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
+import { isRequestOfPage } from '../scripts/programs/browser-requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf } from './forms.ts'
 
@@ -33,7 +34,9 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   await page.clock.install()
   await page.goto('/home')
   const failures: string[] = []
-  page.on('requestfailed', request => failures.push(request.url()))
+  page.on('requestfailed', request => {
+    if (isRequestOfPage(request.url())) failures.push(request.url())
+  })
   await page.clock.pauseAt(Date.now() + 60_000)
   const form = await book(page, email)
   await page.clock.runFor(7900)

@@ -4,6 +4,7 @@ import { unitTypesTable } from '../db/collections/unit-types.ts'
 import type { Db } from '../db/connect.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { aTypeDraft } from './an-estate.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectFocus, pressByKey, tabTo } from './keys.ts'
 
@@ -114,9 +115,11 @@ test('what is chosen with the mouse is saved, and a value that somebody else wro
   await expect(page.getByRole('button', { name: `Change Type of ${type.title}` })).toHaveText(/Plot/)
   expect((await type.stored())?.kind).toBe('plot')
 
-  await db.update(unitTypesTable).set({ price: 7_000_000 }).where(eq(unitTypesTable.id, type.id))
+  // The list may still be on its way, and would show the other price in a cell that is not open.
   await page.getByRole('button', { name: `Change Price of ${type.title}` }).click()
   const input = page.getByLabel(`Price of ${type.title}`, { exact: true })
+  await expect(input).toHaveValue('8900000')
+  await db.update(unitTypesTable).set({ price: 7_000_000 }).where(eq(unitTypesTable.id, type.id))
   await input.fill('8000000')
   await input.press('Enter')
   await expect(page.getByText('Somebody wrote “KES 7,000,000” here')).toBeVisible()
@@ -126,6 +129,40 @@ test('what is chosen with the mouse is saved, and a value that somebody else wro
   await expect(page.getByRole('button', { name: `Change Price of ${type.title}` })).toHaveText(/8,000,000/)
   expect((await type.stored())?.price).toBe(8_000_000)
 })
+
+for (const isTyped of [true, false])
+  test(`a price that is ${isTyped ? 'typed' : 'only open'} while the list arrives anew is not stored over one that somebody else wrote`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const type = await aPricedType(db)
+    await signIn('owner')
+    await page.goto(type.path)
+    const release = await delayRequests(page, /property-listings/, 'POST')
+    await page.getByRole('button', { name: `Change Type of ${type.title}` }).click()
+    await page.getByLabel(`Type of ${type.title}`, { exact: true }).selectOption('plot')
+    await page.getByRole('button', { name: `Change Price of ${type.title}` }).click()
+    const input = page.getByRole('textbox', { name: /^Price of/ })
+    await expect(input).toHaveValue('8900000')
+    if (isTyped) await input.fill('8000000')
+
+    // The list comes with the answer to the change of the type.
+    const renamed = `${type.title} renamed`
+    const written = { price: 7_000_000, title: renamed }
+    await db.update(unitTypesTable).set(written).where(eq(unitTypesTable.id, type.id))
+    release()
+    await expect(page.getByRole('link', { name: renamed })).toBeVisible()
+    if (isTyped) {
+      await expect(input).toHaveValue('8000000')
+      await input.press('Enter')
+      await expect(page.getByText('Somebody wrote “KES 7,000,000” here')).toBeVisible()
+    } else {
+      await input.press('Enter')
+      await expect(page.getByRole('button', { name: `Change Price of ${renamed}` })).toHaveText(/7,000,000/)
+    }
+    expect((await type.stored())?.price).toBe(7_000_000)
+  })
 
 test('a change that has warnings asks in the list, and one to an entry with a draft joins it', async ({
   page,

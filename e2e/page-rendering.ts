@@ -43,7 +43,10 @@ export const layoutShiftsOf = (page: Page) =>
     return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.map(({ what }) => what) }
   })
 
-/** Scrolls to the end and back, and waits at each step until the pictures in view are decoded. */
+/**
+ * Scrolls to the end and back, and waits at each step until the pictures in view have arrived: what they shift, they have
+ * shifted then. They are not decoded, which would take most of the time of this on a busy machine.
+ */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -51,16 +54,13 @@ export async function scrollThrough(page: Page) {
       const { top, bottom, left, right, width } = img.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
-    await document.fonts.ready
+    // `document.fonts.ready` also waits for a layout, which may not come while nothing on the page changes.
+    await Promise.allSettled([...document.fonts].filter(font => font.status === 'loading').map(font => font.loaded))
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' })
       await nextFrame()
-      let isDecoded = false
-      Promise.all([...document.images].filter(inView).map(img => img.decode().catch(() => {}))).then(() => {
-        isDecoded = true
-      })
       // The browser decides in a frame which lazy pictures to load: without animation there may be none.
-      while (!isDecoded) await nextFrame()
+      while ([...document.images].some(img => inView(img) && !img.complete)) await nextFrame()
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await nextFrame()
@@ -111,8 +111,9 @@ export const oversizedPictures = (page: Page): Promise<string[]> =>
       delivered.map(async img => {
         // With `srcset` the natural size is in CSS pixels; a separate image element reports real pixels.
         const original = new Image()
+        const arrived = new Promise((resolve, reject) => Object.assign(original, { onload: resolve, onerror: reject }))
         original.src = img.currentSrc
-        await original.decode()
+        await arrived
         const { naturalWidth: width, naturalHeight: height } = original
         const scales = [img.clientWidth / width, img.clientHeight / height]
         const scale = getComputedStyle(img).objectFit === 'cover' ? Math.max(...scales) : Math.min(...scales)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { isRequestOfPage } from '../scripts/programs/browser-requests.ts'
 
 type Transfer = { url: string; kind: string | undefined; bytes: number; headerBytes: number }
 
@@ -10,12 +11,12 @@ const framework: string[] = JSON.parse(
 ).rootMainFiles
 const isOfFramework = ({ url }: Transfer) => framework.some(file => new URL(url).pathname.endsWith(file))
 
-/** Records all transfers from now on, including headers, as measured by the browser. */
+/** Records all transfers of a page from now on, including headers, as measured by the browser. */
 export async function watchTransfer(page: Page, { saveData = false } = {}) {
   const devtools = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('data:'))
+    if (!request.url.startsWith('data:') && isRequestOfPage(request.url))
       transfers.set(requestId, { url: request.url, kind: type, bytes: 0, headerBytes: 0 })
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {

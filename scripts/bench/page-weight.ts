@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { isRequestOfPage } from '../programs/browser-requests.ts'
 
 /** `read` is without the script, which our pages load after a sign of a person. */
 export type Weight = { read: number; script: number; total: number; requests: number }
@@ -22,7 +23,7 @@ export async function measureWeight(
   const kinds = new Map<string, string>()
   const weight = { read: 0, script: 0, total: 0, requests: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (response.url.startsWith('http')) kinds.set(requestId, type)
+    if (response.url.startsWith('http') && isRequestOfPage(response.url)) kinds.set(requestId, type)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)

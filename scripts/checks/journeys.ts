@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { diskStore } from '../../lib/media/store/store.ts'
 import type { Interrupts } from '../programs/command.ts'
+import { provideFonts } from '../programs/fonts.ts'
 import { runTool } from '../programs/program.ts'
 import { build } from '../site/build.ts'
 import { freePort } from '../site/free-port.ts'
@@ -70,6 +71,7 @@ export async function runBrowserTests(
     const { code, output } = await runTool('playwright', ['test', ...args], {
       env: {
         ...bareEnvironment(),
+        ...(await provideFonts('.data/test/fonts')),
         BASE_URL: site.SITE_URL,
         NEXT_DIST_DIR: site.NEXT_DIST_DIR,
         E2E_DATABASE_URL: site.DATABASE_URL,

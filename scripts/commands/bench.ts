@@ -13,6 +13,7 @@ import { submitMany } from '../bench/submissions.ts'
 import { buildTestSite, prepareTestSite, type TestSite } from '../checks/journeys.ts'
 import { findBrowser } from '../programs/browser.ts'
 import { type Interrupts, runCommand } from '../programs/command.ts'
+import { provideFonts } from '../programs/fonts.ts'
 import { findNginx } from '../programs/nginx.ts'
 import { Problem } from '../programs/problem.ts'
 import { nextProgram } from '../programs/program.ts'
@@ -80,6 +81,7 @@ await runCommand(async interrupts => {
       }
       if (part === 'requests' || part === 'forms' || part === 'reports') return 0
       const browser = await findBrowser(stop)
+      Object.assign(process.env, await provideFonts('.data/bench/fonts'))
       if (isSelected('weights')) {
         console.log('\nCold load at 360 px, compressed')
         console.table(await measureWeights(browser, urls))

@@ -71,7 +71,7 @@ async function runProduction(adminUrl: string, withBrowserTests: boolean, args: 
         : 'NO JAVA: the Nu checker is skipped and no page is checked for valid HTML',
     )
     const nginx = await timed(findNginx(stop), path =>
-      path ? `nginx: ${path}` : 'NO NGINX WITH BROTLI: the configuration in deploy/ is not tested',
+      path ? `nginx: ${path}` : 'NO NGINX: the configuration in deploy/ is not tested',
     )
     const programs = { browser, java, nginx }
     results.push(await step('Browser tests', () => runBrowserTests(site, programs, args, interrupts), stop))

@@ -3,21 +3,20 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
-import { runProgram, runTool } from './program.ts'
+import { runTool } from './program.ts'
 
-/** The headless shell first: the same engine without a window, at half the CPU time. */
+/** The headless shell first: the same engine without a window, at half the CPU time. Chrome no longer has that mode. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
- * The path of a browser for the tests, or an empty string for Playwright's own. Uses an installed browser that starts,
- * otherwise downloads Playwright's, otherwise installs one with apt.
+ * The path of a browser for the tests, or an empty string for Playwright's own. Uses Playwright's if it is there, since the
+ * lock file decides its version, otherwise an installed browser that starts, otherwise downloads Playwright's, otherwise
+ * installs one with apt.
  */
 export async function findBrowser(stop: AbortSignal): Promise<string> {
-  await ensureFallbackFonts(stop)
-  for (const path of [...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []), ...installed()]) {
+  for (const path of [...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []), '', ...installed()]) {
     if (await starts(path)) return path
   }
-  if (await starts('')) return ''
 
   console.log('No browser is installed: downloading one for the tests…')
   const download = await runTool('playwright', ['install', '--only-shell', 'chromium'], { stop })
@@ -28,18 +27,6 @@ export async function findBrowser(stop: AbortSignal): Promise<string> {
     if (await starts(`/usr/bin/${name}`)) return `/usr/bin/${name}`
   }
   throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
-}
-
-/**
- * Installs fonts with the metrics of Times and Arial if there are none: the fallback fonts of pages are adjusted to them,
- * and without them the layout shifts when web fonts arrive late.
- */
-async function ensureFallbackFonts(stop: AbortSignal) {
-  const { output } = await runProgram('fc-match', ['-f', '%{family}', 'Times New Roman'], { stop }).catch(() => {
-    stop.throwIfAborted()
-    return { output: '' }
-  })
-  if (!/Times New Roman|Liberation Serif|Tinos/.test(output)) await installWithApt(['fonts-liberation'], stop)
 }
 
 function installed() {

@@ -14,8 +14,16 @@ export function loadSettings(): LaunchEnv {
   }
 }
 
-/** The environment without any setting of the site: tests set what they need. */
+/** Variables by which programs find their files and users on a machine, and those that the tests document. */
+const kept =
+  /^(PATH|PATHEXT|HOME|USER|LOGNAME|SHELL|TMPDIR|TMP|TEMP|XDG_\w+|(DY)?LD_LIBRARY_PATH|SYSTEM(ROOT|DRIVE)|WINDIR|COMSPEC|(LOCAL)?APPDATA|USERPROFILE|PROGRAM\w*|PLAYWRIGHT_(BROWSERS_PATH|TRACE)|FAULTS_SEED|EVERY_MOMENT)$/i
+
+/**
+ * The environment of tests, without anything that would change what they find: every setting of the site is empty, which
+ * also hides a value in `.env`, and language and time zone are the same on all machines.
+ */
 export function bareEnvironment(): NodeJS.ProcessEnv {
-  const none = Object.fromEntries(settingNames.map(name => [name, '']))
-  return { ...process.env, ...none, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1' }
+  const found = Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)))
+  const none = Object.fromEntries([...settingNames, 'DEPLOYMENT_ID', 'NEXT_DIST_DIR'].map(name => [name, '']))
+  return { ...found, ...none, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', LANG: 'C.UTF-8', TZ: 'UTC' }
 }

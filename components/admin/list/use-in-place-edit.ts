@@ -27,13 +27,19 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
   const [status, setStatus] = useState<Status>({ kind: 'none' })
   const [isSaving, startSaving] = useTransition()
 
-  // The server rendered another value, for example after an undo.
+  // The server rendered another value, for example after an undo. A draft stays based on the value that it was begun from:
+  // its author saw no other, so that storing it over another has to be a conflict.
   const [seen, setSeen] = useState(editText(given))
+  const [newer, setNewer] = useState<Content | null>(null)
   if (seen !== editText(given)) {
     setSeen(editText(given))
+    setNewer(given)
+  }
+  if (newer !== null && draft === null) {
     // Or the one that was saved here.
-    if (editText(saved) !== editText(given)) setStatus({ kind: 'none' })
-    setSaved(given)
+    if (editText(saved) !== editText(newer)) setStatus({ kind: 'none' })
+    setSaved(newer)
+    setNewer(null)
   }
 
   const isDirty = draft !== null && draft !== editText(saved)
@@ -55,7 +61,10 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     onSave?.(text)
     startSaving(async () => {
       const result = await store(text, saved)
-      if (result.content !== undefined) setSaved(result.content)
+      if (result.content !== undefined) {
+        setSaved(result.content)
+        setNewer(null)
+      }
       if (!result.done) return setStatus({ kind: 'failed', message: result.message, text })
       // What was typed while it was saved stays.
       setDraft(present => (present === text ? null : present))
