@@ -20,7 +20,6 @@ import { signInStaff } from './own-staff.ts'
 // a database connection lost during a transaction: db/with-reconnect.test.ts
 // a mail provider that fails, or does not respond while the site stops: lib/mail/*.test.ts, stopping.spec.ts
 // partial files in the store, and uploads that are aborted or cannot be stored: lib/media/{store,receive,add-file}.test.ts
-// a page that was being written when the process was killed: lib/next-runtime/page-cache.test.ts
 // locks, sessions and schedules by the database's clock: lib/auth/*.test.ts, lib/content/invalidation.process.test.ts
 // path traversal: files-served.spec.ts, owasp.spec.ts; oversized API bodies: calls.spec.ts
 // request smuggling, and slow clients of nginx: nginx.spec.ts

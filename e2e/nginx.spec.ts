@@ -95,7 +95,14 @@ test('nginx serves the page of the site with brotli, gzip or no compression, as 
     expect(response.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     if (coding) expect(response.bytes.length).toBeLessThan(page.bytes.length / 2)
-    expect(response.bytes.equals((await direct('/home', { 'accept-encoding': accepts })).bytes)).toBe(true)
+    // The first visitor gets a page that was compressed quickly.
+    const same = async () => {
+      const [cached, own] = await Promise.all(
+        [through, direct].map(get => get('/home', { 'accept-encoding': accepts })),
+      )
+      return cached && own && cached.bytes.equals(own.bytes)
+    }
+    await expect.poll(same).toBe(true)
   }
 })
 
@@ -332,22 +339,18 @@ test('2,000 connections to a busy nginx are accepted; idle and slow ones are clo
   expect((await through('/home')).status).toBe(200)
 })
 
-test('a page that cannot be rendered without the database is served stale', async () => {
+test('a page that cannot be rendered without the database is served as it was last', async () => {
   await renameArticle('Harbour before the cut')
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
-  // The site cannot render the page again without the database; nginx has the previous version.
+  // The site cannot render the page again without the database; it has the previous version, and so has nginx.
   await renameArticle('Harbour that nobody saw')
   await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
   await site.own.disconnectDatabase()
   await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
-  await expect.poll(async () => (await direct(site.path)).status).toBe(500)
-  await expect
-    .poll(async () => {
-      const { status, text } = await through(site.path)
-      expect([status, text.includes('Harbour before the cut')]).toEqual([200, true])
-      return (await site.nginx.cacheStatuses(site.path)).at(-1)
-    })
-    .toBe('STALE')
+  for (const get of [direct, through]) {
+    const { status, text } = await get(site.path)
+    expect([status, text.includes('Harbour before the cut')]).toEqual([200, true])
+  }
   await site.own.reconnectDatabase()
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
 })

@@ -96,8 +96,7 @@ test('the data saver is remembered and loads lighter pictures', async ({ page, c
   await expect
     .poll(async () => (await context.cookies()).find(cookie => cookie.name === 'data-saver')?.value)
     .toBe('on')
-  // Without its script, which data saving leaves for the first sign of a person.
-  await page.goto('/fadhili', { waitUntil: 'commit' })
+  await page.goto('/fadhili')
   await expect(saver).toHaveAttribute('aria-checked', 'true')
   await page.reload()
   await expect(saver).toHaveAttribute('aria-checked', 'true')
@@ -134,7 +133,7 @@ test('the social timeline is loaded only after a click, in a frame 809 px high',
   expect(requests).toEqual([])
   const before = await timeline.boundingBox()
 
-  await timeline.getByRole('button', { name: 'Show the timeline here' }).click()
+  await timeline.getByRole('link', { name: 'Show the timeline here' }).click()
   await expect(timeline.frameLocator('iframe').getByText('A post')).toBeVisible()
   expect(requests).toHaveLength(1)
   const frame = await timeline.locator('iframe').boundingBox()

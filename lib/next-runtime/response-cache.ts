@@ -97,7 +97,7 @@ export const responseCache =
           const isInvented = !isStaticPage || path.startsWith('/referral/')
           if (isInvented) invented.set(`${scheme} ${url}`, entry)
           else pages.set(`${scheme} ${path}`, entry)
-          if (isStaticPage) void compressBest(finished).then(brotli => Object.assign(entry, { brotli }))
+          if (isStaticPage) void compressLater(entry, finished)
         }
         send(entry, request, response)
       })
@@ -156,11 +156,18 @@ function entryOf(
   if (response.statusCode !== 200 || !isShared || response.hasHeader('set-cookie')) return null
   const until = freshUntil(response)
   limitSharedCaches(response)
-  if (!response.hasHeader('etag'))
-    response.setHeader('etag', `"${createHash('sha256').update(body).digest('base64url')}"`)
+  if (!response.hasHeader('etag')) response.setHeader('etag', etagOf(body, made.isStaticPage ? '-quick' : ''))
   const { 'x-request-id': _, ...headers } = response.getHeaders()
   return { ...made, freshUntil: until, headers, brotli: encode(body, 'br') }
 }
+
+/** The first visitor gets a page that was compressed quickly; caches get the smaller one, by its own ETag. */
+async function compressLater(entry: CachedResponse, body: Buffer) {
+  const brotli = await compressBest(body)
+  Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
+}
+
+const etagOf = (body: Buffer, variant = '') => `"${createHash('sha256').update(body).digest('base64url')}${variant}"`
 
 /** Sends a cached response, without its body when the client has it already. */
 function send(entry: CachedResponse, request: IncomingMessage, response: SiteResponse) {

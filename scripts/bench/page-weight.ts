@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { isRequestOfPage } from '../programs/browser-requests.ts'
 
-/** `read` is without the script, which our pages load after a sign of a person. */
+/** `read` is without the framework, which our pages start at the first interaction. */
 export type Weight = { read: number; script: number; total: number; requests: number }
 
-/** Compressed bytes that a phone 360 px wide transfers on a cold load, until the network is idle, and after such a sign. */
+/** Compressed bytes that a phone 360 px wide transfers on a cold load, until the network is idle, and after an interaction. */
 export async function measureWeight(
   browser: Browser,
   url: string,
