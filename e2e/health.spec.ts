@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { Contract, sendRequest, test } from './contract.ts'
+import { ownBuild } from './own-build.ts'
 import { ownSite } from './own-site.ts'
 
 const site = process.env.BASE_URL ?? ''
@@ -38,7 +39,8 @@ test('every API response has its own request id, and cached pages have none', as
 
 test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', async () => {
   test.setTimeout(90_000)
-  const own = await ownSite({ TRUST_PROXY: 'true' })
+  const build = await ownBuild()
+  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
     await own.start()
     const contract = await Contract.of(own.url)
@@ -68,5 +70,6 @@ test('without its database a site stays ready and reports it as degraded; withou
     expect(named.headers.get('x-request-id')).toBe('from-the-proxy-1')
   } finally {
     await own.remove()
+    await build.remove()
   }
 })
