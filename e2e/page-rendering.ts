@@ -49,7 +49,8 @@ export async function scrollThrough(page: Page) {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const inView = (img: HTMLImageElement) => {
       const { top, bottom, left, right, width } = img.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      // Closed `<details>` have a rectangle, but their pictures are not loaded.
+      return img.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
     await document.fonts.ready
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
