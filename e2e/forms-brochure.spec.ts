@@ -20,7 +20,7 @@ for (const [path, estate] of estates) {
     const email = anEmail('brochure')
     const title = `${estate}: brochure`
     await page.goto(path)
-    const documents = page.getByRole('region', { name: 'To read at home' })
+    const documents = page.getByRole('region', { name: 'Brochure and price list' })
     // Open sections stay open.
     await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
     await waitUntilInteractive(documents.locator('form'))
@@ -66,7 +66,7 @@ test.describe('without script', () => {
   test('a brochure can be requested by a plain form, and the next page lists every document', async ({ page, db }) => {
     const email = anEmail('plain')
     await page.goto('/fadhili')
-    const documents = page.getByRole('region', { name: 'To read at home' })
+    const documents = page.getByRole('region', { name: 'Brochure and price list' })
     await documents.getByLabel('E-mail').fill(email)
     await documents.getByRole('button', { name: 'Send it to me' }).click()
     await expect(page).toHaveURL(/\/sent\/brochure$/)

@@ -43,7 +43,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'a brochure that was sent': async page => {
     await page.goto('/lukenya-plains')
-    const documents = page.getByRole('region', { name: 'To read at home' })
+    const documents = page.getByRole('region', { name: 'Brochure and price list' })
+    await documents.getByText('files, to download or by e-mail').click()
     await waitUntilInteractive(documents.locator('form'))
     await documents.getByLabel('E-mail').fill(anEmail())
     await documents.getByRole('button', { name: 'Send it to me' }).click()

@@ -52,7 +52,8 @@ export async function scrollThrough(page: Page) {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const inView = (img: HTMLImageElement) => {
       const { top, bottom, left, right, width } = img.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      // Closed `<details>` have a rectangle, but their pictures are not loaded.
+      return img.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
     // `document.fonts.ready` also waits for a layout, which may not come while nothing on the page changes.
     await Promise.allSettled([...document.fonts].filter(font => font.status === 'loading').map(font => font.loaded))

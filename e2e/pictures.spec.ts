@@ -87,7 +87,7 @@ test('only known pictures and widths are served', async ({ request }) => {
 test('the gallery of an estate opens in a viewer with keyboard navigation and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/greenpark-estate')
-  const gallery = page.getByRole('region', { name: 'Have a look around' })
+  const gallery = page.getByRole('region', { name: 'Gallery' })
   await gallery.getByRole('link').first().click()
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ })
   await expect(viewer.getByText(/^1 of/)).toBeVisible()

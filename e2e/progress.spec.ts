@@ -18,8 +18,8 @@ test.describe('without script', () => {
       await page.goto('/greenpark-estate')
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Progress' }).click()
       await expect(page).toHaveURL('/greenpark-estate#progress')
-      const section = page.getByRole('region', { name: 'How far it is' })
-      await expect(section.getByRole('listitem')).toHaveCount(2)
+      const section = page.getByRole('region', { name: 'Building progress' })
+      await expect(section.getByRole('listitem')).toHaveCount(1)
       await section.getByRole('link', { name: 'All 4 updates' }).click()
 
       await expect(page).toHaveURL(path)

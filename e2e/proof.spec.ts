@@ -13,7 +13,7 @@ test.describe('without script', () => {
       await page.goto('/greenpark-estate')
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Proof' }).click()
       await expect(page).toHaveURL('/greenpark-estate#proof')
-      const panel = page.getByRole('region', { name: 'What you can check' })
+      const panel = page.getByRole('region', { name: 'Proof of title and approvals' })
 
       const licence = panel.getByRole('listitem').filter({ hasText: 'Environmental licence' })
       await expect(licence).toContainText('SAMPLE/EIA/2022/0304')

@@ -6,6 +6,7 @@ import type { Tx } from '@/db/connect'
 import { published, selectPublished } from '@/db/content/published-entries'
 import { localToday } from '@/db/inventory/dates'
 import { cachedRead } from '../content/published'
+import { schedulePayments } from './payment-plan'
 
 export type PaymentPlan = EntryOf<'paymentPlans'>
 
@@ -42,6 +43,14 @@ export const selectValidPlans = (tx: Tx) =>
 /** The plans that are valid today for a home of this type. */
 export async function listPlansFor(home: { estateId: string; unitTypeId: string }): Promise<PaymentPlan[]> {
   return (await listValidPlans()).filter(plan => isPlanFor(plan, home))
+}
+
+/** The plans that are valid today for a home of this type, with the amounts of its payments; their days are any. */
+export async function listPaymentsFor(home: { estateId: string; unitTypeId: string; price: number }) {
+  return (await listPlansFor(home)).flatMap(plan => {
+    const schedule = schedulePayments(plan, { price: home.price, on: '2000-01-01' })
+    return 'problem' in schedule ? [] : [{ plan, schedule }]
+  })
 }
 
 /** Whether a plan is for homes of this type. */

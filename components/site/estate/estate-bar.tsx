@@ -11,7 +11,7 @@ export async function EstateBar({ about }: { about: string }) {
     <nav
       aria-label="Contact"
       data-estate-bar
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-stone bg-white md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-stone bg-white md:hidden print:hidden"
     >
       <a href={`tel:${dialable(settings.salesPhone)}`} className={item}>
         <Icon name="phone" size={20} /> Call

@@ -10,10 +10,10 @@ export async function EstateGallery({ estate }: { estate: Estate }) {
   return (
     <section id="gallery" aria-labelledby="gallery-heading" className="py-section">
       <h2 id="gallery-heading" className="content display text-h2">
-        Have a look around
+        Gallery
       </h2>
       <PictureGroup label={`Pictures of ${estate.title}`}>
-        <ul className="mt-8 flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
+        <ul className="mt-6 flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
           {files.map(file => (
             <li key={file.id} className="flex-none snap-center">
               <a

@@ -1,19 +1,28 @@
 import type { Estate } from '@/lib/site/estates'
 import { RichText } from '../rich-text'
+import { EstateSection } from './estate-section'
+import { Fold } from './fold'
 import { LocationMap } from './location-map/location-map'
+
+type LocatedEstate = Estate & { latitude: number; longitude: number }
+
+export const hasLocation = (estate: Estate): estate is LocatedEstate =>
+  estate.latitude !== null && estate.longitude !== null && estate.distances.length > 0
 
 /** Where it is: a drawn map and travel times. */
 export function EstateLocation({ estate }: { estate: Estate }) {
-  if (estate.latitude === null || estate.longitude === null || estate.distances.length === 0) return null
+  if (!hasLocation(estate)) return null
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${estate.latitude},${estate.longitude}`
   return (
-    <section id="location" aria-labelledby="location-heading" className="bg-sand py-section">
-      <div className="content">
-        <h2 id="location-heading" className="display max-w-[13.5em] text-h2">
-          {estate.locationTitle ?? 'Where it is'}
-        </h2>
-        {estate.location && <RichText of={estate.location} className="mt-5" />}
-        <div className="mt-10">
+    <EstateSection
+      id="location"
+      heading="Location"
+      ground="sand"
+      intro={<p className="display mt-3 text-h3 text-slate">{estate.locationTitle ?? estate.place}</p>}
+    >
+      <Fold label={`Map and travel times to ${estate.distances.length} places`}>
+        {estate.location && <RichText of={estate.location} className="mt-2 md:mt-8" />}
+        <div className="mt-8">
           <LocationMap
             name={estate.title}
             latitude={estate.latitude}
@@ -21,15 +30,10 @@ export function EstateLocation({ estate }: { estate: Estate }) {
             places={estate.distances}
           />
         </div>
-        <a
-          href={directions}
-          target="_blank"
-          rel="noopener"
-          className="text-link mt-6 inline-flex min-h-11 items-center"
-        >
-          Directions <span className="sr-only">to {estate.title} (opens in a new tab)</span>
-        </a>
-      </div>
-    </section>
+      </Fold>
+      <a href={directions} target="_blank" rel="noopener" className="text-link mt-2 inline-flex min-h-11 items-center">
+        Directions <span className="sr-only">to {estate.title} (opens in a new tab)</span>
+      </a>
+    </EstateSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { Estate } from '@/lib/site/estates'
 import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
 import { RichText } from '../rich-text'
+import { Fold, firstOf } from './fold'
 
 /** What the estate is, as text and as a table of facts; price and what is free come from the inventory. */
 export async function EstateOverview({ estate }: { estate: Estate }) {
@@ -11,26 +12,42 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
     ...(free ? [{ label: 'Today', value: free }] : []),
     ...estate.facts,
   ]
+  const [lead, rest] = splitLead(estate.overview)
   return (
     <section
       id="overview"
       aria-labelledby="overview-heading"
-      className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20"
+      className="content grid py-section md:gap-12 lg:grid-cols-[3fr_2fr] lg:gap-20"
     >
       <div>
         <h2 id="overview-heading" className="display max-w-[12.5em] text-h2">
           {estate.overviewTitle}
         </h2>
-        <RichText of={estate.overview} className="mt-6" />
+        <RichText of={lead} className="my-4" />
+        {rest && (
+          <Fold label={`More about ${estate.title}`}>
+            <RichText of={rest} className="max-md:pb-4" />
+          </Fold>
+        )}
       </div>
-      <dl className="figures self-start border-t border-stone lg:sticky lg:top-40">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-6 border-b border-stone py-3.5">
-            <dt className="text-slate">{label}</dt>
-            <dd className="text-right font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="border-b border-stone max-md:border-t lg:sticky lg:top-40 lg:self-start">
+        <Fold label={`Facts: ${firstOf(estate.facts.map(({ label }) => label))}`}>
+          <dl className="figures">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-6 border-t border-stone py-3.5">
+                <dt className="text-slate">{label}</dt>
+                <dd className="text-right font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      </div>
     </section>
   )
+}
+
+/** The first paragraph of a formatted text, and what follows it. */
+function splitLead(html: string): [string, string] {
+  const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1
+  return end < 0 ? [html, ''] : [html.slice(0, end + 4), html.slice(end + 4).trim()]
 }

@@ -1,5 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
+import { listPaymentsFor } from '@/lib/sales/plans'
 import { breadcrumbs, estateData, offersData } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findTypeAvailability } from '@/lib/site/homes/availability'
@@ -21,6 +22,7 @@ import { EstateHero } from './estate-hero'
 import { EstateLocation } from './estate-location'
 import { EstateNav } from './estate-nav'
 import { EstateOverview } from './estate-overview'
+import { EstatePayments, leastExpensiveOf } from './estate-payments'
 import { EstateProofs } from './estate-proofs'
 import { EstateUnits } from './estate-units'
 
@@ -35,26 +37,34 @@ export async function EstatePage({ slug }: { slug: string }) {
     listProgress(estate.id),
     listProofs(estate.id),
   ])
+  const example = leastExpensiveOf(homes)
+  const payments = example
+    ? await listPaymentsFor({ estateId: estate.id, unitTypeId: example.typeId, price: example.price })
+    : []
   const offered = await Promise.all(
     units.map(async type => ({ type, availability: await findTypeAvailability(type.id) })),
   )
 
   return (
-    <div data-accent={estate.accent}>
+    <div data-accent={estate.accent} className="max-md:[--spacing-section:48px]">
       <EstateHero estate={estate} />
       <EstateNav
         estate={estate}
-        hasPlan={plan !== null}
-        hasProgress={progress.length > 0}
-        hasProofs={proofs.length > 0}
+        has={{
+          plan: plan !== null,
+          payment: payments.length > 0,
+          progress: progress.length > 0,
+          proof: proofs.length > 0,
+        }}
       />
       <EstateOverview estate={estate} />
-      <EstateUnits estate={estate} />
       {plan && <PlanSection estate={estate} plan={plan} units={homes} types={units} />}
+      {example && <EstatePayments estate={estate} example={example} payments={payments} />}
+      <EstateUnits estate={estate} />
+      <EstateGallery estate={estate} />
       <EstateAmenities estate={estate} />
       <EstateProgress estate={estate} updates={progress} />
       <EstateLocation estate={estate} />
-      <EstateGallery estate={estate} />
       <EstateDocuments estate={estate} />
       <EstateProofs proofs={proofs} />
       <EstateRequest estate={estate} />

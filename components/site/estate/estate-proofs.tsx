@@ -4,26 +4,38 @@ import { dayMonthYear, fileSize } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
 import type { PublicProof } from '@/lib/site/proofs'
 import { Icon } from '../icon'
+import { EstateSection, SectionIntro } from './estate-section'
+import { Fold } from './fold'
 
 /** What a buyer can check with its issuer: titles, approvals, licences. */
 export function EstateProofs({ proofs }: { proofs: readonly PublicProof[] }) {
   if (proofs.length === 0) return null
+  const expired = proofs.filter(({ isExpired }) => isExpired).length
   return (
-    <section id="proof" aria-labelledby="proof-heading" className="content scroll-mt-10 pb-section">
-      <h2 id="proof-heading" className="display text-h2">
-        What you can check
-      </h2>
-      <p className="mt-5 max-w-[65ch] text-slate">
-        Take a number to the office that issued it and ask. We list a document only after one of us has seen the
-        original or asked the issuer.
-      </p>
-      <ul className="mt-8 border-t border-stone">
-        {proofs.map(proof => (
-          <Proof key={proof.id} {...proof} />
-        ))}
-      </ul>
-    </section>
+    <EstateSection
+      id="proof"
+      heading="Proof of title and approvals"
+      intro={
+        <SectionIntro>
+          Take a number to the office that issued it and ask. We list a document only after one of us has seen the
+          original or asked the issuer.
+        </SectionIntro>
+      }
+    >
+      <Fold label={proofsLabel(proofs.length, expired)}>
+        <ul className="mt-2 border-t border-stone md:mt-8">
+          {proofs.map(proof => (
+            <Proof key={proof.id} {...proof} />
+          ))}
+        </ul>
+      </Fold>
+    </EstateSection>
   )
+}
+
+function proofsLabel(count: number, expired: number): string {
+  const documents = count === 1 ? 'One document' : `${count} documents`
+  return expired > 0 ? `${documents}, ${expired} expired` : documents
 }
 
 function Proof({

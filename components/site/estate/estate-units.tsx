@@ -10,12 +10,12 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
   return (
     <section id="homes" aria-labelledby="homes-heading" className="bg-sand py-section">
       <div className="content unit-filter">
-        <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <h2 id="homes-heading" className="display text-h2">
             Homes and prices
           </h2>
           {kinds.length > 1 && (
-            <fieldset className="flex flex-wrap gap-2">
+            <fieldset className="carousel-track -m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
               <legend className="sr-only">Show</legend>
               <Filter value="all" label="All" checked />
               {kinds.map(kind => (
@@ -29,7 +29,7 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
             Nothing is on sale here today. Leave your e-mail below and we write when that changes.
           </p>
         ) : (
-          <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {units.map(unit => (
               <UnitCard key={unit.id} unit={unit} estate={estate} />
             ))}
@@ -42,11 +42,9 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
 
 function Filter({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
   return (
-    <label className="cursor-pointer">
-      <input type="radio" name="unit-kind" value={value} defaultChecked={checked} className="peer sr-only" />
-      <span className="flex min-h-11 items-center rounded-control border border-ink/25 px-4 font-medium peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-forest">
-        {label}
-      </span>
+    <label>
+      <input type="radio" name="unit-kind" value={value} defaultChecked={checked} className="sr-only" />
+      <span>{label}</span>
     </label>
   )
 }

@@ -8,8 +8,9 @@ import { Icon } from '../icon'
 import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../shell/whatsapp-link'
+import { Fold } from './fold'
 
-/** A property-type card: picture, title, price, icon row, what is included. */
+/** A property-type card: picture, title, price, icon row, what is included. On phones a row with a small picture. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
   const reserves = estate.requestKind === 'reservation'
   const availability = await findTypeAvailability(unit.id)
@@ -18,16 +19,16 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
   const free = availabilityText(availability)
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
-    <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
-      <LazyBox className="aspect-[4/3]">
+    <li data-kind={unit.kind} className="unit-card overflow-hidden rounded-card bg-white">
+      <LazyBox>
         <Picture
           of={unit.imageId}
           shape="card"
-          sizes="(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 92vw"
+          sizes="(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 30vw"
           className="size-full object-cover"
         />
       </LazyBox>
-      <div className="flex flex-1 flex-col p-6">
+      <div>
         <p className="eyebrow figures text-terracotta">
           {price !== null
             ? `From ${shillings(price)}`
@@ -35,30 +36,29 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
               ? free
               : missingPriceText(unit.isPricePast)}
         </p>
-        <h3 className="display mt-2 text-h3">{unit.title}</h3>
+        <h3 className="display mt-1 text-h3">{unit.title}</h3>
         {unit.priceNote && price !== null && <p className="text-small text-slate">{unit.priceNote}</p>}
         <IconRow unit={unit} />
-        <p className="mt-4 text-slate">{unit.summary}</p>
-        {planPath && (
-          <a href={planPath} className="text-link mt-4 inline-flex min-h-11 items-center self-start">
-            Floor plan<span className="sr-only"> of {unit.title}</span>
-          </a>
-        )}
-        {unit.features.length > 0 && (
-          <details className="group mt-4 border-t border-stone">
-            <summary className="flex min-h-12 items-center justify-between font-medium">
-              What is included <Icon name="plus" size={18} className="transition-transform group-open:rotate-45" />
-            </summary>
-            <ul className="pb-3">
+      </div>
+      <div>
+        <Fold label="Description and what is included">
+          <p className="text-slate">{unit.summary}</p>
+          {unit.features.length > 0 && (
+            <ul className="mt-3 list-disc pb-4 pl-5 text-small marker:text-terracotta">
               {unit.features.map(({ feature }) => (
-                <li key={feature} className="flex gap-2.5 py-1">
-                  <Icon name="check" size={18} className="mt-1 flex-none text-forest" /> {feature}
+                <li key={feature} className="py-0.5">
+                  {feature}
                 </li>
               ))}
             </ul>
-          </details>
-        )}
-        <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-4">
+          )}
+          {planPath && (
+            <a href={planPath} className="text-link mb-2 inline-flex min-h-11 items-center">
+              Floor plan<span className="sr-only"> of {unit.title}</span>
+            </a>
+          )}
+        </Fold>
+        <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-3">
           <span className="figures text-small text-slate">{price !== null && free}</span>
           <span className="flex items-center gap-x-5">
             <WhatsAppLink
@@ -91,7 +91,7 @@ function IconRow({ unit }: { unit: UnitType }) {
     ['plot', unit.plotSqm, 'm² plot'],
   ]
   return (
-    <ul className="figures mt-4 flex flex-wrap gap-x-5 gap-y-2">
+    <ul className="figures mt-3 flex flex-wrap gap-x-3.5 gap-y-1">
       {items.map(
         ([icon, count, words]) =>
           count !== null && (

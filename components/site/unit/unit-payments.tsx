@@ -1,8 +1,7 @@
 import { isForSale } from '@/db/inventory/unit-state'
-import { schedulePayments } from '@/lib/sales/payment-plan'
 import { paymentPlanPath } from '@/lib/sales/payment-query'
 import { paymentSentence } from '@/lib/sales/payment-text'
-import { listPlansFor } from '@/lib/sales/plans'
+import { listPaymentsFor } from '@/lib/sales/plans'
 import type { Estate } from '@/lib/site/estates'
 import type { PublicUnit } from '@/lib/site/homes/units'
 
@@ -10,11 +9,7 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 export async function UnitPayments({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
   const { price } = unit
   if (price === null || !isForSale(unit.state)) return null
-  const plans = (await listPlansFor({ estateId: estate.id, unitTypeId: unit.typeId })).flatMap(plan => {
-    // Any day: only the amounts are shown.
-    const schedule = schedulePayments(plan, { price, on: '2000-01-01' })
-    return 'problem' in schedule ? [] : [{ plan, schedule }]
-  })
+  const plans = await listPaymentsFor({ estateId: estate.id, unitTypeId: unit.typeId, price })
   if (plans.length === 0) return null
   return (
     // Printed, a home is one sheet; its payments have a page of their own.

@@ -1,26 +1,24 @@
 import { useId } from 'react'
-import { type MapFrame, type MapLayout, round, travelText } from './map'
+import { type MapFrame, type MapLayout, round } from './map'
 import { Estate, halo, Label, NorthArrow, PlaceMark } from './marks'
 
 const note = 'Schematic, not to scale'
 
 type Props = { name: string; map: MapLayout; frame: MapFrame; className: string }
 
-/** The map of one frame. */
+/** The map of one frame. The table beside it has its places for those who do not see it. */
 export function Drawing({ name, map, frame, className }: Props) {
   const id = useId()
   const { centre } = map
-  const description = map.places.map(({ place }) => `${place.place}: ${travelText(place)}`).join('. ')
 
   return (
     <svg
       role="img"
-      aria-labelledby={`${id}-title ${id}-description`}
+      aria-labelledby={`${id}-title`}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       className={`h-auto w-full ${className}`}
     >
       <title id={`${id}-title`}>{`Map of places around ${name}`}</title>
-      <desc id={`${id}-description`}>{description}</desc>
 
       <rect
         x="0.5"

@@ -75,7 +75,5 @@ export function travelText({ km, minutes }: { km: number; minutes: number }) {
   return `${km} km · ${minutes} min`
 }
 
-/** Tenths are finer than a pixel, and keep the markup short. */
-export function round(value: number) {
-  return Math.round(value * 10) / 10
-}
+/** Whole units are about a pixel, and keep the markup short. */
+export const round = Math.round

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; heading: string; intro?: ReactNode; ground?: 'sand'; children: ReactNode }
+
+/** A section that opens on demand on phones: its heading, a sentence, and a `Fold` as a child of this. */
+export const EstateSection = ({ id, heading, intro, ground, children }: Props) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-heading`}
+    className={`scroll-mt-10 ${ground ? 'md:mb-section md:bg-sand md:py-section' : 'md:pb-section'}`}
+  >
+    <div className="content max-md:pb-4">
+      <h2 id={`${id}-heading`} className="display text-h2 max-md:border-t max-md:border-stone max-md:pt-6">
+        {heading}
+      </h2>
+      {intro}
+      {children}
+    </div>
+  </section>
+)
+
+/** The sentence below the heading of a section. */
+export const SectionIntro = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 max-w-[65ch] text-slate">{children}</p>
+)
