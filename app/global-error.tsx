@@ -1,7 +1,12 @@
 'use client'
 
-/** The last resort, when even the shell failed to render: it needs no stylesheet. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+/**
+ * The last resort, when even the shell failed to render: it needs no stylesheet. The early script reports a failed chunk
+ * at the end of the body, which this replaces.
+ */
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  const isChunk = error.name === 'ChunkLoadError'
+  const chunk = /\/chunks\/([^?\s'"]{1,200}?)\.js/.exec(error.message)?.[1] ?? 'unknown'
   return (
     <html lang="en-KE">
       <body
@@ -15,10 +20,15 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
       >
         <title>This page could not be shown</title>
         <h1>This page could not be shown.</h1>
-        <p>Something failed on our side; it has been noted. Try once more in a moment.</p>
+        <p>
+          {isChunk
+            ? `Loading chunk ${chunk} failed (error)`
+            : 'Something failed on our side; it has been noted. Try once more in a moment.'}
+        </p>
         <button
           type="button"
-          onClick={reset}
+          // The loader remembers a failed chunk: only a reload requests it again.
+          onClick={isChunk ? () => location.reload() : reset}
           style={{
             padding: '12px 24px',
             background: '#1e4d3a',

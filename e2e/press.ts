@@ -79,7 +79,7 @@ export function readState(page: Page) {
       switches: visible('[aria-checked=true], [aria-pressed=true]').map(nameOf),
       players: visible('video, iframe').map(element =>
         element instanceof HTMLVideoElement
-          ? `video, ${element.paused ? 'paused' : 'playing'}`
+          ? `video, ${element.paused && !element.ended ? 'paused' : 'played'}`
           : `frame of ${element.getAttribute('src')}`,
       ),
       zoom: all('[data-zoomed]').length,

@@ -8,7 +8,6 @@ import { requestIds } from './http/request-id'
 import { jobHandlers } from './job-handlers'
 import { startJobs } from './jobs/queue'
 import { logConsole } from './logging/console'
-import { freshRenders } from './next-runtime/fresh-renders'
 import type { RegisteredSite } from './next-runtime/registered-site'
 import { responseCache } from './next-runtime/response-cache'
 import { gracefulShutdown } from './next-runtime/shutdown'
@@ -33,7 +32,6 @@ export async function startSite(): Promise<RegisteredSite> {
       previewGuard,
       staticFiles,
       responseCache({ dependsOnQuery: isPageWithQuery, recordUrl: recordResolvedUrl }),
-      freshRenders,
     ],
     shutDown: gracefulShutdown(backgroundWork),
   }

@@ -14,7 +14,11 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
       </p>
       {error.digest && <p className="figures mt-3 text-small text-slate">Reference {error.digest}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
-        <button type="button" onClick={reset} className="button button-primary">
+        <button
+          type="button" // The loader remembers a failed chunk: only a reload requests it again.
+          onClick={error.name === 'ChunkLoadError' ? () => location.reload() : reset}
+          className="button button-primary"
+        >
           Try again
         </button>
         <a href="/home" className="button button-line">

@@ -14,4 +14,6 @@ const compress = compression({
 
 /** Compresses what the framework sends, with brotli where the client accepts it. */
 export const compressed: Middleware = next => (request, response) =>
-  compress(request, response, () => next(request, response))
+  new Promise<void>((resolve, reject) =>
+    compress(request, response, () => void Promise.resolve(next(request, response)).then(resolve, reject)),
+  )

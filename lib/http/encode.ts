@@ -13,7 +13,14 @@ export const encode = (body: Buffer, coding: 'br' | 'gzip'): Buffer =>
 const oneAtATime = pLimit(1)
 const compress = promisify(brotliCompress)
 
-/** Compresses a page an eighth smaller, in 60 to 170 ms of another thread; the best quality takes three times as long. */
-export const compressBest = (body: Buffer): Promise<Buffer> => oneAtATime(() => compress(body, params(10, body.length)))
+/** More than these pages do not wait for the better compression: each holds its text. */
+const maxWaiting = 50
+
+/**
+ * Compresses a page an eighth smaller, in 60 to 170 ms of another thread; the best quality takes three times as long. Null
+ * when too many are waiting.
+ */
+export const compressBest = async (body: Buffer): Promise<Buffer | null> =>
+  oneAtATime.pendingCount >= maxWaiting ? null : oneAtATime(() => compress(body, params(10, body.length)))
 
 export const decompress: (body: Buffer) => Buffer = brotliDecompressSync

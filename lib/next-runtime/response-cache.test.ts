@@ -6,7 +6,6 @@ import { test as base, describe, expect, vi } from 'vitest'
 import { publicCacheControl } from '../http/cache-control'
 import { withMiddleware } from '../http/middleware'
 import { SiteResponse } from '../http/site-response'
-import { freshRenders } from './fresh-renders'
 import { responseCache } from './response-cache'
 import { expireTag } from './tags'
 
@@ -50,7 +49,7 @@ const test = base.extend<{ site: Site }>({
       dependsOnQuery: (path, query) => path === '/search' && query.has('q'),
       recordUrl: (what, path) => recorded.push(`${what} ${path}`),
     })
-    const listener = withMiddleware([cache, freshRenders], framework)
+    const listener = withMiddleware([cache], framework)
     const server = createServer({ ServerResponse: SiteResponse }, listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     await use({
@@ -150,15 +149,17 @@ describe('a static page', () => {
     expect(site.renderCount()).toBe(3)
   })
 
-  test('is requested again when its own lifetime is over', async ({ site }) => {
+  test('that also expires by time is requested again after two seconds: how much of its life is left is not known', async ({
+    site,
+  }) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       site.setRendered({ headers: { 'cache-control': 's-maxage=300, stale-while-revalidate=60' } })
       await ask(site, '/careers')
-      vi.advanceTimersByTime(299_000)
+      vi.advanceTimersByTime(1_900)
       await ask(site, '/careers')
       expect(site.renderCount()).toBe(1)
-      vi.advanceTimersByTime(1_001)
+      vi.advanceTimersByTime(101)
       await ask(site, '/careers')
       expect(site.renderCount()).toBe(2)
     } finally {
@@ -179,6 +180,7 @@ describe('a static page', () => {
     for (let i = 0; i < 300; i++) {
       await ask(site, `/referral/a/${i}`)
       await ask(site, `/home?invented=${i}`)
+      await ask(site, `/blogs/%66${i}`)
     }
     const before = site.renderCount()
     await ask(site, '/home')
@@ -222,12 +224,24 @@ describe('a page that fails to render', () => {
   })
 })
 
+test('a page is finished whatever its path and the request look like', async ({ site }) => {
+  for (const [path, headers] of [
+    ['/blogs/article/old.html', {}],
+    ['/blogs/article/%66oo', {}],
+    ['/home', { range: 'bytes=0-99' }],
+  ] as const)
+    expect((await ask(site, path, headers)).headers['content-security-policy'], path).toContain("'sha256-")
+})
+
 test('a page whose item is missing is 404, is not cached, and is counted, and so are redirects', async ({ site }) => {
   site.setRendered({ body: html.replace('<p>', '<div data-missing="true"></div><p>') })
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
   site.setRendered({ status: 308, body: '', headers: { location: '/new' } })
   expect(await ask(site, '/old?a=1')).toMatchObject({ status: 308, headers: { location: '/new' } })
+  // Others count what they redirect themselves.
+  site.setRendered({ status: 307, body: '', headers: { location: '/', 'cache-control': 'no-store' } })
+  await ask(site, '/nothing')
   expect(site.recorded).toEqual(['missed /blogs/article/x', 'missed /blogs/article/x', 'followed /old'])
 })
 

@@ -12,7 +12,7 @@ import type { SiteResponse } from '../http/site-response'
 import { log } from '../logging/log'
 import { finishPage } from './page-document'
 import { previewCookie } from './preview-cookie'
-import { contentVersion } from './tags'
+import { contentVersion, expireChangedSince } from './tags'
 
 type CachedResponse = {
   /** The content version before the response was made. */
@@ -56,25 +56,33 @@ export const responseCache =
     const invented = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
     const other = compressed(next)
 
-    return (request, response) => {
+    return async (request, response) => {
       response.beforeHead(() => limitSharedCaches(response))
-      if (!isPublic(request)) return other(request, response)
+      const version = contentVersion()
+      if (!isPublic(request)) {
+        await other(request, response)
+        // A part of a page: the framework renders and caches all of it.
+        if (request.headers.rsc) expireChangedSince(version)
+        return
+      }
       const { url = '', headers } = request
       const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
       const [path = '', query] = url.split(/\?(.*)/s)
-      const known = pages.get(`${scheme} ${path}`)
-      const isStatic = query === undefined || !dependsOnQuery(path, new URLSearchParams(query))
-      const found = (isStatic && known) || invented.get(`${scheme} ${url}`)
+      const dependent = query !== undefined && dependsOnQuery(path, new URLSearchParams(query))
+      const pageKey = `${scheme} ${path}`
+      const urlKey = `${scheme} ${url}`
+      const find = () => (dependent ? undefined : pages.get(pageKey)) ?? invented.get(urlKey)
+      const found = find()
       if (found && (isFresh(found) || failedRecently(found))) {
         response.setHeader(statusHeader, 'site; hit')
         return send(found, request, response)
       }
 
-      const version = contentVersion()
       // The body of the page is needed for its status; Node sends none.
       request.method = 'GET'
       response.collect(body => {
-        response.removeHeader('x-nextjs-cache')
+        // The framework has cached the page now. What changed meanwhile is expired again: it may contain the former content.
+        expireChangedSince(version)
         if (response.statusCode >= 500 && found) {
           found.failedAt = performance.now()
           for (const name of response.getHeaderNames()) response.removeHeader(name)
@@ -82,37 +90,48 @@ export const responseCache =
           response.setHeader(statusHeader, 'site; hit; detail=failed')
           return send(found, request, response)
         }
+        const until = freshUntil(response)
         const source = createHash('sha1').update(body).digest('base64')
-        if (found?.source === source && response.statusCode === 200) {
-          Object.assign(found, { version, freshUntil: freshUntil(response) })
-          return send(found, request, response)
+        // Another visitor may have requested it at the same time.
+        const same = find()
+        if (same?.source === source && response.statusCode === 200) {
+          Object.assign(same, { version, freshUntil: until })
+          return send(same, request, response)
         }
         const isStaticPage = isIncrementalPage(response)
+        if (isStaticPage && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
         const finished = isStaticPage ? finish(body, response) : body
-        if (response.statusCode === 404) recordUrl('missed', path)
-        if (response.statusCode === 307 || response.statusCode === 308) recordUrl('followed', path)
-        const entry = entryOf(response, finished, { version, source, isStaticPage })
-        if (!entry) return sendOnce(finished, request, response)
+        if (isStaticPage && response.statusCode === 404) recordUrl('missed', path)
+        response.removeHeader('x-nextjs-cache')
+        const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
+        if (!entry) {
+          // What was unpublished does not come back while the database fails.
+          if (response.statusCode < 500) pages.delete(pageKey)
+          return sendOnce(finished, request, response)
+        }
         if (contentVersion() === version) {
-          const isInvented = !isStaticPage || path.startsWith('/referral/')
-          if (isInvented) invented.set(`${scheme} ${url}`, entry)
-          else pages.set(`${scheme} ${path}`, entry)
-          if (isStaticPage) void compressLater(entry, finished)
+          if (isStaticPage && isListed(path)) {
+            pages.set(pageKey, entry)
+            void compressLater(entry, finished)
+          } else invented.set(urlKey, entry)
         }
         send(entry, request, response)
       })
-      next(request, response)
+      await next(request, response)
     }
   }
 
-/** Requests whose responses are the same for everybody: pages and lists, but no previews and no parts of pages. */
+/** Requests for pages, lists and small files: not for previews, nor for parts of pages. */
 function isPublic({ method, url = '', headers }: IncomingMessage): boolean {
   if (process.env.NODE_ENV === 'development' || (method !== 'GET' && method !== 'HEAD')) return false
-  if (headers.range || headers.cookie?.includes(previewCookie)) return false
+  if (headers.cookie?.includes(previewCookie)) return false
   if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return false
   if (/^\/api(\/|\?|$)/.test(url)) return method === 'GET' && /^[a-z\d/-]{1,200}$/.test(url)
-  return /^\/(?!(?:admin|_next|media|plans|og|preview)(?:[/?]|$))[^.?]*(\?|$)/.test(url)
+  return /^\/(?!(?:admin|_next|media|plans|og|preview)(?:[/?]|$))/.test(url)
 }
+
+/** Paths as the site writes them: there are not more of them than pages. */
+const isListed = (path: string) => /^\/[a-z\d/-]{1,200}$/.test(path) && !path.startsWith('/referral/')
 
 const isFresh = ({ version, freshUntil }: CachedResponse) =>
   version === contentVersion() && performance.now() < freshUntil
@@ -129,7 +148,19 @@ function incrementalLifetime(response: SiteResponse): number | null {
 const isIncrementalPage = (response: SiteResponse) =>
   incrementalLifetime(response) !== null && String(response.getHeader('content-type')).startsWith('text/html')
 
-const freshUntil = (response: SiteResponse) => performance.now() + (incrementalLifetime(response) ?? 2) * 1_000
+/** Seconds, as in `publicCacheControl`. */
+const shortLife = 2
+const day = 86_400
+
+/**
+ * Until when a response may be used. The framework tells the whole lifetime of a page, not what is left of it, and sends a
+ * page once more when it is over: what does not only expire by changes is fetched every two seconds.
+ */
+function freshUntil(response: SiteResponse): number {
+  const lifetime = incrementalLifetime(response) ?? 0
+  const isOver = response.getHeader('x-nextjs-cache') === 'STALE'
+  return performance.now() + (isOver || lifetime < 7 * day ? shortLife : lifetime) * 1_000
+}
 
 /** The framework lets shared caches keep pages for as long as it does, which no change of staff could call back. */
 function limitSharedCaches(response: SiteResponse) {
@@ -150,20 +181,20 @@ function finish(body: Buffer, response: SiteResponse): Buffer {
 function entryOf(
   response: SiteResponse,
   body: Buffer,
-  made: Pick<CachedResponse, 'version' | 'source' | 'isStaticPage'>,
+  made: Pick<CachedResponse, 'version' | 'freshUntil' | 'source' | 'isStaticPage'>,
 ): CachedResponse | null {
   const isShared = made.isStaticPage || response.getHeader('cache-control') === publicCacheControl
   if (response.statusCode !== 200 || !isShared || response.hasHeader('set-cookie')) return null
-  const until = freshUntil(response)
   limitSharedCaches(response)
   if (!response.hasHeader('etag')) response.setHeader('etag', etagOf(body, made.isStaticPage ? '-quick' : ''))
   const { 'x-request-id': _, ...headers } = response.getHeaders()
-  return { ...made, freshUntil: until, headers, brotli: encode(body, 'br') }
+  return { ...made, headers, brotli: encode(body, 'br') }
 }
 
 /** The first visitor gets a page that was compressed quickly; caches get the smaller one, by its own ETag. */
 async function compressLater(entry: CachedResponse, body: Buffer) {
   const brotli = await compressBest(body)
+  if (!brotli) return
   Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
 }
 
@@ -172,7 +203,10 @@ const etagOf = (body: Buffer, variant = '') => `"${createHash('sha256').update(b
 /** Sends a cached response, without its body when the client has it already. */
 function send(entry: CachedResponse, request: IncomingMessage, response: SiteResponse) {
   for (const [name, value] of Object.entries(entry.headers)) if (value !== undefined) response.setHeader(name, value)
-  if (matchesEtag(request.headers['if-none-match'], String(entry.headers.etag))) {
+  addVary(response)
+  const etag = String(entry.headers.etag)
+  // Who has the smaller one, from before a restart, has the same page.
+  if ([etag, etag.replace('-quick', '')].some(tag => matchesEtag(request.headers['if-none-match'], tag))) {
     for (const name of ['content-type', 'content-length']) response.removeHeader(name)
     response.statusCode = 304
     return void response.end()
@@ -188,8 +222,10 @@ function send(entry: CachedResponse, request: IncomingMessage, response: SiteRes
 
 /** Sends a response that is not stored. */
 function sendOnce(body: Buffer, request: IncomingMessage, response: SiteResponse) {
-  const isText = /^(text\/|application\/(json|xml|[\w.-]+\+json))/.test(String(response.getHeader('content-type')))
-  if (!isText || body.length < 1024 || response.hasHeader('content-encoding')) {
+  const isText = /^(text\/|application\/(json|xml|javascript)|[\w.-]+\/[\w.-]+\+(json|xml))/.test(
+    String(response.getHeader('content-type')),
+  )
+  if (!isText || body.length < 1024 || response.statusCode === 206 || response.hasHeader('content-encoding')) {
     if (body.length > 0) response.setHeader('content-length', body.length)
     return void response.end(body)
   }
@@ -199,7 +235,13 @@ function sendOnce(body: Buffer, request: IncomingMessage, response: SiteResponse
 
 function sendEncoded(body: Buffer, coding: string, response: SiteResponse) {
   if (coding !== 'identity') response.setHeader('content-encoding', coding)
-  response.appendHeader('vary', 'accept-encoding')
+  addVary(response)
   response.setHeader('content-length', body.length)
   response.end(body)
+}
+
+function addVary(response: SiteResponse) {
+  const present = [response.getHeader('vary') ?? []].flat().join(', ')
+  if (!/accept-encoding/i.test(present))
+    response.setHeader('vary', [present, 'accept-encoding'].filter(Boolean).join(', '))
 }
