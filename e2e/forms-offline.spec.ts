@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { isRequestOfPage } from '../scripts/programs/browser-requests.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf } from './forms.ts'
 
 const keptLine = 'Kept on this phone. It goes out when you are back online.'
@@ -16,6 +16,12 @@ function countCalls(context: BrowserContext, call: string) {
   const calls: unknown[] = []
   context.on('request', request => request.url().endsWith(call) && calls.push(request.postDataJSON()))
   return calls
+}
+
+/** Cuts the network once the framework has started, which queues forms: before, the browser says that it is offline. */
+async function goOffline(page: Page) {
+  await waitForHydration(page)
+  await page.context().setOffline(true)
 }
 
 async function book(page: Page, email: string) {
@@ -62,7 +68,7 @@ test.describe('without network', () => {
   }) => {
     const email = anEmail('offline')
     await page.goto('/home')
-    await context.setOffline(true)
+    await goOffline(page)
     const form = await book(page, email)
     await expect(form.line).toHaveText(keptLine)
     await expect(toastOf(page, 'An error occurred. Try again!')).toBeVisible()
@@ -83,7 +89,7 @@ test.describe('without network', () => {
   test('repeated submits result in one lead', async ({ page, context, db }) => {
     const email = anEmail('impatient')
     await page.goto('/home')
-    await context.setOffline(true)
+    await goOffline(page)
     const form = await book(page, email)
     for (let time = 0; time < 3; time++) {
       await form.press()
@@ -128,7 +134,7 @@ test.describe('without network', () => {
   test('it survives a closed tab, is sent from another page, and is reported there', async ({ page, context, db }) => {
     const email = anEmail('closed')
     await page.goto('/greenpark-estate')
-    await context.setOffline(true)
+    await goOffline(page)
     await expect((await book(page, email)).line).toHaveText(keptLine)
     await page.close()
     await context.setOffline(false)
@@ -205,7 +211,7 @@ test.describe('without network', () => {
   test('it can be cancelled', async ({ page, context, db }) => {
     const email = anEmail('taken-back')
     await page.goto('/home')
-    await context.setOffline(true)
+    await goOffline(page)
     const form = await book(page, email)
     await page.getByRole('button', { name: 'Do not send it' }).click()
     await expect(form.line).toBeEmpty()
@@ -221,7 +227,7 @@ test.describe('without network', () => {
   test('a second form sent meanwhile is sent too', async ({ page, context, db }) => {
     const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
-    await context.setOffline(true)
+    await goOffline(page)
     for (const email of emails) await expect((await book(page, email)).line).toHaveText(keptLine)
     await context.setOffline(false)
     await expect
@@ -235,7 +241,7 @@ test.describe('without network', () => {
   test('a form that the server refuses is shown again with the reason', async ({ page, context, db }) => {
     const email = anEmail('refused')
     await page.goto('/contact-us')
-    await context.setOffline(true)
+    await goOffline(page)
     const form = await fillRequest(page, email, { phone: '12' })
     await form.getByLabel('Message').fill('Is the corner plot free?')
     await form.getByRole('radio', { name: 'WhatsApp', exact: true }).check()
@@ -263,14 +269,14 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('without storage the form reports that it failed', async ({ page, context }) => {
+  test('without storage the form reports that it failed', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
     await page.goto('/home')
-    await context.setOffline(true)
+    await goOffline(page)
     const form = await book(page, anEmail('full'))
     await expect(form.line).toHaveText('An error occurred. Try again!')
   })

@@ -15,18 +15,24 @@
   const arrive = () => {
     document.querySelector('.route-progress')?.setAttribute('data-state', 'done')
     for (const list of all('[data-site-header] nav details[open]')) list.removeAttribute('open')
-    for (const popover of all(':popover-open')) popover.hidePopover()
+    for (const popover of all('[popover]')) popover.hidePopover?.()
     if (location.hash) return
     scrollTo({ top: 0, behavior: 'instant' })
     // The previous page stays in the document, hidden.
-    const heading = [...all('main h1')].find(candidate => candidate.checkVisibility())
+    const heading = [...all('main h1')].find(candidate => candidate.checkVisibility?.() ?? true)
     if (heading) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
   }
 
   const [load] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'))
   const isFromHere = load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`)
-  if (isFromHere || load?.type === 'back_forward') addEventListener('DOMContentLoaded', arrive)
+  // A visitor may have begun to use the page while the rest of it arrived.
+  let isTouched = false
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    addEventListener(type, () => (isTouched = true), { capture: true, once: true, passive: true })
+  // In a frame beside a form of the panel the focus would take the caret from its field.
+  const isArrival = self === top && (isFromHere || load?.type === 'back_forward')
+  if (isArrival) addEventListener('DOMContentLoaded', () => isTouched || arrive())
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
   addEventListener('page-shown', arrive)
 }

@@ -54,7 +54,7 @@
     }
   }).observe(document.head, { childList: true })
 
-  const key = `typed ${location.pathname}`
+  const keyOf = () => `typed ${location.pathname}`
   const fields = () =>
     /** @type {HTMLInputElement[]} */ ([
       ...document.querySelectorAll('input:not([type=hidden],[type=password],[type=file]),textarea,select'),
@@ -67,14 +67,14 @@
 
   const reload = () => {
     try {
-      sessionStorage.setItem(key, JSON.stringify(fields().map(field => [field.name, field[stateOf(field)]])))
+      sessionStorage.setItem(keyOf(), JSON.stringify(fields().map(field => [field.name, field[stateOf(field)]])))
     } catch {}
     location.reload()
   }
   addEventListener('DOMContentLoaded', () => {
     try {
-      const typed = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-      sessionStorage.removeItem(key)
+      const typed = JSON.parse(sessionStorage.getItem(keyOf()) ?? '[]')
+      sessionStorage.removeItem(keyOf())
       for (const [index, field] of fields().entries())
         if (typed[index]?.[0] === field.name) Object.assign(field, { [stateOf(field)]: typed[index][1] })
     } catch {}

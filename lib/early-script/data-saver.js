@@ -13,7 +13,7 @@
     if (!(control instanceof HTMLElement)) return
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = (isOn() ? control.dataset.off : control.dataset.on) ?? ''
-    control.ariaChecked = `${isOn()}`
+    control.setAttribute('aria-checked', `${isOn()}`)
     location.reload()
   })
   addEventListener('DOMContentLoaded', () => {
@@ -22,6 +22,6 @@
     const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     if (connection?.saveData && !document.cookie.includes('data-saver=')) document.cookie = control.dataset.on ?? ''
-    control.ariaChecked = `${isOn()}`
+    control.setAttribute('aria-checked', `${isOn()}`)
   })
 }

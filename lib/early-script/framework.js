@@ -2,7 +2,7 @@
 
 /**
  * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever comes
- * first; with data saving when a field gets the focus. Nothing is prevented or repeated: until then the page is links,
+ * first; with data saving when a field gets the focus, or a form waits to be sent. Nothing is prevented or repeated: until then the page is links,
  * forms and what the files beside this one do. The page contains the data and names the chunks (`page-document.ts`).
  */
 {
@@ -28,6 +28,12 @@
     else start()
   }
   for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
-  if (!savesData)
-    addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), idleDelay))
+  addEventListener('load', () => {
+    // A form that could not be sent waits on this device; React sends it.
+    const hasUnsent = () => localStorage.getItem('shk-kept')
+    try {
+      if (hasUnsent()) return start()
+    } catch {}
+    if (!savesData) setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), idleDelay)
+  })
 }

@@ -22,7 +22,7 @@
       return JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null')
     } catch {}
   }
-  const visit = stored() ?? { firstPage: location.pathname, campaign: campaign(), visitCode: newCode() }
+  const visit = { firstPage: location.pathname, campaign: campaign(), visitCode: newCode(), ...stored() }
   const store = () => {
     try {
       sessionStorage.setItem('shk-visit', JSON.stringify(visit))
