@@ -38,11 +38,7 @@ async function refer(db: Db, request: APIRequestContext, name: string, code: str
   await expect.poll(async () => (await request.get(`/referral/${slugify(name)}/${code}`)).text()).toContain(name)
 }
 
-test('the page of a referrer greets by name; with a wrong id it has no greeting and is not cached', async ({
-  page,
-  request,
-  db,
-}) => {
+test('the page of a referrer greets by name; with a wrong id it has no greeting', async ({ page, request, db }) => {
   const name = unique('Sample Referrer')
   const code = unique('code').replace(/\W+/g, '').toLowerCase()
   await refer(db, request, name, code)
@@ -54,7 +50,6 @@ test('the page of a referrer greets by name; with a wrong id it has no greeting 
   for (let time = 0; time < 2; time++) {
     const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)
     expect(wrong.status()).toBe(200)
-    expect(wrong.headers()['cache-status']).not.toBe('site; hit')
     expect(wrong.headers()['content-security-policy']).toContain("'sha256-")
     expect(await wrong.text()).not.toContain(name)
   }
