@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
-import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { expect, expectAccessible, test, unique, waitForHydration } from './fixtures.ts'
 
 test('a profile is also found under the short types, and an unknown one is a 404', async ({ page, request }) => {
   await page.goto('/the-team')
@@ -61,6 +61,8 @@ test('a lead from a referral carries its id', async ({ page, db, request }) => {
   await refer(db, request, name, code)
   const email = `${code}@example.com`
   await page.goto(`/referral/${slugify(name)}/${code}`)
+  // The result on the page itself is React's; before, the browser sends the form.
+  await waitForHydration(page)
   await page.getByLabel('Your name').fill('Sample Person')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/You may use these details/).check()
