@@ -6,7 +6,7 @@
  */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   const isChunk = error.name === 'ChunkLoadError'
-  const chunk = /\/chunks\/([^?\s'"]{1,200}?)\.js/.exec(error.message)?.[1] ?? 'unknown'
+  const chunk = error.message.split('/chunks/')[1]?.split('.js')[0] ?? 'unknown'
   return (
     <html lang="en-KE">
       <body

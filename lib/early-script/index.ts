@@ -18,9 +18,11 @@ export const earlyScript: string = parts
 
 /** Without comments and indentation. */
 function withoutComments(code: string): string {
-  return code
-    .replaceAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s?/g, '')
-    .replaceAll(/^\s*\/\/.*\n/gm, '')
-    .replaceAll(/^\s+/gm, '')
-    .trim()
+  const [first = '', ...rest] = code.split('/**')
+  const withoutBlocks = [first, ...rest.map(part => part.slice(part.indexOf('*/') + 2))].join('')
+  return withoutBlocks
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('//'))
+    .join('\n')
 }

@@ -222,9 +222,9 @@ function send(entry: CachedResponse, request: IncomingMessage, response: SiteRes
 
 /** Sends a response that is not stored. */
 function sendOnce(body: Buffer, request: IncomingMessage, response: SiteResponse) {
-  const isText = /^(text\/|application\/(json|xml|javascript)|[\w.-]+\/[\w.-]+\+(json|xml))/.test(
-    String(response.getHeader('content-type')),
-  )
+  const [type = ''] = String(response.getHeader('content-type')).split(';')
+  const isText =
+    type.startsWith('text/') || /^application\/(json|xml|javascript)$/.test(type) || /\+(json|xml)$/.test(type)
   if (!isText || body.length < 1024 || response.statusCode === 206 || response.hasHeader('content-encoding')) {
     if (body.length > 0) response.setHeader('content-length', body.length)
     return void response.end(body)
