@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { mediaTable } from '../db/collections/media.ts'
 import { delayRequests } from './delay-requests.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 
 test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -54,6 +54,8 @@ test('a navigation scrolls to the top, replaces title and description and moves 
 test('a progress line is shown during navigation, but not for links within the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
+  // The framework navigates: a document that is held back cannot be looked at.
+  await waitForHydration(page)
   const progress = page.locator('.route-progress')
   await expect(progress).not.toHaveAttribute('data-state', 'running')
   const release = await delayRequests(page, /the-team/)
