@@ -80,7 +80,7 @@ async function pressCold(
   moment: number,
 ) {
   const opened = await open(browser, baseURL, path, width)
-  // In the clock of the page: what is measured is the moment of the press.
+  // The clock of the page decides the moment of the press.
   await opened.page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
   await press(opened.page, control)
   return opened
@@ -93,7 +93,7 @@ async function pressWarm(browser: Browser, baseURL: string, path: string, width:
   return opened
 }
 
-/** What is shown once nothing changes any more. */
+/** Reads the state once nothing changes any more. */
 async function stateAfter(opened: Opened) {
   const read = async () => ({ ...(await readState(opened.page)), requests: opened.requests.toSorted() })
   await settle(opened)

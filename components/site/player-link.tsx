@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What is played or shown in its place. */
+  /** The URL of the film or page that takes its place. */
   src: string
-  /** What it is called for screen readers. */
+  /** The name for screen readers. */
   name: string
   /** The URL that the browser opens without script. */
   href: string
-  /** What is shown in a frame, because it comes from another site; without it the film is our own. */
+  /** The kind of page that another site sends into a frame; without it the film is our own. */
   frame?: 'film' | 'page' | 'chat' | undefined
   poster?: string | undefined
   className: string
   /** The classes of the element that takes the film or the frame. */
   placeClassName: string
-  /** Whether it is shown as soon as the popover around it opens, unless data is saved. */
+  /** The popover around it shows it when it opens, unless data is saved. */
   loadsOnOpen?: boolean
   children: ReactNode
 }

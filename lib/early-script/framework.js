@@ -2,8 +2,8 @@
 
 /**
  * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever comes
- * first; with data saving when a field gets the focus, or a form waits to be sent. Nothing is prevented or repeated: until then the page is links,
- * forms and what the files beside this one do. The page contains the data and names the chunks (`page-document.ts`).
+ * first; with data saving when a field gets the focus, or a form waits to be sent. Nothing is prevented or repeated: until
+ * then the page is links, forms and what the files beside this one do. The page contains the data and names the chunks (`page-document.ts`).
  */
 {
   const idleDelay = 4_000

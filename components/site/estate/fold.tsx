@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; children: ReactNode }
 
-/** What opens on demand on phones and is open everywhere else (`styles/estate.css`); `label` says what is inside. */
+/** A part that opens on demand on phones and is open everywhere else (`styles/estate.css`); `label` names its content. */
 export const Fold = ({ label, children }: Props) => (
   <details className="fold">
     <summary>{label}</summary>
