@@ -63,7 +63,10 @@ async function settle({ page }: Opened) {
     }
     // The line at the top runs while a page or a file is loaded.
     const isLoading = document.querySelector('.route-progress[data-state=running], [data-waiting]')
-    return !isLoading && (!isPage || 'isHydrated' in window)
+    // A film is paused until there is enough of it.
+    const isWaiting = ({ paused, readyState, error }: HTMLVideoElement) => paused && readyState < 4 && !error
+    const films = [...document.querySelectorAll<HTMLVideoElement>('video[autoplay]')]
+    return !isLoading && !films.some(isWaiting) && (!isPage || 'isHydrated' in window)
   })
   // A navigation that begins now ends the evaluation.
   await page

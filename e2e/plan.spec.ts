@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
 const drawing = (page: Page) => plan(page).locator('svg')
@@ -9,8 +9,6 @@ const scrollOf = (page: Page) => plan(page).evaluate(({ scrollLeft, scrollTop })
 
 test('the plan zooms by buttons and keys, and moves by arrow keys', async ({ page }) => {
   await page.goto('/greenpark-estate')
-  // React scrolls the plan to a free home, unless it was moved before.
-  await waitForHydration(page)
   const before = await widthOf(drawing(page))
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)

@@ -83,3 +83,12 @@ test('proofs are published and unpublished on schedule, too', async ({ own: { db
 
   expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: live.publishAt, next: soon })
 })
+
+test('a vacancy is listed until the day after its last one begins, in Nairobi', async ({ own: { db } }) => {
+  const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+  await anEntry(db, 'vacancies', { ...live, closesOn: day(0) })
+  await anEntry(db, 'vacancies', { ...live, closesOn: null })
+
+  const times = (await scheduledTimes(db, ['vacancies'])).get('vacancies')
+  expect(times?.next).toEqual(parseLocal(`${day(1)}T00:00`))
+})

@@ -4,6 +4,7 @@ import { collectionFor } from '../../db/collections/index.ts'
 import { paymentPlansTable } from '../../db/collections/payment-plans.ts'
 import { proofsTable } from '../../db/collections/proofs.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
+import { vacanciesTable } from '../../db/collections/vacancies.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
 import { startOfDay } from '../../db/inventory/dates.ts'
@@ -54,5 +55,9 @@ const ownMoments: { [Key in ContentKey]?: SQL[] } = {
   // Visitors read that a proof has expired.
   proofs: [
     sql`select distinct 'proofs' as key, ${startOfDay(sql`${proofsTable.expiresOn} + 1`)} as moment from ${proofsTable}`,
+  ],
+  // Vacancies are no longer listed.
+  vacancies: [
+    sql`select distinct 'vacancies' as key, ${startOfDay(sql`${vacanciesTable.closesOn} + 1`)} as moment from ${vacanciesTable}`,
   ],
 }

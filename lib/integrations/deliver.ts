@@ -5,7 +5,7 @@ import type { Db } from '@/db/connect'
 import { type DeliveryState, webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { env } from '@/lib/env'
-import { hasNoLease } from '@/lib/jobs/lease'
+import { databaseTime, hasNoLease } from '@/lib/jobs/lease'
 import { endpointSubject } from './endpoint-subject'
 import { postWebhook, UnreachableError, webhookTimeout } from './post-webhook'
 import { decryptSecret } from './secrets'
@@ -33,8 +33,9 @@ type Options = { now?: Date; timeout?: number }
 export async function deliverWebhook(
   db: Db,
   id: string,
-  { now = new Date(), timeout = webhookTimeout }: Options = {},
+  { now: given, timeout = webhookTimeout }: Options = {},
 ): Promise<Attempt | null> {
+  const now = given ?? (await databaseTime(db))
   const found = await acquireLease(db, id, now)
   if (!found) return null
   const { delivery, endpoint } = found

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Db } from '@/db/connect'
 import { webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
-import { hasNoLease } from '@/lib/jobs/lease'
+import { databaseTime, hasNoLease } from '@/lib/jobs/lease'
 import { log } from '@/lib/logging/log'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
 import { deliverWebhook } from './deliver'
@@ -19,16 +19,16 @@ const roundDuration = 30_000
  * Sends what is due: for each endpoint sequentially, the oldest first. An endpoint that is down gets no more in this
  * round, so that it neither delays others nor uses up the attempts of all its deliveries.
  */
-export async function deliverDueWebhooks(db: Db, clock = () => new Date()) {
+export async function deliverDueWebhooks(db: Db, clock: () => Date | Promise<Date> = () => databaseTime(db)) {
   const end = Date.now() + roundDuration
-  const byEndpoint = Map.groupBy(await listDue(db, clock()), ({ endpointId }) => endpointId)
+  const byEndpoint = Map.groupBy(await listDue(db, await clock()), ({ endpointId }) => endpointId)
   const limit = pLimit(concurrency)
   await Promise.all(
     [...byEndpoint.values()].map(due =>
       limit(async () => {
         for (const { id } of due) {
           if (isStopping() || Date.now() > end) return
-          const attempt = await deliverWebhook(db, id, { now: clock() }).catch(error =>
+          const attempt = await deliverWebhook(db, id, { now: await clock() }).catch(error =>
             log.error('Sending a webhook failed.', error, { delivery: id }),
           )
           if (attempt?.isDown) return

@@ -4,7 +4,7 @@ import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { withLinkToken } from '../auth/link-token.ts'
 import { reasonOf } from '../errors.ts'
-import { hasNoLease } from '../jobs/lease.ts'
+import { databaseTime, hasNoLease } from '../jobs/lease.ts'
 import { type Mail, type Provider, ProviderError, providerTimeout } from './send.ts'
 
 const minute = 60_000
@@ -34,8 +34,9 @@ export async function deliverMessage(
   id: string,
   provider: Provider,
   from: string,
-  { now = new Date(), stop }: Options = {},
+  { now: given, stop }: Options = {},
 ): Promise<Outcome> {
+  const now = given ?? (await databaseTime(db))
   const message = await acquireLease(db, id, now)
   if (!message) return 'not-due'
   if (message.marketing && !(await isSubscribed(db, message))) {
@@ -140,14 +141,15 @@ async function isSubscribed(db: Db, { to, followerId }: Message) {
 }
 
 /** The messages that are due: those without an attempt first, then the oldest. */
-export async function listDueMessages(db: Db, now = new Date()): Promise<string[]> {
+export async function listDueMessages(db: Db): Promise<string[]> {
+  const now = await databaseTime(db)
   const rows = await db
     .select({ id: messagesTable.id })
     .from(messagesTable)
     .where(
       and(
         eq(messagesTable.state, 'queued'),
-        sql`${messagesTable.nextAttemptAt} <= now()`,
+        lte(messagesTable.nextAttemptAt, now),
         hasNoLease(messagesTable.sendingUntil, now),
       ),
     )
@@ -157,7 +159,8 @@ export async function listDueMessages(db: Db, now = new Date()): Promise<string[
 }
 
 /** Reschedules to now the messages that wait because of an outage of the provider, and returns their ids. */
-export async function rescheduleWaiting(db: Db, now = new Date()): Promise<string[]> {
+export async function rescheduleWaiting(db: Db, given?: Date): Promise<string[]> {
+  const now = given ?? (await databaseTime(db))
   const rows = await db
     .update(messagesTable)
     .set({ nextAttemptAt: now, wokenAt: now })

@@ -95,7 +95,7 @@ export const responseCache =
         // Another visitor may have requested it at the same time.
         const same = find()
         if (same?.source === source && response.statusCode === 200) {
-          Object.assign(same, { version, freshUntil: until })
+          Object.assign(same, { version: Math.max(version, same.version), freshUntil: until })
           return send(same, request, response)
         }
         const isStaticPage = isIncrementalPage(response)
@@ -109,7 +109,8 @@ export const responseCache =
           if (response.statusCode < 500) pages.delete(pageKey)
           return sendOnce(finished, request, response)
         }
-        if (contentVersion() === version) {
+        // Content may have changed meanwhile: then it is sent again only in place of a page that fails.
+        if ((find()?.version ?? 0) <= version) {
           if (isStaticPage && isListed(path)) {
             pages.set(pageKey, entry)
             void compressLater(entry, finished)
@@ -139,32 +140,21 @@ const isFresh = ({ version, freshUntil }: CachedResponse) =>
 const failedRecently = ({ failedAt }: CachedResponse) =>
   failedAt !== undefined && performance.now() - failedAt < retryInterval
 
-/** The lifetime that the framework gives pages that it caches, in seconds; null for other responses. */
-function incrementalLifetime(response: SiteResponse): number | null {
-  const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader('cache-control') ?? '')) ?? []
-  return seconds === undefined ? null : Number(seconds)
-}
+/** Whether the framework caches it; it then leaves it to shared caches for a year. */
+const isIncremental = (response: SiteResponse) => /^s-maxage=/.test(String(response.getHeader('cache-control') ?? ''))
 
 const isIncrementalPage = (response: SiteResponse) =>
-  incrementalLifetime(response) !== null && String(response.getHeader('content-type')).startsWith('text/html')
-
-/** Seconds, as in `publicCacheControl`. */
-const shortLife = 2
-const day = 86_400
+  isIncremental(response) && String(response.getHeader('content-type')).startsWith('text/html')
 
 /**
- * Until when a response may be used. The framework tells the whole lifetime of a page, not what is left of it, and sends a
- * page once more when it is over: what does not only expire by changes is fetched every two seconds.
+ * Until when a response may be sent: a page until content changes, also what changes by time (`scheduled-times.ts`); a
+ * list or a small file for the two seconds of `publicCacheControl`.
  */
-function freshUntil(response: SiteResponse): number {
-  const lifetime = incrementalLifetime(response) ?? 0
-  const isOver = response.getHeader('x-nextjs-cache') === 'STALE'
-  return performance.now() + (isOver || lifetime < 7 * day ? shortLife : lifetime) * 1_000
-}
+const freshUntil = (response: SiteResponse) => (isIncrementalPage(response) ? Infinity : performance.now() + 2_000)
 
-/** The framework lets shared caches keep pages for as long as it does, which no change of staff could call back. */
+/** No change of staff could call back what a shared cache keeps for a year. */
 function limitSharedCaches(response: SiteResponse) {
-  if (incrementalLifetime(response) !== null) response.setHeader('cache-control', publicCacheControl)
+  if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
 /** The body of a page as visitors get it; sets its status and policy. */

@@ -1,15 +1,11 @@
 import { expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { listOpenVacancies, nairobiDay } from './vacancies'
+import { localDay } from '../local-time'
+import { listOpenVacancies } from './vacancies'
 
 const day = 86_400_000
-const dayFrom = (days: number) => nairobiDay(Date.now() + days * day).today
-
-test('the day is in Nairobi time, three hours ahead of UTC', () => {
-  expect(nairobiDay(Date.UTC(2026, 10, 20, 20, 59))).toEqual({ today: '2026-11-20', secondsLeft: 60 })
-  expect(nairobiDay(Date.UTC(2026, 10, 20, 21, 0))).toEqual({ today: '2026-11-21', secondsLeft: 86_400 })
-})
+const dayFrom = (days: number) => localDay(new Date(Date.now() + days * day))
 
 test('a vacancy is listed until the end of its last day, the next to close first', async ({ db }) => {
   const vacancy = (closesOn: string | null) => anEntry(db, 'vacancies', { ...live, closesOn })

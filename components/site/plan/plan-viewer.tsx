@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { zoomLabel } from '../floor-plans/plan-zoom'
 import { Icon } from '../icon'
-import { PlanStart } from './plan-start'
 
 type Props = {
   label: string
@@ -45,7 +44,6 @@ export function PlanViewer({ label, minWidth, children }: Props) {
           <Icon name="minus" size={20} />
         </button>
       </p>
-      <PlanStart />
     </div>
   )
 }
