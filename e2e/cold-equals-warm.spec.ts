@@ -3,8 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { type Control, findControls, press, readState } from './press.ts'
 import { publicRoutes } from './public-routes.ts'
 
-// A page has one state: whatever is pressed first, at any moment, ends as it does on a page whose script has long been
-// there. Nothing is expected by hand: the warm page is the expectation. Controls are found, not listed.
+// A page has one state: whatever is pressed first, at any moment and on any network, ends as it does on a page whose
+// script has long been there. Nothing is expected by hand: the warm page is the expectation. Controls are found, not
+// listed. EVERY_MOMENT=1 tries each control at each moment, on both networks; otherwise they take turns.
 
 // Every control of a page, twice.
 test.describe.configure({ timeout: 300_000 })
@@ -12,6 +13,10 @@ test.describe.configure({ timeout: 300_000 })
 /** Milliseconds after the first frame at which a visitor presses. */
 const moments = [0, 300, 1500]
 const widths = [375, 1280]
+/** Bytes and milliseconds: a mobile network as Lighthouse simulates it, 1.6 Mbit/s. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+type Conditions = { moment: number; isSlow: boolean }
+const allConditions = moments.flatMap(moment => [false, true].map(isSlow => ({ moment, isSlow })))
 
 /** One page of each kind. */
 const paths = [
@@ -25,8 +30,10 @@ function sameKindAsAnother(path: string) {
 
 type Opened = { page: Page; requests: string[]; close: () => Promise<void> }
 
+type Visit = { browser: Browser; baseURL: string; path: string; width: number }
+
 /** Opens the page in a new tab of a new visitor, without an interaction, until its first frame. */
-async function open(browser: Browser, baseURL: string, path: string, width: number): Promise<Opened> {
+async function open({ browser, baseURL, path, width }: Visit, isSlow = false): Promise<Opened> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, serviceWorkers: 'block' })
   const requests: string[] = []
   await blockOtherSites(context, requests)
@@ -34,6 +41,7 @@ async function open(browser: Browser, baseURL: string, path: string, width: numb
   context.on('request', request => {
     if (request.method() !== 'GET') requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
+  if (isSlow) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slowNetwork)
   await page.addInitScript(() => {
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
   })
@@ -74,23 +82,16 @@ async function settle({ page }: Opened) {
     .catch(() => {})
 }
 
-async function pressCold(
-  browser: Browser,
-  baseURL: string,
-  path: string,
-  width: number,
-  control: Control,
-  moment: number,
-) {
-  const opened = await open(browser, baseURL, path, width)
+async function pressCold(visit: Visit, control: Control, { moment, isSlow }: Conditions) {
+  const opened = await open(visit, isSlow)
   // The clock of the page decides the moment of the press.
   await opened.page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
   await press(opened.page, control)
   return opened
 }
 
-async function pressWarm(browser: Browser, baseURL: string, path: string, width: number, control: Control) {
-  const opened = await open(browser, baseURL, path, width)
+async function pressWarm(visit: Visit, control: Control) {
+  const opened = await open(visit)
   await settle(opened)
   await press(opened.page, control)
   return opened
@@ -110,31 +111,62 @@ async function stateAfter(opened: Opened) {
   return read()
 }
 
+type State = Awaited<ReturnType<typeof stateAfter>>
+
+/** What also works without script: where a link or a form leads, what is open and what is chosen. */
+const withoutScript = ({
+  path,
+  popovers,
+  details,
+  checked,
+}: Pick<State, 'path' | 'popovers' | 'details' | 'checked'>) =>
+  JSON.stringify({ path, popovers, details, checked }, null, 1)
+
+/** Presses the control in a browser without script, and compares until it is as expected. */
+async function pressWithoutScript({ browser, baseURL, path, width }: Visit, control: Control, expected: State) {
+  const options = { baseURL, viewport: { width, height: 800 }, javaScriptEnabled: false }
+  const context = await browser.newContext(options)
+  await blockOtherSites(context, [])
+  const page = await context.newPage()
+  await page.goto(path)
+  await press(page, control)
+  // A navigation ends the evaluation.
+  const read = () => readState(page).then(withoutScript, () => 'navigating')
+  const found = await expect
+    .poll(read, { timeout: 5_000 })
+    .toBe(withoutScript(expected))
+    .then(() => null, read)
+  await context.close()
+  return found
+}
+
 /** The shell is the same on every page: it is pressed on the first one, and where the foundation has its own menu. */
 const pressesShell = (path: string) => ['/home', '/foundation'].includes(path)
 
 for (const width of widths)
   for (const path of paths)
     test(`${path} at ${width} px: the first press ends as every later one`, async ({ browser, site }) => {
-      const baseURL = site.url
-      const first = await open(browser, baseURL, path, width)
+      const visit = { browser, baseURL: site.url, path, width }
+      const first = await open(visit)
       const controls = (await findControls(first.page)).filter(({ isOfShell }) => !isOfShell || pressesShell(path))
       await first.close()
       const different: string[] = []
       for (const [index, control] of controls.entries()) {
-        const warm = await pressWarm(browser, baseURL, path, width, control)
+        const warm = await pressWarm(visit, control)
         const expected = await stateAfter(warm)
-        const tried = process.env.EVERY_MOMENT ? moments : [moments[(index + path.length) % moments.length] ?? 0]
-        for (const moment of tried) {
-          const cold = await pressCold(browser, baseURL, path, width, control, moment)
-          const found = await stateAfter(cold)
-          if (JSON.stringify(found) !== JSON.stringify(expected))
-            different.push(
-              `${control.kind} (${control.name}) at ${moment} ms: ${JSON.stringify({ found, expected }, null, 1)}`,
-            )
-          await cold.close()
-        }
         await warm.close()
+        const report = (how: string, found: unknown) =>
+          different.push(`${control.kind} (${control.name}) ${how}: ${JSON.stringify({ found, expected }, null, 1)}`)
+        const turn = (index + path.length) % allConditions.length
+        for (const conditions of process.env.EVERY_MOMENT ? allConditions : allConditions.slice(turn, turn + 1)) {
+          const cold = await pressCold(visit, control, conditions)
+          const found = await stateAfter(cold)
+          await cold.close()
+          if (JSON.stringify(found) !== JSON.stringify(expected))
+            report(`at ${conditions.moment} ms${conditions.isSlow ? ' on a slow network' : ''}`, found)
+        }
+        const found = control.isNative && (await pressWithoutScript(visit, control, expected))
+        if (found) report('without script', found)
       }
       expect(different).toEqual([])
     })

@@ -10,6 +10,8 @@ export type Control = {
   index: number
   /** What it is called, for the report. */
   name: string
+  /** A link, a form, a `<details>`, a popover or a choice, which the browser handles without script. */
+  isNative: boolean
 }
 
 const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, [role=switch]'
@@ -21,7 +23,7 @@ const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, 
  */
 export function findControls(page: Page): Promise<Control[]> {
   return page.evaluate(selector => {
-    const kinds = new Map<string, { kind: string; isOfShell: boolean; index: number; name: string }>()
+    const kinds = new Map<string, Control>()
     for (const [index, element] of [...document.querySelectorAll<HTMLElement>(selector)].entries()) {
       const box = element.getBoundingClientRect()
       const isVisible = element.checkVisibility({ visibilityProperty: true }) && box.width > 2 && box.height > 2
@@ -44,7 +46,11 @@ export function findControls(page: Page): Promise<Control[]> {
       const traits = [element.tagName, element.getAttribute('type'), element.getAttribute('role'), target, ...data]
       const kind = [region, ...traits, element.getAttribute('popovertarget'), element.hasAttribute('target')].join(' ')
       const name = (element.ariaLabel || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)
-      if (!kinds.has(kind)) kinds.set(kind, { kind, isOfShell: !element.closest('main'), index, name })
+      const opensInPlace = element.matches('[data-full], [data-about], [data-player], [data-cookies]')
+      const isNative =
+        !opensInPlace &&
+        element.matches('a, summary, [popovertarget], form[method=get] *, input:is([type=radio], [type=checkbox])')
+      if (!kinds.has(kind)) kinds.set(kind, { kind, isOfShell: !element.closest('main'), index, name, isNative })
     }
     return [...kinds.values()]
   }, controls)

@@ -5,3 +5,6 @@ const year = 31_536_000
 /** The cookie with the choice, for `Set-Cookie` and `document.cookie`. `off` is stored too: it overrides Save-Data. */
 export const dataSaverSetting = (on: boolean) =>
   `${dataSaverCookie}=${on ? 'on' : 'off'}; path=/; max-age=${year}; samesite=lax`
+
+/** Whether this visitor asks for less data, as `lib/early-script/data-saver.js` found it; in the browser. */
+export const savesData = (): boolean => 'savesData' in document.documentElement.dataset

@@ -1,6 +1,7 @@
 'use client'
 
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { savesData } from '@/lib/data-saver'
 import type { CarouselApi, CarouselMotion } from './carousel-motion'
 import { Icon } from './icon'
 
@@ -90,11 +91,6 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
       </div>
     </section>
   )
-}
-
-function savesData() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData || document.cookie.includes('data-saver=on')
 }
 
 function CarouselButton({

@@ -6,16 +6,14 @@
  * answer applies to this page only.
  */
 {
-  const { globalPrivacyControl, doNotTrack, connection } =
-    /** @type {Navigator & { globalPrivacyControl?: boolean, connection?: { saveData?: boolean } }} */ (navigator)
+  const { globalPrivacyControl, doNotTrack } = /** @type {Navigator & { globalPrivacyControl?: boolean }} */ (navigator)
   const { dataset } = document.documentElement
-  const savesData = connection?.saveData || document.cookie.includes('data-saver=on')
   /** @type {string | null | undefined} */
   let choice
   try {
     choice = localStorage.getItem('shk-consent')
   } catch {}
-  if (choice || globalPrivacyControl || doNotTrack === '1' || savesData) dataset.consent = choice || 'no'
+  if (choice || globalPrivacyControl || doNotTrack === '1' || 'savesData' in dataset) dataset.consent = choice || 'no'
 
   addEventListener('click', event => {
     const target = /** @type {Element} */ (event.target)

@@ -1,12 +1,16 @@
 // @ts-check
 
 /**
- * Handles the switch for less data (`DataSaver`), which carries the two cookies, and stores the browser's own choice while
- * the visitor made none. The page is loaded again to request its pictures in the other quality.
+ * Tells everybody by `data-saves-data` whether this visitor asks for less data: by the switch, otherwise by the browser,
+ * whose choice is stored. Handles the switch (`DataSaver`), which carries the two cookies: the page is loaded again to
+ * request its pictures in the other quality.
  */
 {
-  const find = () => document.querySelector('[data-saver-switch]')
+  const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
   const isOn = () => document.cookie.includes('data-saver=on')
+  const hasChosen = document.cookie.includes('data-saver=')
+  const savesData = isOn() || (!hasChosen && connection?.saveData)
+  if (savesData) document.documentElement.dataset.savesData = ''
 
   addEventListener('click', event => {
     const control = /** @type {Element} */ (event.target).closest('[data-saver-switch]')
@@ -17,11 +21,10 @@
     location.reload()
   })
   addEventListener('DOMContentLoaded', () => {
-    const control = find()
+    const control = document.querySelector('[data-saver-switch]')
     if (!(control instanceof HTMLElement)) return
-    const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    if (connection?.saveData && !document.cookie.includes('data-saver=')) document.cookie = control.dataset.on ?? ''
+    if (savesData) document.cookie = control.dataset.on ?? ''
     control.setAttribute('aria-checked', `${isOn()}`)
   })
 }

@@ -7,8 +7,7 @@
  */
 {
   const idleDelay = 4_000
-  const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
-  const savesData = connection?.saveData || document.cookie.includes('data-saver=on')
+  const savesData = 'savesData' in document.documentElement.dataset
   const types = savesData ? ['focusin'] : ['scroll', 'pointerdown', 'touchstart', 'keydown']
 
   const start = () => {

@@ -60,7 +60,7 @@
     event => {
       const link = /** @type {Element} */ (event.target).querySelector?.('a[data-loads-on-open]')
       const isOpening = 'newState' in event && event.newState === 'open'
-      if (!(link instanceof HTMLElement) || !isOpening || document.cookie.includes('data-saver=on')) return
+      if (!(link instanceof HTMLElement) || !isOpening || 'savesData' in dataset) return
       load('player').then(({ open }) => open(link), console.error)
     },
     true,

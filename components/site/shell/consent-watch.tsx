@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { savesData } from './saves-data'
+import { savesData } from '@/lib/data-saver'
 
 /** Loads analytics only after consent (`lib/early-script/consent.js`), and stops it when consent is withdrawn. */
 export function ConsentWatch({ id }: { id: string }) {

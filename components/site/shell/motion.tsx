@@ -2,12 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { savesData } from '@/lib/data-saver'
 
 /** No motion on phones, with reduced motion, or with data saving. */
 function allowsMotion() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData || document.cookie.includes('data-saver=on')) return false
-  return matchMedia('(min-width: 769px) and (prefers-reduced-motion: no-preference)').matches
+  return !savesData() && matchMedia('(min-width: 769px) and (prefers-reduced-motion: no-preference)').matches
 }
 
 /** Parallax for `data-parallax` and a fade-in for `data-reveal`; the library is loaded only where motion is allowed. */
