@@ -10,7 +10,7 @@ export type Control = {
   index: number
   /** What it is called, for the report. */
   name: string
-  /** A link, a form, a `<details>`, a popover or a choice, which the browser handles without script. */
+  /** A link, the button of a form, a `<details>` or a popover, which the browser handles without script. */
   isNative: boolean
 }
 
@@ -47,9 +47,7 @@ export function findControls(page: Page): Promise<Control[]> {
       const kind = [region, ...traits, element.getAttribute('popovertarget'), element.hasAttribute('target')].join(' ')
       const name = (element.ariaLabel || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)
       const opensInPlace = element.matches('[data-full], [data-about], [data-player], [data-cookies]')
-      const isNative =
-        !opensInPlace &&
-        element.matches('a, summary, [popovertarget], form[method=get] *, input:is([type=radio], [type=checkbox])')
+      const isNative = !opensInPlace && element.matches('a, summary, [popovertarget], form[method=get] button')
       if (!kinds.has(kind)) kinds.set(kind, { kind, isOfShell: !element.closest('main'), index, name, isNative })
     }
     return [...kinds.values()]

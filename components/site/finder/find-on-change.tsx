@@ -20,13 +20,19 @@ export function FindOnChange({ children }: { children: ReactNode }) {
     const find = async (form: HTMLFormElement) => {
       latest.abort()
       latest = new AbortController()
+      const { signal } = latest
       const url = urlOf(form)
+      const { dataset } = document.documentElement
+      // Shows the line at the top.
+      dataset.waiting = ''
       try {
-        await showHomes(element, url, latest.signal)
+        await showHomes(element, url, signal)
         window.history.replaceState(null, '', url)
       } catch (error) {
         // A later change replaced this one; otherwise the browser shows the page, or why it cannot.
         if (!(error instanceof DOMException && error.name === 'AbortError')) form.requestSubmit()
+      } finally {
+        if (!signal.aborted) delete dataset.waiting
       }
     }
     const changedEarly = element.querySelector<HTMLFormElement>('form[data-finder]')
@@ -35,6 +41,7 @@ export function FindOnChange({ children }: { children: ReactNode }) {
     return () => {
       element.removeEventListener('change', onChange)
       latest.abort()
+      delete document.documentElement.dataset.waiting
     }
   }, [])
 
