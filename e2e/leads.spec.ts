@@ -97,7 +97,7 @@ test('the same request three times with one key is one lead', async ({ request, 
 
 test('suspected spam is filed as spam and gets the same response', async ({ request, db }) => {
   const email = anEmail('machine')
-  const response = await request.post('/api/book_tour', { data: { email, website: 'https://spam.example' } })
+  const response = await request.post('/api/book_tour', { data: { email, leaveEmpty: 'https://spam.example' } })
   expect(await response.json()).toMatchObject({ success: true })
   const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
   expect(lead).toMatchObject({ spamReasons: ['filled the hidden field'] })

@@ -5,6 +5,33 @@ export const maxEmailLength = 254
 const invalidInEmail = /[\s\p{C}"(),:;<>[\\\]]/u
 
 /**
+ * The email as it is stored: trimmed, in NFC, without characters that nobody sees and programs copy along, without a dot
+ * at the end, and with an international domain in the form that mail servers know (`xn--…`). Other text is returned as
+ * it is: composing a long run of combining marks takes quadratic time.
+ */
+export function normalizeEmail(text: string): string {
+  if (text.length > 4 * maxEmailLength) return text
+  const shown = text
+    .normalize('NFC')
+    .replace(/[\p{Cf}\u00ad]/gu, '')
+    .trim()
+    .replace(/\.$/, '')
+  const at = shown.lastIndexOf('@')
+  const domain = shown.slice(at + 1)
+  if (at < 1 || /^[\x21-\x7e]*$/.test(domain)) return shown
+  return `${shown.slice(0, at)}@${asciiDomain(domain)}`
+}
+
+function asciiDomain(domain: string): string {
+  try {
+    const { host, hostname, pathname, username } = new URL(`http://${domain}`)
+    return host === hostname && pathname === '/' && username === '' ? hostname : domain
+  } catch {
+    return domain
+  }
+}
+
+/**
  * True for a text shaped like an email (spec 5): no white space, one at-sign, and a dot inside the domain. Linear in
  * the length of the text; the equivalent pattern is quadratic.
  */

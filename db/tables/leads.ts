@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { contactsTable } from './contacts.ts'
 import { dataLinksTable } from './data-requests.ts'
 import { dealsTable } from './deals.ts'
@@ -93,7 +105,8 @@ export const leadsTable = pgTable(
   ],
 )
 
-export const subscriptionStates = ['pending', 'active', 'left'] as const
+/** `caught`: it looked like a robot, so no mail was sent; staff may have it sent. */
+export const subscriptionStates = ['caught', 'pending', 'active', 'left'] as const
 
 /** Newsletter subscriptions: requested, confirmed by a link in a mail, ended by a link in every mail. */
 export const subscribersTable = pgTable('subscribers', {
@@ -173,3 +186,14 @@ export const visitsTable = pgTable('visits', {
   referral: text(),
   createdAt: instant().notNull().defaultNow(),
 })
+
+/** How many forms were asked to wait because too many came from one network or mailbox, by day and route. */
+export const formRefusalsTable = pgTable(
+  'form_refusals',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    route: text().notNull(),
+    count: integer().notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.day, table.route] })],
+)

@@ -60,16 +60,16 @@ describe('a message', () => {
   test('that looks like spam touches no open deal and has no owner', async ({ db }) => {
     const email = anEmail()
     const real = await aMessage(db, { email })
-    const spam = await aMessage(db, { email, website: 'http://spam.example' })
+    const spam = await aMessage(db, { email, leaveEmpty: 'http://spam.example' })
     expect(spam.deal).toMatchObject({ stage: 'spam', ownerId: null, waitingSince: null })
     expect(spam.lead.dealId).not.toBe(real.lead.dealId)
-    expect((await aMessage(db, { email, website: 'http://spam.example' })).lead.dealId).toBe(spam.lead.dealId)
+    expect((await aMessage(db, { email, leaveEmpty: 'http://spam.example' })).lead.dealId).toBe(spam.lead.dealId)
   })
 
   test('taken for spam joins the open deal when staff say it is none', async ({ db }) => {
     const email = anEmail()
     const real = await aMessage(db, { email })
-    const spam = await aMessage(db, { email, website: 'http://spam.example' })
+    const spam = await aMessage(db, { email, leaveEmpty: 'http://spam.example' })
     const staff = await aStaffMember(db, { role: 'sales' })
     const deal = await db.transaction(async tx => setStage(tx, staff, await lockDeal(tx, spam.deal.id), 'new'))
     expect(deal.id).toBe(real.deal.id)
@@ -78,7 +78,7 @@ describe('a message', () => {
 
   test('taken for spam gets an owner when staff say it is none', async ({ own: { db } }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
-    const spam = await aMessage(db, { website: 'http://spam.example' })
+    const spam = await aMessage(db, { leaveEmpty: 'http://spam.example' })
     const deal = await db.transaction(async tx => setStage(tx, agent, await lockDeal(tx, spam.deal.id), 'new'))
     expect(deal).toMatchObject({ stage: 'new', ownerId: agent.id, assignedBy: 'round-robin' })
     expect(deal.waitingSince).not.toBeNull()

@@ -15,14 +15,19 @@ const shared = globalThis as typeof globalThis & { shkLimits?: Limiters }
 
 /** Counts one request of this key; returns the seconds to wait when the limit of the last hour is exceeded, else null. */
 export async function countRequest(limit: Limit, key: string): Promise<number | null> {
+  return (await countUse(limit, key)).wait
+}
+
+/** The same, with the number of requests of the last hour. */
+export async function countUse(limit: Limit, key: string): Promise<{ uses: number; wait: number | null }> {
   const limiter = await limiterFor(limit)
   try {
-    await limiter.consume(hash(key))
-    return null
+    const { consumedPoints } = await limiter.consume(hash(key))
+    return { uses: consumedPoints, wait: null }
   } catch (error) {
     // The library throws its result when a limit is exceeded.
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw error
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { uses: error.consumedPoints, wait: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
   }
 }
 

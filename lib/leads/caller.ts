@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { isEmailShaped, normalizeEmail } from '@/db/content/email'
 import { blankAsNull } from '@/lib/blank-as-null'
 import { internationalPhone } from './phone'
 import type { NewLead } from './upsert-lead'
@@ -21,7 +22,10 @@ export const callerFields = {
         return phone ?? null
       }),
   ),
-  email: z.preprocess(blankAsNull, z.email('This is not an e-mail address.').max(254).nullable()),
+  email: z.preprocess(
+    value => blankAsNull(typeof value === 'string' ? normalizeEmail(value) : value),
+    z.string().refine(isEmailShaped, 'This is not an e-mail address.').nullable(),
+  ),
 }
 
 type Reachable = { phone: string | null; email: string | null }
@@ -33,7 +37,7 @@ export const notReachable = { path: ['phone'], message: 'Write a phone number or
 type OfVisit = 'consents' | 'page' | 'firstPage' | 'campaign' | 'firstReferral' | 'lastReferral' | 'visitCode'
 
 /** The part of a lead that a visit of the site fills in; staff who enter a caller know nothing of one. */
-export const enteredByStaff: Pick<NewLead, OfVisit | 'website' | 'startedAt'> = {
+export const enteredByStaff: Pick<NewLead, OfVisit | 'leaveEmpty' | 'elapsed'> = {
   consents: [],
   page: null,
   firstPage: null,
@@ -41,8 +45,8 @@ export const enteredByStaff: Pick<NewLead, OfVisit | 'website' | 'startedAt'> = 
   firstReferral: null,
   lastReferral: null,
   visitCode: null,
-  website: null,
-  startedAt: 0,
+  leaveEmpty: null,
+  elapsed: 0,
 }
 
 /** The title of the estate that staff chose; null for none. */

@@ -22,7 +22,7 @@ async function followersOf(db: Db, estateId: string, email: string) {
 const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(messagesTable).where(eq(messagesTable.followerId, id)).orderBy(asc(messagesTable.createdAt))
 
-async function aRequest(db: Db, fields: { website?: string } = {}) {
+async function aRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
   await haveSettings(db)
   const estate = await anEntry(db, 'estates', live)
   const email = anEmail()
@@ -115,11 +115,16 @@ test('one person follows estates one by one, apart from the newsletter', async (
   expect(await db.$count(subscribersTable, eq(subscribersTable.email, email.toLowerCase()))).toBe(0)
 })
 
-test('a bot that fills in the honeypot, and an estate that is not public, store nothing', async ({ db }) => {
-  const { estate, email, send } = await aRequest(db, { website: 'https://spam.example' })
+test('who fills in the honeypot is kept and gets no mail', async ({ db }) => {
+  const { estate, email, send } = await aRequest(db, { leaveEmpty: 'https://spam.example' })
   await send()
-  expect(await followersOf(db, estate.id, email)).toEqual([])
+  const [follower] = await followersOf(db, estate.id, email)
+  expect(follower?.state).toBe('caught')
+  expect(await db.$count(messagesTable, eq(messagesTable.followerId, follower?.id ?? ''))).toBe(0)
+})
 
+test('an estate that is not public has no followers', async ({ db }) => {
+  const { email } = await aRequest(db)
   const draft = await anEntry(db, 'estates')
   await expect(follow(followSchema.parse({ email, estate: draft.slug }))).rejects.toMatchObject({
     failure: { status: 422, errors: { estate: ['There is no such estate.'] } },

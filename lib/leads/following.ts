@@ -18,16 +18,16 @@ import { canMailVisitor } from './visitor-mail'
  * Requests the updates of an estate by mail, which the follower has to confirm. A repeat before that sends the mail
  * again, at most once an hour; a repeat after that changes nothing. Throws `RequestError` when there is no such estate.
  */
-export async function follow({ email, estate: slug, page, website }: FollowInput) {
+export async function follow({ email, estate: slug, page, leaveEmpty }: FollowInput) {
   // Not cached by its slug: visitors can send any number of them.
   const estate = (await listPublished('estates')).find(known => known.slug === slug)
   if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
-  // A bot that fills in the honeypot gets the same response and no mail.
-  if (website !== null) return
   const company = await companyDetails()
   await db.transaction(async tx => {
-    const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page })
-    if (follower.state === 'active') return
+    const state = leaveEmpty === null ? 'pending' : 'caught'
+    const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page, state })
+    // A bot that fills in the honeypot gets the same response and no mail.
+    if (state === 'caught' || follower.state === 'active') return
     if (follower.state === 'pending' && (await wasRecentlySent(tx, follower.id))) return
     // Someone who left must confirm again, and has as long for it as a new follower.
     await tx
@@ -44,7 +44,10 @@ export async function follow({ email, estate: slug, page, website }: FollowInput
 }
 
 /** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
-async function lockFollower(tx: Tx, row: { estateId: string; email: string; page: string | null }) {
+async function lockFollower(
+  tx: Tx,
+  row: { estateId: string; email: string; page: string | null; state: 'caught' | 'pending' },
+) {
   const { estateId, email } = estateFollowersTable
   await tx
     .insert(estateFollowersTable)

@@ -8,19 +8,20 @@ import { html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 import { copy } from './copy'
 import { formPage } from './form-page'
-import { checkRateLimit } from './rate-limit'
+import { countForm, countOther } from './rate-limit'
+import { recordRefusal } from './refusals'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
-  /** Handles the parsed input and returns the fields of the response besides `success`. */
-  handle: (input: z.infer<Schema>) => Promise<Result>
+  /** Handles the parsed input, with what is unusual about it, and returns the fields of the response besides `success`. */
+  handle: (input: z.infer<Schema> & { mark: string | null }) => Promise<Result>
   /** Path of the page that a form without script is redirected to; as a function, of the fields of the response. */
   thanks: string | ((result: Result) => string)
 }
 
 /**
- * Handles a public form request: parses, validates, checks the rate limit, calls `handle`. Responds with JSON, or with a
- * page for a browser without script.
+ * Handles a public form request: parses, validates, counts, calls `handle`. Responds with JSON, or with a page for a
+ * browser without script. What looks human is stored; far too many of one network or mailbox are asked to wait.
  */
 export async function handleFormRequest<Schema extends z.ZodObject, Result extends Record<string, unknown>>(
   request: Request,
@@ -32,13 +33,14 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
     const input = schema.safeParse(fields)
     if (!input.success) throw new RequestError((await countRejected(request)) ?? invalid(errorsOf(input.error)))
 
-    const wait = await checkRateLimit(request, (input.data as { email: string }).email)
+    const { wait, mark } = await count(request, input.data)
     if (wait) throw new RequestError(rateLimited(wait))
-    const result = await handle(input.data)
+    const result = await handle({ ...input.data, mark })
     if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
     const failure = failureOf(request, error)
+    if (failure.status === 429) await recordRefusal(new URL(request.url).pathname)
     if (!wantsPage(request)) return failureResponse(failure)
     if (failure.errors?.idempotencyKey) {
       delete fields?.idempotencyKey
@@ -69,10 +71,16 @@ export function logRejectedRequest(request: Request, { status }: RequestFailure)
   log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
-/** Invalid input counts towards the rate limit too. */
+/** A tap has no e-mail, and nobody to be answered. */
+async function count(request: Request, input: { email?: unknown }) {
+  if (typeof input.email === 'string') return countForm(request, input.email)
+  return { wait: await countOther(request, 'taps'), mark: null }
+}
+
+/** Invalid input is counted apart: a mistyped e-mail does not use up what others behind the same address may send. */
 async function countRejected(request: Request): Promise<RequestFailure | null> {
   try {
-    const wait = await checkRateLimit(request, null)
+    const wait = await countOther(request, 'refused-input')
     return wait ? rateLimited(wait) : null
   } catch (error) {
     // Validation errors are still returned while the database is down.

@@ -12,8 +12,10 @@ export type FormState = {
   errors: FieldErrors
   /** No response for a while; the request is still running. */
   slow: boolean
-  /** There was no network: the form is in the offline queue. */
+  /** There was no network, or we asked to wait: the form is in the offline queue. */
   queued: boolean
+  /** Why it waits, unless there is no network. */
+  reason?: string | undefined
   /** Fields of a successful response. */
   reference?: string | undefined
   download?: string | undefined
@@ -27,7 +29,7 @@ export type FormEvent =
   /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
   /** There was no response; `queued` when the form was put into the offline queue. */
-  | { type: 'failed'; queued: boolean }
+  | { type: 'failed'; queued: boolean; reason?: string | undefined }
   /** The form fails its own validation, so nothing is sent. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'edit' }
@@ -66,7 +68,7 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
         loading: kind === 'subscribe' && event.succeeded,
       }
     case 'failed':
-      return { ...initialState, toast_err: true, queued: event.queued }
+      return { ...initialState, toast_err: true, queued: event.queued, reason: event.reason }
     case 'invalid':
       return { ...initialState, errors: event.errors }
     case 'edit':

@@ -132,3 +132,18 @@ test('an unknown link returns an error', async ({ db }) => {
   for (const action of ['confirm', 'leave', 'constructor', '__proto__'])
     expect((await press(`https://site.example/newsletter/${action}/unknown`, 'POST')).status).toBe(404)
 })
+
+test('who fills in the honeypot is kept without a mail, and gets it when they ask again or staff send it', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const email = anAddress()
+  await subscribe(subscribeSchema.parse({ email, leaveEmpty: 'https://example.com' }))
+  const caught = await subscriberOf(db, email)
+  expect(caught.state).toBe('caught')
+  expect(await mailsTo(db, caught)).toEqual([])
+
+  await subscribe(subscribeSchema.parse({ email }))
+  expect((await subscriberOf(db, email)).state).toBe('pending')
+  expect((await mailsTo(db, caught)).map(({ kind }) => kind)).toEqual(['confirm-subscription'])
+})

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
-import { checkRateLimit } from './rate-limit'
+import { countForm, countOther } from './rate-limit'
 
 vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '3'
@@ -12,48 +12,62 @@ const from = (address: string) => new Request('https://site.example/', { headers
 
 const hex = () => crypto.randomUUID().slice(0, 4)
 const anAddress = () => `2001:db8:${hex()}:${hex()}::1`
+const repeat = async <T>(times: number, count: () => Promise<T>) => {
+  const results: T[] = []
+  for (let time = 0; time < times; time++) results.push(await count())
+  return results
+}
 
-test('an IP address may send three times in an hour, with any e-mails', async ({ db: _ }) => {
+test('more than usual from one address is marked and accepted, ten times as much waits', async ({ db: _ }) => {
   const address = anAddress()
-  const waits = []
-  for (let time = 0; time < 4; time++) waits.push(await checkRateLimit(from(address), anEmail()))
-  expect(waits.slice(0, 3)).toEqual([null, null, null])
-  expect(waits[3]).toBeGreaterThan(3500)
-  expect(await checkRateLimit(from(anAddress()), anEmail())).toBeNull()
+  const forms = await repeat(31, () => countForm(from(address), anEmail()))
+  expect(forms.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ wait: null, mark: null })))
+  expect(forms.slice(3, 30)).toEqual(
+    Array.from({ length: 27 }, () => ({ wait: null, mark: expect.stringContaining('from its network') })),
+  )
+  expect(forms[30]?.wait).toBeGreaterThan(3500)
+  expect(await countForm(from(anAddress()), anEmail())).toEqual({ wait: null, mark: null })
 })
 
-test('an e-mail may be used twice in an hour, from any address and in any notation', async ({ db: _ }) => {
+test('refused input, taps and personal pages use up nothing of what forms may, nor of each other', async ({
+  db: _,
+}) => {
+  const address = anAddress()
+  expect(await repeat(30, () => countOther(from(address), 'taps'))).toEqual(Array.from({ length: 30 }, () => null))
+  expect(await countOther(from(address), 'taps')).toBeGreaterThan(3500)
+  expect(await countOther(from(address), 'refused-input')).toBeNull()
+  expect(await countOther(from(address), 'personal-forms')).toBeNull()
+  expect(await countForm(from(address), anEmail())).toEqual({ wait: null, mark: null })
+})
+
+test('an e-mail is marked after two in an hour, from any address and in any notation, with all its aliases', async ({
+  db: _,
+}) => {
   const email = anEmail()
-  expect(await checkRateLimit(from(anAddress()), email)).toBeNull()
-  expect(await checkRateLimit(from(anAddress()), email.toUpperCase())).toBeNull()
-  expect(await checkRateLimit(from(anAddress()), email)).toBeGreaterThan(3500)
-})
-
-test('all aliases of a mailbox count together', async ({ db: _ }) => {
-  const [name, domain] = anEmail().split('@')
-  expect(await checkRateLimit(from(anAddress()), `${name}+1@${domain}`)).toBeNull()
-  expect(await checkRateLimit(from(anAddress()), `${name}+2@${domain}`)).toBeNull()
-  expect(await checkRateLimit(from(anAddress()), `${name}@${domain}`)).toBeGreaterThan(3500)
+  const [name, domain] = email.split('@')
+  expect((await countForm(from(anAddress()), email)).mark).toBeNull()
+  expect((await countForm(from(anAddress()), email.toUpperCase())).mark).toBeNull()
+  expect((await countForm(from(anAddress()), `${name}+2@${domain}`)).mark).toContain('of its mailbox')
 })
 
 test('all addresses of a /64 count together', async ({ db: _ }) => {
   const network = anAddress().slice(0, -1)
-  for (let time = 0; time < 3; time++) expect(await checkRateLimit(from(`${network}${hex()}`), anEmail())).toBeNull()
-  expect(await checkRateLimit(from(`${network}${hex()}`), anEmail())).toBeGreaterThan(3500)
+  const forms = await repeat(4, () => countForm(from(`${network}${hex()}`), anEmail()))
+  expect(forms.map(({ mark }) => mark === null)).toEqual([true, true, true, false])
 })
 
 test('instances share the counts', async ({ db: _ }) => {
   const address = anAddress()
-  for (let time = 0; time < 3; time++) await checkRateLimit(from(address), anEmail())
+  await repeat(3, () => countForm(from(address), anEmail()))
   vi.resetModules()
   delete (globalThis as { shkLimits?: unknown }).shkLimits
   const other = await import('./rate-limit')
-  expect(await other.checkRateLimit(from(address), anEmail())).toBeGreaterThan(3500)
+  expect((await other.countForm(from(address), anEmail())).mark).not.toBeNull()
 })
 
 test('neither IP addresses nor e-mails are stored', async ({ database }) => {
   const [address, email] = [anAddress(), anEmail()]
-  await checkRateLimit(from(address), email)
+  await countForm(from(address), email)
   const rows = await database.sql`select key from rate_limits`
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(email)

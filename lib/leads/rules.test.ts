@@ -13,7 +13,7 @@ describe('the e-mail rule', () => {
     ['a b@c.co', 'Email is invalid'],
     ['a@@c.co', 'Email is invalid'],
     ['a@c.co,d@e.co', 'Email is invalid'],
-    ['a\u200b@c.co', 'Email is invalid'],
+    ['a\u200b@c.co', null],
     [`${'a'.repeat(250)}@b.co`, 'Email is invalid'],
     ['a@b.co', null],
     ['  a@b.co  ', null],
@@ -52,16 +52,18 @@ test.each([
 
 describe('suspicion', () => {
   const person = {
-    website: null,
-    startedAt: 0,
+    leaveEmpty: null,
+    elapsed: 0,
     name: 'Sample Person',
     message: 'Is the corner plot free? See www.example.com for our needs.',
   }
-  test('a person with a link is not suspected', () => expect(scoreSpam(person, 0).score).toBeLessThan(spamThreshold))
+  test('a person with a link is not suspected', () => expect(scoreSpam(person).score).toBeLessThan(spamThreshold))
   test('the honeypot alone is enough', () =>
-    expect(scoreSpam({ ...person, website: 'x' }, 0).score).toBeGreaterThanOrEqual(spamThreshold))
+    expect(scoreSpam({ ...person, leaveEmpty: 'x' }).score).toBeGreaterThanOrEqual(spamThreshold))
+  test('a person with a link whose page was open for a minute is not suspected, whatever the phone takes the time for', () =>
+    expect(scoreSpam({ ...person, elapsed: 60_000 }).score).toBeLessThan(spamThreshold))
   test('three links sent immediately are suspicious', () => {
-    const machine = { ...person, startedAt: 1000, message: 'http://a.co http://b.co http://c.co' }
-    expect(scoreSpam(machine, 1500).score).toBeGreaterThanOrEqual(spamThreshold)
+    const machine = { ...person, elapsed: 1000, message: 'http://a.co http://b.co http://c.co' }
+    expect(scoreSpam(machine).score).toBeGreaterThanOrEqual(spamThreshold)
   })
 })

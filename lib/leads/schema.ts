@@ -107,10 +107,10 @@ const visitFields = {
     .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
     .catch(null)
     .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
-  /** Honeypot: a hidden field that only bots fill in. */
-  website: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
-  /** When the form was rendered, in milliseconds since 1970; 0 without script. */
-  startedAt: z
+  /** Honeypot: a hidden field that only bots fill in. No program that fills in forms for people knows its name. */
+  leaveEmpty: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
+  /** Milliseconds that the page had been open, by its own clock: that of the phone may be wrong. 0 without script. */
+  elapsed: z
     .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
     .catch(0)
     .meta({ override: { type: ['number', 'string'] } }),

@@ -1,17 +1,24 @@
 export type SpamScore = { score: number; reasons: string[] }
 
-type Traits = { website: string | null; startedAt: number; name?: string | null; message?: string | null }
+type Traits = {
+  /** What is in the field that nobody sees; null when it is empty. */
+  leaveEmpty: string | null
+  /** Milliseconds that the page was open, by its own clock; 0 when it is not known. */
+  elapsed: number
+  name?: string | null
+  message?: string | null
+}
 
 /** A lead with this score or more goes to the spam folder; the visitor gets the same response. */
 export const spamThreshold = 5
 
 /** The spam score of a lead and its reasons. No lead is discarded. */
-export function scoreSpam({ website, startedAt, name, message }: Traits, now: number): SpamScore {
+export function scoreSpam({ leaveEmpty, elapsed, name, message }: Traits): SpamScore {
   const text = message ?? ''
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   const found: [boolean, number, string][] = [
-    [website !== null, 10, 'filled the hidden field'],
-    [startedAt > 0 && now - startedAt < 1500, 4, 'was sent within 1.5 seconds'],
+    [leaveEmpty !== null, 10, 'filled the hidden field'],
+    [elapsed > 0 && elapsed < 1500, 4, 'was sent within 1.5 seconds'],
     [links >= 3, 4, 'has three links or more'],
     [links >= 1 && links < 3, 1, 'has a link'],
     [/<a\s|\[url/i.test(text), 4, 'has link markup'],

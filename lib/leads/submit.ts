@@ -72,13 +72,17 @@ async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead) {
  * Requests a newsletter subscription, which the subscriber has to confirm. A repeat before that sends the mail again,
  * at most once an hour; a repeat after that changes nothing.
  */
-export async function subscribe({ email, page, website }: SubscribeInput) {
-  // A bot that fills in the honeypot gets the same response and no mail.
-  if (website !== null) return
+export async function subscribe({ email, page, leaveEmpty }: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'>) {
+  const isCaught = leaveEmpty !== null
   const company = await companyDetails()
   await db.transaction(async tx => {
-    const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
-    if (subscriber.state === 'active') return
+    const subscriber = await lockSubscriber(tx, {
+      email: email.toLowerCase(),
+      page,
+      state: isCaught ? 'caught' : 'pending',
+    })
+    // A bot that fills in the honeypot gets the same response and no mail; staff see it, and may have it sent.
+    if (isCaught || subscriber.state === 'active') return
     if (subscriber.state === 'pending' && (await wasRecentlySent(tx, subscriber.id))) return
     // Someone who unsubscribed must confirm again, and has as long for it as a new subscriber.
     await tx
@@ -95,12 +99,13 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
 }
 
 /** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
-async function lockSubscriber(tx: Tx, email: string, page: string | null) {
+async function lockSubscriber(tx: Tx, row: { email: string; page: string | null; state: 'caught' | 'pending' }) {
+  const { email } = subscribersTable
   await tx
     .insert(subscribersTable)
-    .values({ email, page, token: newToken(), consents: [consentTo('newsletter')] })
-    .onConflictDoNothing({ target: subscribersTable.email })
-  const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.email, email)).for('update')
+    .values({ ...row, token: newToken(), consents: [consentTo('newsletter')] })
+    .onConflictDoNothing({ target: email })
+  const [subscriber] = await tx.select().from(subscribersTable).where(eq(email, row.email)).for('update')
   if (!subscriber) throw new Error('A subscriber was neither stored nor found.')
   return subscriber
 }

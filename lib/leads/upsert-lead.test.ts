@@ -133,12 +133,12 @@ describe('a repeated request', () => {
     expect(stored).toMatchObject({ email, message: 'The first' })
     expect(await db.$count(contactsTable, eq(contactsTable.email, other.email))).toBe(0)
     // The source of the visit is not part of the content.
-    expect(
-      await receive(db, { email, idempotencyKey, message: 'The first', page: '/faqs', startedAt: 5 }),
-    ).toMatchObject({
-      repeated: true,
-      lead: { id: first.lead.id },
-    })
+    expect(await receive(db, { email, idempotencyKey, message: 'The first', page: '/faqs', elapsed: 5 })).toMatchObject(
+      {
+        repeated: true,
+        lead: { id: first.lead.id },
+      },
+    )
   })
 
   test('with one key and different content, in parallel, creates one lead and one conflict', async ({ db }) => {

@@ -26,8 +26,10 @@ type Visit = {
   lastReferral: string | null
   visitCode: string | null
   idempotencyKey: string | null
-  website: string | null
-  startedAt: number
+  leaveEmpty: string | null
+  elapsed: number
+  /** What is unusual about the request, such as many of its network; it counts for nothing. */
+  mark?: string | null
 }
 
 export type NewLead = {
@@ -66,10 +68,10 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   const before = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (before) return repeatedLead(tx, before)
 
-  const { website, startedAt, enteredBy = null, offers = [], ...columns } = input
+  const { leaveEmpty, elapsed, mark = null, enteredBy = null, offers = [], ...columns } = input
   const spam = enteredBy
     ? { score: 0, reasons: [] }
-    : scoreSpam({ website, startedAt, name: input.name ?? null, message: input.message ?? null }, Date.now())
+    : scoreSpam({ leaveEmpty, elapsed, name: input.name ?? null, message: input.message ?? null })
   const contactId = await findOrCreateContact(tx, input)
   const [firstReferral, lastReferral] = await validReferrals(tx, [input.firstReferral, input.lastReferral])
   const referral = firstReferral ?? lastReferral ?? null
@@ -93,7 +95,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
       firstReferral: referral,
       lastReferral: lastReferral ?? null,
       spamScore: spam.score,
-      spamReasons: spam.reasons,
+      spamReasons: mark ? [...spam.reasons, mark] : spam.reasons,
     })
     .onConflictDoNothing({ target: leadsTable.idempotencyKey })
     .returning()
@@ -131,7 +133,7 @@ async function repeatedLead(tx: Tx, lead: Lead): Promise<UpsertedLead> {
   return { lead, deal: await lockDeal(tx, lead.dealId), repeated: true }
 }
 
-/** Hash of the content that makes two requests equal. The source of the visit and the start time do not count. */
+/** Hash of the content that makes two requests equal. The source of the visit and its duration do not count. */
 function hashContent(input: NewLead): string {
   const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = input
   const about = [estate, unit, document, preferredContact, tourDay, property]

@@ -78,7 +78,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
       .delete(subscribersTable)
       .where(
         and(
-          inArray(subscribersTable.state, ['pending']),
+          inArray(subscribersTable.state, ['caught', 'pending']),
           lt(subscribersTable.createdAt, new Date(now.getTime() - days.unconfirmed * 86_400_000)),
         ),
       )
@@ -96,7 +96,7 @@ async function clearFollowers(db: Db, now: Date, months: number) {
     .where(
       or(
         and(eq(state, 'left'), lt(leftAt, monthsBefore(now, months))),
-        and(eq(state, 'pending'), lt(createdAt, unconfirmedSince)),
+        and(inArray(state, ['caught', 'pending']), lt(createdAt, unconfirmedSince)),
       ),
     )
 }

@@ -17,6 +17,8 @@ export type FormResponse = {
   download?: string
   visit?: string
   errors: FieldErrors
+  /** Set when the server asks to wait; the form stays on this phone. */
+  message?: string
 }
 
 const storageKey = 'shk-kept'
@@ -54,10 +56,13 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   enqueue(item)
   return withFormLock(item.key, {}, async () => {
     const response = await postForm(item)
-    if (response) dequeue(item.key)
+    if (response && !asksToWait(response)) dequeue(item.key)
     return response
   })
 }
+
+/** Too many forms of one network or mailbox: this one is sent again by itself. */
+export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
 
 /** Sends the queued forms, each once although several tabs may try, and notifies the page of every response. */
 export async function sendQueued() {
@@ -67,7 +72,7 @@ export async function sendQueued() {
       // Another tab is sending it, or has just sent it.
       const item = lock !== null && listQueued().find(queued => queued.key === key)
       const response = item && (await postForm(item))
-      if (!response || response.status === 408 || response.status === 429 || response.status >= 500) return
+      if (!response || response.status === 408 || asksToWait(response) || response.status >= 500) return
       if (response.success) dequeue(key)
       else enqueue({ ...item, errors: response.errors })
       results.push({ item, response, handled: false })
@@ -116,16 +121,31 @@ async function postForm({
     const payload = parseBody(text)
     // An error that is not JSON comes from a gateway too: the form stays queued until our server has it.
     if (!payload && !response.ok) return null
-    const { success, reference, download, visit, errors = {} } = payload ?? {}
+    const { success, reference, download, visit, errors = {}, message } = payload ?? {}
     // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
-    return { status: response.status, success: response.ok && success !== false, reference, download, visit, errors }
+    return {
+      status: response.status,
+      success: response.ok && success !== false,
+      reference,
+      download,
+      visit,
+      errors,
+      message,
+    }
   } catch {
     return null
   }
 }
 
-type Body = { success?: boolean; reference?: string; download?: string; visit?: string; errors?: FieldErrors }
+type Body = {
+  message?: string
+  success?: boolean
+  reference?: string
+  download?: string
+  visit?: string
+  errors?: FieldErrors
+}
 
 function parseBody(text: string): Body | null {
   try {

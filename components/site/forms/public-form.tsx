@@ -43,7 +43,7 @@ export function PublicForm({ action, success, kind, nextStep, fallback, classNam
       {/* A honeypot: people do not see this field, bots fill it in. */}
       <div hidden>
         <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input name="leaveEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {children}

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { type FormEvent, useReducer, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { copy } from '@/lib/leads/copy'
 import { emailMessage } from '@/lib/leads/email-message'
@@ -15,7 +15,7 @@ import {
 } from '@/lib/leads/form-state'
 import { readVisit } from '../shell/visit-attribution'
 import { fill, serializeForm, showErrors } from './form-values'
-import { dequeue, type FormResponse, listQueued, type QueuedForm, sendForm } from './offline-queue'
+import { asksToWait, dequeue, type FormResponse, listQueued, type QueuedForm, sendForm } from './offline-queue'
 import { listQueuedOf, useFormResults } from './use-form-results'
 
 const slowAfterMs = 8000
@@ -30,14 +30,9 @@ export function usePublicForm({ action, success, kind }: Options) {
     (previous: FormState, event: FormStateEvent) => formReducer(kind, previous, event),
     initialState,
   )
-  const renderedAt = useRef(0)
   /** The last form that was sent or queued, with its serialized fields. */
   const last = useRef<{ item: QueuedForm; serialized: string }>(null)
   const sending = useRef(false)
-
-  useEffect(() => {
-    renderedAt.current = Date.now()
-  }, [])
 
   useFormResults(action, pathname, {
     onQueued(item) {
@@ -85,7 +80,7 @@ export function usePublicForm({ action, success, kind }: Options) {
     // A repeat of the same values uses the same key; changed values get a new one.
     const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
     if (before?.item.errors) dequeue(before.item.key)
-    const item = { key, action, success, body: { ...fields, ...readVisit(), startedAt: renderedAt.current } }
+    const item = { key, action, success, body: { ...fields, ...readVisit(), elapsed: Math.round(performance.now()) } }
     last.current = { item, serialized }
     const response = await send(item)
 
@@ -94,7 +89,8 @@ export function usePublicForm({ action, success, kind }: Options) {
       form.current?.reset()
       return handleSuccess(response, item)
     }
-    if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
+    if (response && asksToWait(response)) dispatch({ type: 'failed', queued: true, reason: response.message })
+    else if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
     else dispatch({ type: 'failed', queued: listQueued().some(queued => queued.key === key) })
     showErrors(form.current, response?.errors ?? {})
     logFailure(action, response)

@@ -18,8 +18,8 @@ export const aMessage = (tx: Tx, values: Partial<NewLead> = {}) =>
       lastReferral: null,
       visitCode: null,
       idempotencyKey: crypto.randomUUID(),
-      website: null,
-      startedAt: Date.now() - 60_000,
+      leaveEmpty: null,
+      elapsed: Date.now() - 60_000,
       ...values,
     }),
   )

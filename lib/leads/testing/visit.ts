@@ -7,6 +7,6 @@ export const emptyVisit = {
   lastReferral: null,
   visitCode: null,
   idempotencyKey: null,
-  website: null,
-  startedAt: 0,
+  leaveEmpty: null,
+  elapsed: 0,
 }

@@ -15,9 +15,9 @@ import { queueMessage } from '@/lib/mail/queue-message'
  * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
  * nobody who is a customer.
  */
-export async function requestDataLink({ email, website }: DataLinkInput): Promise<void> {
+export async function requestDataLink({ email, leaveEmpty }: DataLinkInput): Promise<void> {
   // A bot that fills in the honeypot gets the same response and no mail.
-  if (website !== null) return
+  if (leaveEmpty !== null) return
   const to = email.toLowerCase()
   const company = await companyDetails()
   await db.transaction(async tx => {

@@ -5,7 +5,7 @@ import { RequestError, readFields } from '@/lib/http/body'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { requestIdOf } from '@/lib/http/request-id'
 import { unknownLink } from '@/lib/http/unknown-link'
-import { checkRateLimit } from '@/lib/leads/rate-limit'
+import { countOther } from '@/lib/leads/rate-limit'
 import { log } from '@/lib/logging/log'
 import { changeMyData, myDataFormSchema } from './change-my-data'
 import { findDataLink } from './data-links'
@@ -22,7 +22,7 @@ export async function handleMyDataForm(request: Request, token: string): Promise
     })
   const problem = (reason: MyDataProblem) => back(`?problem=${reason}`)
   try {
-    if ((await checkRateLimit(request, null)) !== null) return problem('busy')
+    if ((await countOther(request, 'personal-forms')) !== null) return problem('busy')
     const form = myDataFormSchema.safeParse(await readFields(request))
     const email = await findDataLink(db, token)
     if (!email) return await unknownLink(request, 'This link is not known, or has expired')

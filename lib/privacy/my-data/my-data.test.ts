@@ -19,7 +19,7 @@ import { changeMyData, type MyDataForm } from './change-my-data'
 import { findDataLink, requestDataLink } from './data-links'
 import { readMyData } from './read-my-data'
 
-const ask = (email: string, fields: { website?: string } = {}) =>
+const ask = (email: string, fields: { leaveEmpty?: string } = {}) =>
   requestDataLink(dataLinkSchema.parse({ email, ...fields }))
 
 const mailsTo = (db: Db, email: string, kind: string) =>
@@ -72,7 +72,7 @@ describe('the link to one’s data', () => {
     await haveSettings(db)
     const [email, bot] = [anEmail(), anEmail()]
     await Promise.all(Array.from({ length: 5 }, () => ask(email)))
-    await ask(bot, { website: 'https://bot.example' })
+    await ask(bot, { leaveEmpty: 'https://bot.example' })
     expect(await mailsTo(db, email, 'data-link')).toHaveLength(3)
     expect(await mailsTo(db, bot, 'data-link')).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('what the owner of a mailbox sees', () => {
 describe('purposes beyond an answer', () => {
   const enquiry = (email: string, fields: object = {}) =>
     enquire(
-      enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', startedAt: Date.now() - 60_000, ...fields }),
+      enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', elapsed: Date.now() - 60_000, ...fields }),
     )
 
   test('are agreed to one by one in a form, and withdrawn one by one', async ({ db }) => {
@@ -142,7 +142,7 @@ describe('purposes beyond an answer', () => {
     await haveSettings(db)
     const [quiet, spam] = [anEmail(), anEmail()]
     await enquiry(quiet)
-    await enquiry(spam, { 'offers-mail': 'on', website: 'https://bot.example' })
+    await enquiry(spam, { 'offers-mail': 'on', leaveEmpty: 'https://bot.example' })
     expect((await readMyData(db, quiet)).consents).toEqual([])
     expect((await readMyData(db, spam)).consents).toEqual([])
   })

@@ -8,7 +8,7 @@ import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
 import { requestIdOf } from '@/lib/http/request-id'
 import { normalizeText } from '@/lib/leads/normalize-text'
-import { checkRateLimit } from '@/lib/leads/rate-limit'
+import { countOther } from '@/lib/leads/rate-limit'
 import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
@@ -41,7 +41,7 @@ export async function handleVisitForm(request: Request, token: string): Promise<
     })
   try {
     const form = formSchema.safeParse(await readFields(request))
-    const wait = await checkRateLimit(request, null)
+    const wait = await countOther(request, 'personal-forms')
     if (wait) return tooMany(wait)
     if (!form.success) return back('?problem=unread')
     return back(await perform(token, form.data))

@@ -4,16 +4,23 @@ import { ListPaging } from '@/components/admin/list/list-paging'
 import { SearchRow } from '@/components/admin/list/search-row'
 import type { Column } from '@/components/admin/list/table-cells'
 import { viewUrl } from '@/components/admin/list/view-url'
+import { ActionForm } from '@/components/admin/shell/action-form'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
+import { sendConfirmation } from '@/lib/crm/subscriber-actions'
 import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/crm/subscribers'
 import { db } from '@/lib/database'
 import { requireWholeSight } from '@/lib/deals/sight'
 
 export const metadata = { title: 'Subscribers' }
 
-const stateLabels = { pending: 'Not confirmed', active: 'Reads it', left: 'Has left' }
+const stateLabels = {
+  caught: 'Looked like a robot: no mail sent',
+  pending: 'Not confirmed',
+  active: 'Reads it',
+  left: 'Has left',
+}
 
 type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
 
@@ -33,6 +40,15 @@ const columns: Column<Subscriber>[] = [
     label: 'Since',
     className: 'md:whitespace-nowrap text-slate',
     cell: ({ leftAt, confirmedAt, createdAt }) => <RelativeTime at={leftAt ?? confirmedAt ?? createdAt} />,
+  },
+  {
+    label: <span className="sr-only">Send the link</span>,
+    cell: ({ id, state }) =>
+      state === 'caught' && (
+        <ActionForm action={sendConfirmation.bind(null, id)} submit="Send the link to confirm" variant="quiet">
+          {null}
+        </ActionForm>
+      ),
   },
 ]
 

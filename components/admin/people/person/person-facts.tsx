@@ -6,8 +6,18 @@ import { RelativeTime } from '../../shell/relative-time'
 import { CorrectForm } from './correct-form'
 import { LeadFacts } from './lead-facts'
 
-const subscriptionStates = { pending: 'asked for, not confirmed', active: 'reads it', left: 'has left' }
-const followingStates = { pending: 'asked for, not confirmed', active: 'gets them', left: 'has left' }
+const subscriptionStates = {
+  caught: 'looked like a robot, no mail sent',
+  pending: 'asked for, not confirmed',
+  active: 'reads it',
+  left: 'has left',
+}
+const followingStates = {
+  caught: 'looked like a robot, no mail sent',
+  pending: 'asked for, not confirmed',
+  active: 'gets them',
+  left: 'has left',
+}
 
 /** Every way to reach somebody, and all they sent, with what came along. */
 export function PersonFacts({ found, editable }: { found: FoundPerson; editable: boolean }) {
