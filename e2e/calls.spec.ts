@@ -212,12 +212,14 @@ for (const path of postPaths) {
       expect(site.status).toBe(403)
     })
 
-    test('returns 429 with Retry-After beyond the rate limit', async () => {
+    test('returns 429 with Retry-After far beyond what is usual', async () => {
       const email = newEmail()
-      const responses: ApiResponse[] = []
-      for (let time = 0; time <= 12; time++) responses.push(await post(path, json({ ...good(), email })))
-      expect(responses.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
-      expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
+      const send = () => post(path, json({ ...good(), email }))
+      for (let round = 0; round < 10; round++)
+        for (const { status } of await Promise.all(Array.from({ length: 12 }, send))) expect(status).toBe(200)
+      const refused = await send()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
     })
   })
 }

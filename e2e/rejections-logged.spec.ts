@@ -4,7 +4,7 @@ import { bookTour } from './faults.ts'
 import { ownSite } from './own-site.ts'
 
 test('refused requests are logged without their content', async ({ browser }) => {
-  const site = await ownSite({ RATE_PER_ADDRESS: '3', RESEND_WEBHOOK_SECRET: 'whsec_c2FtcGxl' })
+  const site = await ownSite({ RATE_PER_ADDRESS: '1', RESEND_WEBHOOK_SECRET: 'whsec_c2FtcGxl' })
   try {
     await site.start()
     const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -24,9 +24,7 @@ test('refused requests are logged without their content', async ({ browser }) =>
       await post('/api/mail', '{}', { origin: 'https://elsewhere.example' }),
       await post('/api/webhooks/resend', '{"type":"someone@example.org"}'),
     ]
-    // Invalid forms count towards the limit too, because they cost as much.
-    expect((await bookTour(site.url)).status).toBe(200)
-    expect((await bookTour(site.url)).status).toBe(200)
+    for (let time = 0; time < 10; time++) expect((await bookTour(site.url)).status).toBe(200)
     refused.push(await bookTour(site.url, 'someone@example.org'))
     expect(refused.map(({ status }) => status)).toEqual([422, 403, 401, 429])
 

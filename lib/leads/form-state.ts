@@ -18,6 +18,7 @@ export type FormState = {
   reason?: string | undefined
   /** Fields of a successful response. */
   reference?: string | undefined
+  phone?: string | undefined
   download?: string | undefined
   visit?: string | undefined
 }
@@ -25,7 +26,7 @@ export type FormState = {
 export type FormEvent =
   | { type: 'send' }
   | { type: 'slow' }
-  | ({ type: 'success' } & Pick<FormState, 'reference' | 'download' | 'visit'>)
+  | ({ type: 'success' } & Pick<FormState, 'reference' | 'phone' | 'download' | 'visit'>)
   /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
   /** There was no response; `queued` when the form was put into the offline queue. */
@@ -57,7 +58,14 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
     case 'slow':
       return isBusy(state) ? { ...state, slow: true } : state
     case 'success':
-      return { ...initialState, toast: true, reference: event.reference, download: event.download, visit: event.visit }
+      return {
+        ...initialState,
+        toast: true,
+        reference: event.reference,
+        phone: event.phone,
+        download: event.download,
+        visit: event.visit,
+      }
     case 'refused':
       // Section 4: a subscription whose response says `success: false` keeps its flag until a press or an edit; a failed
       // request, which is any status but 2xx, clears it.

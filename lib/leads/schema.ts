@@ -5,7 +5,7 @@ import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { normalizeLine, normalizeText } from './normalize-text'
 import { offerFields } from './offers'
-import { internationalPhone } from './phone'
+import { phoneCountryCodes } from './phone-countries'
 
 /** At most `max` characters. Longer values are rejected before any other rule runs. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
@@ -30,26 +30,18 @@ export const emailField = emailSchema({ required: copy.emailRequired, invalid: c
   examples: ['reader@example.com'],
 })
 
-const invalidPhone = 'This is not a phone number.'
-
-const phoneField = z
-  .preprocess(
-    value => normalizeLine(value, 40),
-    bounded(40, invalidPhone, invalidPhone)
-      .nullable()
-      .transform((value, context) => {
-        if (value === null) return null
-        const phone = internationalPhone(value)
-        if (!phone)
-          context.addIssue({
-            code: 'custom',
-            message: 'This is not a phone number. For a Kenyan one, 07… or +254… will do.',
-          })
-        return phone
-      }),
-  )
-  .prefault(null)
-  .meta({ title: 'Phone', description: 'Kenyan unless it begins with another country.', examples: ['0700 000 000'] })
+/** As it was written: what cannot be read as a number is kept, not refused (`withReadPhone`). */
+const phoneFields = {
+  phone: optional(40).meta({
+    title: 'Phone',
+    description: 'Of `phoneCountry` unless it begins with another country.',
+    examples: ['0700 000 000'],
+  }),
+  phoneCountry: z
+    .enum(phoneCountryCodes)
+    .catch('KE')
+    .meta({ override: { type: 'string', enum: phoneCountryCodes, default: 'KE' } }),
+}
 
 const consent = z
   .preprocess(
@@ -123,7 +115,7 @@ export const subscribeSchema = z.object({ email: emailField, ...visitFields })
 export const enquirySchema = z.object({
   name: required('Name', 100),
   email: emailField,
-  phone: phoneField,
+  ...phoneFields,
   estate: optional(100).meta({ title: 'Estate of interest' }),
   unit: optional(120).meta({ title: 'Home, unit or plot' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
@@ -138,7 +130,7 @@ export const enquirySchema = z.object({
 export const reservationSchema = z.object({
   name: required('Name', 100),
   email: emailField,
-  phone: phoneField,
+  ...phoneFields,
   unit: optional(120).meta({ title: 'Home, unit or plot' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
   consent,

@@ -16,6 +16,8 @@ import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visit
 import { invalid, RequestError } from '../http/body'
 import { consentTo, consentToOffers } from './consent'
 import { purposesIn, withoutPurposes } from './offers'
+import { internationalPhone } from './phone'
+import { type PhoneCountry, phoneCountries } from './phone-countries'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
@@ -30,12 +32,25 @@ export async function bookTour(input: TourInput) {
 /** Stores an enquiry, or a referral when the form was on a referrer's page. */
 export function enquire({ consent: _, ...input }: EnquiryInput) {
   const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
-  return submitLead({ ...withoutPurposes(input), kind, ...agreedTo(input) })
+  return submitLead({ ...withReadPhone(withoutPurposes(input)), kind, ...agreedTo(input) })
 }
 
 /** Stores a reservation request for an estate; never a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
-  return submitLead({ ...withoutPurposes(input), kind: 'reservation', estate, ...agreedTo(input) })
+  return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
+}
+
+/** What a visitor is told about a stored request: its reference, and the phone as it was read. */
+export const receiptOf = ({ lead: { reference, phone } }: Submitted) => ({ reference, ...(phone && { phone }) })
+
+type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }
+
+/** With the phone in international form; what cannot be read as a number is kept at the end of the message. */
+function withReadPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
+  const phone = input.phone === null ? null : internationalPhone(input.phone, phoneCountry)
+  if (phone !== null || input.phone === null) return { ...input, phone }
+  const written = `Phone, as written: ${input.phone} (${phoneCountries[phoneCountry]})`
+  return { ...input, phone, message: [input.message, written].filter(Boolean).join('\n\n') }
 }
 
 function agreedTo(input: Record<ConsentPurpose, boolean>) {

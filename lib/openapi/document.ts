@@ -39,9 +39,9 @@ export function createOpenApiDocument() {
       '/api/units/{estate}/{code}': { get: unitByCode },
       '/api/health': { get: health('Whether this process answers.', z.object({ ok: z.literal(true) })) },
       '/api/health/ready': { get: { ...ready, responses: { ...ready.responses, '503': notReady } } },
-      '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withReference) },
-      '/api/pazuri': { post: post('Takes a request to reserve at Pazuri.', reservationSchema, withReference) },
-      '/api/lukenya': { post: post('Takes a request to reserve at Lukenya Plains.', reservationSchema, withReference) },
+      '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withPhone) },
+      '/api/pazuri': { post: post('Takes a request to reserve at Pazuri.', reservationSchema, withPhone) },
+      '/api/lukenya': { post: post('Takes a request to reserve at Lukenya Plains.', reservationSchema, withPhone) },
       '/api/book_tour': { post: post('Books a site tour.', tourSchema, withVisit) },
       '/api/brochure': {
         post: post('Mails a document and says where it is downloaded.', brochureSchema([]), withDownload),
@@ -69,6 +69,9 @@ const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 const withReference = z
   .object({ success: z.literal(true), reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) })
   .meta({ id: 'DoneWithReference' })
+const withPhone = withReference
+  .extend({ phone: z.string().optional().meta({ description: 'The phone as it was read, in international form.' }) })
+  .meta({ id: 'DoneWithPhone' })
 const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
 const withVisit = withReference
   .extend({ visit: z.string().meta({ description: 'The path where the visitor chooses a time.' }) })

@@ -1,13 +1,13 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleFormRequest } from '@/lib/leads/form-request'
 import { reservationSchema } from '@/lib/leads/schema'
-import { reserve } from '@/lib/leads/submit'
+import { receiptOf, reserve } from '@/lib/leads/submit'
 
 /** Accepts a reservation request for Lukenya Plains. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: reservationSchema,
-    handle: async input => ({ reference: (await reserve('Lukenya Plains', input)).lead.reference }),
+    handle: async input => receiptOf(await reserve('Lukenya Plains', input)),
     thanks: '/sent/reservation',
   })
 }

@@ -52,7 +52,8 @@ export function FormStatus({ state, success, nextStep, errorClass, fallback, onC
 function statusText(state: FormState, success: string, nextStep?: string) {
   if (state.toast) {
     const reference = state.reference && `Your reference is ${state.reference}.`
-    return [`${success}.`, reference, nextStep].filter(Boolean).join(' ')
+    const phone = state.phone && `The phone number that we have is ${state.phone}.`
+    return [`${success}.`, reference, phone, nextStep].filter(Boolean).join(' ')
   }
   if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
   if (state.queued) return 'Kept on this phone. It goes out when you are back online.'

@@ -14,6 +14,8 @@ export type FormResponse = {
   status: number
   success: boolean
   reference?: string
+  /** The phone as it was read, in international form. */
+  phone?: string
   download?: string
   visit?: string
   errors: FieldErrors
@@ -121,13 +123,14 @@ async function postForm({
     const payload = parseBody(text)
     // An error that is not JSON comes from a gateway too: the form stays queued until our server has it.
     if (!payload && !response.ok) return null
-    const { success, reference, download, visit, errors = {}, message } = payload ?? {}
+    const { success, reference, phone, download, visit, errors = {}, message } = payload ?? {}
     // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
     return {
       status: response.status,
       success: response.ok && success !== false,
       reference,
+      phone,
       download,
       visit,
       errors,
@@ -142,6 +145,8 @@ type Body = {
   message?: string
   success?: boolean
   reference?: string
+  /** The phone as it was read, in international form. */
+  phone?: string
   download?: string
   visit?: string
   errors?: FieldErrors

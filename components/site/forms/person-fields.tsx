@@ -1,3 +1,4 @@
+import { phoneCountries, phoneCountryCodes } from '@/lib/leads/phone-countries'
 import { FormField } from './form-field'
 
 /**
@@ -9,16 +10,24 @@ export function PersonFields({ form }: { form: string }) {
       <NameField form={form} required />
       <EmailField form={form} />
       <FormField form={form} name="phone" label="Phone">
-        <input
-          id={`${form}-phone`}
-          aria-describedby={`${form}-phone-error`}
-          name="phone"
-          type="tel"
-          maxLength={40}
-          autoComplete="tel"
-          placeholder="+254"
-          className="field figures"
-        />
+        <div className="flex gap-2">
+          <select name="phoneCountry" aria-label="Country of the phone" autoComplete="off" className="field w-2/5">
+            {phoneCountryCodes.map(code => (
+              <option key={code} value={code}>
+                {phoneCountries[code]}
+              </option>
+            ))}
+          </select>
+          <input
+            id={`${form}-phone`}
+            aria-describedby={`${form}-phone-error`}
+            name="phone"
+            type="tel"
+            maxLength={40}
+            autoComplete="tel"
+            className="field figures min-w-0 flex-1"
+          />
+        </div>
       </FormField>
     </>
   )
