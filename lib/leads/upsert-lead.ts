@@ -59,13 +59,13 @@ export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
 /**
  * Stores a lead under the one contact with this e-mail or phone. Runs in the caller's transaction, together with the
  * mails that the caller queues. A repeat returns the first lead: the same key, or the same content without a key within
- * ten minutes. Throws `ConflictError` when the key belongs to a lead with other content, which does not change.
+ * ten minutes. A kind of `answeredWithLink` is repeated by its key alone. Throws `ConflictError` when the key belongs to a lead with other content, which does not change.
  */
 export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
   const contentHash = hashContent(input)
   // Identical concurrent requests are handled sequentially, so that the second one finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
-  const before = await findRepeated(tx, input.idempotencyKey, contentHash)
+  const before = await findRepeated(tx, input, contentHash)
   if (before) return repeatedLead(tx, before)
 
   const { leaveEmpty, elapsed, mark = null, enteredBy = null, offers = [], ...columns } = input
@@ -108,7 +108,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   }
 
   // A concurrent request inserted the same key after the check above.
-  const first = await findRepeated(tx, input.idempotencyKey, contentHash)
+  const first = await findRepeated(tx, input, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return repeatedLead(tx, first)
 }
@@ -141,7 +141,19 @@ function hashContent(input: NewLead): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
-async function findRepeated(tx: Tx, key: string | null, contentHash: string): Promise<Lead | undefined> {
+/**
+ * Kinds whose response contains a link that opens the request. Anybody can send the same content, so only the key, which
+ * the sender made, shows that a repeat comes from the same sender.
+ */
+const answeredWithLink: readonly LeadKind[] = ['tour']
+
+type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
+
+async function findRepeated(
+  tx: Tx,
+  { kind, idempotencyKey: key }: Repeatable,
+  contentHash: string,
+): Promise<Lead | undefined> {
   if (key) {
     const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
     // A lead without a hash was stored before there were hashes, or was erased.
@@ -149,6 +161,7 @@ async function findRepeated(tx: Tx, key: string | null, contentHash: string): Pr
       throw new ConflictError('We already have a request under this key, with other content. Send yours once more.')
     if (lead) return lead
   }
+  if (answeredWithLink.includes(kind)) return undefined
   const [recent] = await tx
     .select()
     .from(leadsTable)
