@@ -7,15 +7,19 @@ import { collectionFor, collectionKeys, isCollectionKey } from '@/db/collections
 import type { Tx } from '@/db/connect'
 import type { Area } from '@/db/content/collection'
 import { returnedRow } from '@/db/returned-row'
+import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { messagesTable } from '@/db/tables/leads'
 import { type Role, roles } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
+import { anEntry } from '@/db/testing/entries'
+import { aContact, aDeal } from '@/db/testing/leads'
 import { serverActionFiles } from '@/db/testing/server-actions'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { requireWholeSight } from '@/lib/deals/sight'
+import { unique } from '@/db/testing/unique'
+import { requireContactInSight, requireWholeSight } from '@/lib/deals/sight'
 import { agentsSee } from '@/lib/deals/testing/agents-see'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
 import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
@@ -199,7 +203,7 @@ const empty = () => new FormData()
 const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'crm/actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
   'crm/actions.separate': of => [of.contactId, newId(), null, empty()],
-  'crm/actions.eraseContact': of => [of.contactId, null, empty()],
+  'crm/actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
   'crm/contact-actions.correctDetails': of => [
     of.contactId,
     null,
@@ -301,6 +305,47 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
+  test('changes no person whom a colleague looks after too, by any action that names a person', async ({ db }) => {
+    await agentsSee(db, 'own')
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const shared = await aPersonOf(db, agent.id)
+    await aDeal(db, { contactId: shared.contactId, ownerId: colleague.id, stage: 'lost' })
+    const [before] = await db.select().from(contactsTable).where(eq(contactsTable.id, shared.contactId))
+    const onPerson = Object.entries(onSomebody).filter(([, argumentsFor]) => namesPerson(argumentsFor))
+    expect(onPerson.length).toBeGreaterThan(6)
+    for (const [name, argumentsFor] of onPerson)
+      expect(await (actions[name] as Action)(...argumentsFor(shared)), name).toMatchObject({
+        done: false,
+        message: expect.stringContaining('Somebody else looks after this person too'),
+      })
+    expect(await db.select().from(contactsTable).where(eq(contactsTable.id, shared.contactId))).toEqual([before])
+    await agentsSee(db, 'all')
+  })
+
+  test('gets no sight of a colleague’s person by entering their phone', async ({ db }) => {
+    await agentsSee(db, 'own')
+    const [theirs, estate] = [
+      await anEntry(db, 'estates', { title: unique('Estate') }),
+      await anEntry(db, 'estates', { title: unique('Estate') }),
+    ]
+    const phone = `+2547${String(Date.now()).slice(-8)}`
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const contact = await aContact(db, { phone })
+    await aDeal(db, { contactId: contact.id, ownerId: colleague.id, estateId: theirs.id })
+    const agent = await signInAs(db, 'sales')
+    const walkIn = { name: 'Somebody', phone, email: '', estateId: estate.id, message: '' }
+    expect(await actions['crm/caller-actions.addCaller']?.(null, filled({ ...walkIn, kind: 'walk-in' }))).toEqual({
+      done: true,
+      message: 'Stored. A colleague looks after this person and sees it.',
+    })
+    const deals = await db.select().from(dealsTable).where(eq(dealsTable.contactId, contact.id))
+    expect(deals.map(({ ownerId }) => ownerId)).toEqual([colleague.id, colleague.id])
+    await expect(requireContactInSight(contact.id)).rejects.toBeInstanceOf(NotFoundError)
+    expect(agent.id).not.toBe(colleague.id)
+    await agentsSee(db, 'all')
+  })
+
   test('does not read the subscribers, who have no agent', async ({ db }) => {
     await agentsSee(db, 'own')
     await signInAs(db, 'sales')
@@ -318,6 +363,12 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 })
+
+/** Whether the arguments of an action contain the id of the person. */
+function namesPerson(argumentsFor: (of: Somebody) => unknown[]): boolean {
+  const contactId = 'the person'
+  return argumentsFor({ contactId } as Somebody).includes(contactId)
+}
 
 /** Calls an action: true when it reports that what its arguments name does not exist. */
 async function isMissing(action: Action, given: unknown[]): Promise<boolean> {

@@ -7,7 +7,7 @@ import { findMessage, sendAgain } from '@/lib/mail/outbox'
 import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts, unmergeContacts } from '../deals/merge.ts'
 import { requireContactInSight, requireSales, requireWholePerson } from '../deals/sight.ts'
-import { saveChange } from './save-change'
+import { saveChange, savePersonChange } from './save-change'
 
 const idSchema = z.uuid()
 
@@ -18,12 +18,11 @@ export async function mergeInto(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const { staff, sight } = await requireContactInSight(keptId)
+  const sales = await requireContactInSight(keptId)
   await requireContactInSight(goneId)
-  return saveChange('They are one person now.', async tx => {
-    await requireWholePerson(tx, sight, keptId)
-    await requireWholePerson(tx, sight, goneId)
-    await mergeContacts(tx, staff, keptId, goneId)
+  return savePersonChange(sales, keptId, 'They are one person now.', async tx => {
+    await requireWholePerson(tx, sales.sight, goneId)
+    await mergeContacts(tx, sales.staff, keptId, goneId)
   })
 }
 
@@ -34,11 +33,10 @@ export async function separate(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const { staff, sight } = await requireContactInSight(keptId)
-  return saveChange('They are two people again.', async tx => {
-    await requireWholePerson(tx, sight, keptId)
-    await unmergeContacts(tx, staff, keptId, idSchema.parse(mergeId))
-  })
+  const sales = await requireContactInSight(keptId)
+  return savePersonChange(sales, keptId, 'They are two people again.', tx =>
+    unmergeContacts(tx, sales.staff, keptId, idSchema.parse(mergeId)),
+  )
 }
 
 /** Sends a mail once more, as a message of its own; one that still waits is tried now. */
@@ -54,10 +52,7 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
 
 /** Erases who someone is; what counts stays without them. */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const { staff, sight } = await requireContactInSight(id)
+  const sales = await requireContactInSight(id)
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
-  return saveChange('Erased.', async tx => {
-    await requireWholePerson(tx, sight, id)
-    await erasePerson(tx, staff, id)
-  })
+  return savePersonChange(sales, id, 'Erased.', tx => erasePerson(tx, sales.staff, id))
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { correctContact, OtherPersonError } from '../deals/correct-contact.ts'
-import { requireContactInSight, type Sight } from '../deals/sight.ts'
+import { requireContactInSight, requireWholePerson, type Sight } from '../deals/sight.ts'
 import { isReachable, notReachable } from '../leads/caller.ts'
 import { callerSchema } from './caller'
 import { findPerson } from './person'
@@ -22,7 +22,12 @@ export async function correctDetails(id: string, _before: CorrectionResult, form
   const input = detailsSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   const details = { ...input.data, email: input.data.email?.toLowerCase() ?? null }
-  const result = await attempt(() => correctContact(db, staff, id, details).catch(otherPerson))
+  const result = await attempt(() =>
+    db.transaction(async tx => {
+      await requireWholePerson(tx, sight, id)
+      return correctContact(tx, staff, id, details).catch(otherPerson)
+    }),
+  )
   if (!result.done) return result
   if (result.value) return refuse(result.value, sight)
   refresh()

@@ -10,17 +10,20 @@ import type { Sight } from '../deals/sight.ts'
 import { isClosed } from '../deals/stage.ts'
 import { listFollowed } from './followers'
 
-/** A person with their deals in sight, open ones first; null when there is none, or none of their deals is in sight. */
+/**
+ * A person with their deals in sight, open ones first; null when there is none, or none of their deals is in sight. What
+ * belongs to the whole person (other addresses, merges, subscriptions) is left out for who sees only a part of them.
+ */
 export async function findPerson(db: Tx, id: string, sight: Sight) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
   if (!contact) return null
-  const [deals, merged] = await Promise.all([
-    listDeals(db, id),
-    db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id)),
-  ])
+  const deals = await listDeals(db, id)
   const seen = sight.ownerId ? deals.filter(({ ownerId }) => ownerId === sight.ownerId) : deals
   if (sight.ownerId && seen.length === 0) return null
-  const emails = [contact, ...merged].flatMap(({ email }) => email ?? [])
+  /** Deals out of sight: somebody else looks after the person too. */
+  const isShared = seen.length < deals.length
+  const merged = isShared ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
+  const emails = isShared ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
   const dealIds = seen.map(({ id }) => id)
   const [leads, tasks, subscriptions, followed, alike, merges] = await Promise.all([
     listLeads(db, dealIds),
@@ -40,14 +43,14 @@ export async function findPerson(db: Tx, id: string, sight: Sight) {
       : [],
     listFollowed(db, emails),
     sight.ownerId ? [] : listAlike(db, contact),
-    db
-      .select()
-      .from(contactMergesTable)
-      .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
-      .orderBy(desc(contactMergesTable.createdAt)),
+    isShared
+      ? []
+      : db
+          .select()
+          .from(contactMergesTable)
+          .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
+          .orderBy(desc(contactMergesTable.createdAt)),
   ])
-  /** Deals out of sight: somebody else looks after the person too. */
-  const isShared = seen.length < deals.length
   return { contact, merged, deals: seen, isShared, leads, tasks, subscriptions, followed, alike, merges }
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { type AssignmentRule, agentsTable, dealsTable, estateAgentsTable } from '../../db/tables/deals.ts'
+import { staffTable } from '../../db/tables/staff.ts'
+import type { Person } from './activity.ts'
 import { type Agent, listAgents } from './agents.ts'
+import { isInSight, sightOf } from './sight.ts'
 
 export type Assignment = { owner: { id: string; name: string } | null; rule: AssignmentRule }
 
@@ -21,6 +24,29 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
   if (ofEstate.length > 0) return { owner: await nextByTurn(tx, ofEstate), rule: 'estate' }
   if (atWork.length > 0) return { owner: await nextByTurn(tx, atWork), rule: 'round-robin' }
   return { owner: null, rule: 'nobody' }
+}
+
+/**
+ * Who gets a new deal that staff enter: they do. But an agent who sees only their own people gets no sight of somebody
+ * else's by entering their phone: then whoever has that person gets it, or nobody when nobody has them.
+ */
+export async function assignEntered(tx: Tx, by: Person, contactId: string): Promise<Assignment> {
+  if (!(await isOutOfSight(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }
+  const known = await findKnownOwner(tx, contactId)
+  const [owner] = known
+    ? await tx.select({ id: staffTable.id, name: staffTable.name }).from(staffTable).where(eq(staffTable.id, known))
+    : []
+  return owner ? { owner, rule: 'known' } : { owner: null, rule: 'nobody' }
+}
+
+/** Whether the contact has deals, none of which this member of staff sees. Spam has no owner and counts for nobody. */
+async function isOutOfSight(tx: Tx, by: Person, contactId: string): Promise<boolean> {
+  const [staff] = await tx.select({ role: staffTable.role }).from(staffTable).where(eq(staffTable.id, by.id))
+  const sight = staff && (await sightOf(tx, { id: by.id, role: staff.role }))
+  if (!sight?.ownerId) return false
+  const ofPerson = and(eq(dealsTable.contactId, contactId), ne(dealsTable.stage, 'spam'))
+  if ((await tx.$count(dealsTable, ofPerson)) === 0) return false
+  return (await tx.$count(dealsTable, and(ofPerson, isInSight(dealsTable, sight)))) === 0
 }
 
 /** Who is next after somebody did not react: by turn among those at work, without them. Null when nobody else is. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { returnedRow } from '../../db/returned-row.ts'
 import { closedStages, dealsTable } from '../../db/tables/deals.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
-import { assign } from './assign.ts'
+import { assign, assignEntered } from './assign.ts'
 import { notifyAssigned, notifyWroteAgain } from './notify.ts'
 import { addOfficeMinutes } from './office-clock.ts'
 import { readReplyRules } from './reply-rules.ts'
@@ -62,7 +62,7 @@ async function findOpenDeal(tx: Tx, { contactId, estateId }: Joining): Promise<D
 
 async function openDeal(tx: Tx, { contactId, estateId, firstReferral, enteredBy }: Joining): Promise<Deal> {
   const { owner, rule } = enteredBy
-    ? ({ owner: enteredBy, rule: 'entered' } as const)
+    ? await assignEntered(tx, enteredBy, contactId)
     : await assign(tx, { contactId, estateId })
   const [deal] = await tx
     .insert(dealsTable)

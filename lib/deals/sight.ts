@@ -59,8 +59,8 @@ export async function requireContactInSight(
 }
 
 /**
- * Throws `ConflictError` when a deal of this contact is out of sight: who sees a part of a person must not export, erase,
- * merge or separate all of them.
+ * Throws `ConflictError` when a deal of this contact is out of sight: who sees a part of a person must not read or change
+ * what belongs to all of them.
  */
 export async function requireWholePerson(tx: Tx, { ownerId }: Sight, contactId: string): Promise<void> {
   if (!ownerId) return

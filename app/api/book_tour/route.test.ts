@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
@@ -21,7 +22,9 @@ const bookInPage = async (fields: Record<string, string>) => {
 }
 const aTour = () => ({ email: anEmail(), property: 'General Estate' })
 
-beforeEach(({ db }) => haveSettings(db))
+beforeEach<{ db: Tx }>(async ({ db }) => {
+  await haveSettings(db)
+})
 
 describe('a site tour that somebody else sends again', () => {
   test('has a visit of its own, so that nobody gets the link of another', async ({ db }) => {

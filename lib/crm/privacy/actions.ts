@@ -14,7 +14,7 @@ import { offerFields, purposesIn } from '@/lib/leads/offers'
 import { setConsents } from '@/lib/privacy/consents'
 import { finishRequest, requestData } from '@/lib/privacy/data-requests'
 import { waysToTell } from '../labels'
-import { saveChange } from '../save-change'
+import { savePersonChange } from '../save-change'
 
 const text = (min: number, message: string) =>
   z.preprocess(value => normalizeText(value, 2000) ?? '', z.string().min(min, message).max(2000))
@@ -23,10 +23,11 @@ const consentsSchema = z.object({ ...offerFields, how: z.enum(waysToTell, 'How d
 
 /** Stores which offers a person agrees to, as they told staff. */
 export async function recordConsents(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const { staff } = await requireContactInSight(id)
+  const sales = await requireContactInSight(id)
   const input = consentsSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return saveChange('Saved.', async tx => {
+  return savePersonChange(sales, id, 'Saved.', async tx => {
+    const { staff } = sales
     const contactIds = await contactIdsOf(tx, id)
     await setConsents(tx, { main: id, contactIds }, purposesIn(input.data), `${input.data.how}, ${staff.name}`)
     await recordAuditEvent(tx, { by: staff, action: 'consents-changed', subject: contactSubject(id) })
@@ -40,11 +41,11 @@ const requestSchema = z.object({
 
 /** Stores a request about their data that a person made to staff, from when on its time runs. */
 export async function recordRequest(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const { staff } = await requireContactInSight(id)
+  const sales = await requireContactInSight(id)
   const input = requestSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return saveChange('Recorded: its time runs from now.', tx =>
-    requestData(tx, staff, { ...input.data, contactId: id, email: null }),
+  return savePersonChange(sales, id, 'Recorded: its time runs from now.', tx =>
+    requestData(tx, sales.staff, { ...input.data, contactId: id, email: null }),
   )
 }
 
@@ -57,12 +58,12 @@ export async function answerRequest(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult> {
-  const { staff } = await requireContactInSight(contactId)
+  const sales = await requireContactInSight(contactId)
   const input = outcomeSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return saveChange('Answered.', async tx => {
+  return savePersonChange(sales, contactId, 'Answered.', async tx => {
     const contactIds = await contactIdsOf(tx, contactId)
-    await finishRequest(tx, staff, { id: z.uuid().parse(requestId), contactIds }, input.data.outcome)
+    await finishRequest(tx, sales.staff, { id: z.uuid().parse(requestId), contactIds }, input.data.outcome)
   })
 }
 

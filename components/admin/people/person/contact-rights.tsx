@@ -2,14 +2,8 @@ import { Icon } from '@/components/ui/icon'
 import { eraseContact } from '@/lib/crm/actions'
 import { ActionForm } from '../../shell/action-form'
 
-/** The rights under the Data Protection Act: a copy of all data about a person, and erasure. Not for who sees only a part of them. */
-export function ContactRights({ id, isShared }: { id: string; isShared: boolean }) {
-  if (isShared)
-    return (
-      <p className="mt-5 border-t border-stone pt-4 text-slate">
-        Somebody else looks after this person too: ask your sales manager for a copy of their data, or to erase it.
-      </p>
-    )
+/** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
+export function ContactRights({ id }: { id: string }) {
   return (
     <div className="mt-5 border-t border-stone pt-4">
       <a href={`/admin/people/${id}/export`} download className="button button-quiet">

@@ -18,9 +18,22 @@ type Props = {
   editable: boolean
 }
 
-/** What a person agrees to, what they asked about their data, and the rights that the law gives to them. */
+/**
+ * What a person agrees to, what they asked about their data, and the rights that the law gives to them. Who sees a part
+ * of the person reads what they agree to, and is sent to the sales manager for the rest.
+ */
 export async function PersonData({ contact, merged, isShared, editable }: Props) {
   const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])
+  if (isShared)
+    return (
+      <Card title="Their data">
+        <Consents contactId={contact.id} consents={data.consents} editable={false} />
+        <p className="mt-3 text-slate">
+          Somebody else looks after this person too: ask your sales manager to correct or erase their data, or for a
+          copy of it.
+        </p>
+      </Card>
+    )
   const open = data.requests.filter(({ doneAt }) => !doneAt)
   return (
     <div id="data" className="scroll-mt-24">
@@ -56,7 +69,7 @@ export async function PersonData({ contact, merged, isShared, editable }: Props)
             </ActionForm>
           </details>
         )}
-        {editable && <ContactRights id={contact.id} isShared={isShared} />}
+        {editable && <ContactRights id={contact.id} />}
       </Card>
     </div>
   )

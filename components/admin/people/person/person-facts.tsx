@@ -45,7 +45,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
           <LeadFacts key={lead.id} lead={lead} />
         ))}
       </div>
-      {editable && (
+      {editable && !found.isShared && (
         <CorrectForm
           // Begins again with the stored values after a correction.
           key={[contact.name, contact.email, contact.phone].join()}
