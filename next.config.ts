@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import { fileCacheControl } from './lib/http/cache-control.ts'
 import { globalHeaders, httpsHeaders } from './lib/http/global-headers.ts'
 import { pictureWidths } from './lib/media/sizes/widths.ts'
+import { secretRoutes } from './lib/secret-paths.ts'
 import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -70,7 +71,11 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: listOf(globalHeaders) },
     { source: '/:folder(media|og)/:path*', headers: embeddableHeaders },
-    // The URL of a quote is a secret.
+    // Paths with a secret: the next page gets the origin as its referrer, no path. Its forms send their origin.
+    ...secretRoutes.map(route => ({
+      source: `${route.replace('[action]', ':action').replace('[token]', ':token')}/:rest*`,
+      headers: listOf({ 'Referrer-Policy': 'strict-origin' }),
+    })),
     {
       source: '/quote/:path*',
       headers: [

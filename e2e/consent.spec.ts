@@ -126,6 +126,28 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(JSON.stringify([all, external]).toLowerCase()).not.toContain(email)
   })
 
+  test('a page with a secret in its path loads no tag, and the next page has no path as its referrer', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    const external = await recordExternalRequests(context, baseURL)
+    const booked = await request.post('/api/book_tour', { data: { email: anEmail('secret') } })
+    const { visit } = (await booked.json()) as { visit: string }
+    const response = await page.goto(visit)
+    expect(response?.headers()['referrer-policy']).toBe('strict-origin')
+    await barOf(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(barOf(page)).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(external).toEqual([])
+    await page.locator('footer').getByRole('link', { name: 'Contact us' }).first().click()
+    await expect(page).toHaveURL('/contact-us')
+    await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
+    const seen = [await dataLayerCalls(page), await page.evaluate(() => document.referrer)]
+    expect(JSON.stringify(seen)).not.toContain('/visit/')
+  })
+
   test('the bar is answered before the framework is there, which then counts the visit', async ({
     page,
     context,

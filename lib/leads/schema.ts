@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxEmailLength } from '@/db/content/email'
 import { emailSchema } from '../email-schema'
+import { pathTemplate } from '../secret-paths'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { normalizeLine, normalizeText } from './normalize-text'
@@ -87,10 +88,15 @@ const campaign = z
     override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
   })
 
+/** The path of a page, by its template where it contains a secret. */
+const pagePath = optional(300)
+  .transform(path => path && pathTemplate(path))
+  .catch(null)
+
 /** Visit data sent with a form: all optional, none of it trusted. */
 const visitFields = {
-  page: optional(300).catch(null),
-  firstPage: optional(300).catch(null),
+  page: pagePath,
+  firstPage: pagePath,
   campaign,
   firstReferral: optional(96).catch(null),
   lastReferral: optional(96).catch(null),

@@ -54,6 +54,13 @@ describe('campaign tags', () => {
     const [visit] = await db.select().from(visitsTable).where(eq(visitsTable.code, 'K7Q4M'))
     expect(visit?.campaign).toEqual({ utm_campaign: 'open-day' })
   })
+
+  test('of a visit that began at a page with a secret have the template of its path', async ({ db }) => {
+    const token = '0f'.repeat(24)
+    await recordVisit(visitSchema.parse({ code: 'K7Q5M', page: `/visit/${token}`, firstPage: `/my-data/${token}` }))
+    const [visit] = await db.select().from(visitsTable).where(eq(visitsTable.code, 'K7Q5M'))
+    expect(visit).toMatchObject({ page: '/visit/[token]', firstPage: '/my-data/[token]' })
+  })
 })
 
 describe('one person across all forms', () => {

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { visitsTable } from '@/db/tables/leads'
 import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
+import { pathTemplate } from '../secret-paths.ts'
 import { withPageTags } from './page-tags.ts'
 
 const path = z
   .string()
   .max(300, { abort: true })
   .regex(/^\/[^\s?#]*$/, 'This is not a path.')
+  .transform(pathTemplate)
 
 /** A visit that continues in WhatsApp. Contains no personal data. */
 export const visitSchema = z.object({

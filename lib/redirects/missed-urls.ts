@@ -4,6 +4,7 @@ import { redirectsTable } from '@/db/collections/redirects'
 import { missedAddressesTable } from '@/db/tables/addresses'
 import { db } from '@/lib/database'
 import { log } from '@/lib/logging/log'
+import { hasSecret } from '@/lib/secret-paths'
 
 /** Maximum number of rows: anyone can request any number of URLs. */
 const maxRows = 2000
@@ -11,7 +12,7 @@ const maxRows = 2000
 /** Counts a path that got 404. Ignores paths of scanners, paths that cannot be pages, and those with a token in them. */
 export async function recordMissedUrl(path: string): Promise<void> {
   if (path.length > 200 || !/^\/[\w\-./%~]*$/.test(path) || /\.(php|asp|env|git|cgi|jsp)|\/\.|wp-/i.test(path)) return
-  if (/[\da-f]{40}/i.test(path)) return
+  if (hasSecret(path)) return
   await db.execute(sql`
     insert into missed_addresses (path)
     select ${path}

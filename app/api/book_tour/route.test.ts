@@ -5,6 +5,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { haveSettings } from '@/lib/leads/testing/settings'
+import { newToken } from '@/lib/new-token'
 import { POST } from './route'
 
 const url = 'https://site.example/api/book_tour'
@@ -52,4 +53,12 @@ test('a site tour that is sent again with its own key is stored once and gets th
   const responses = await Promise.all([book(tour), book(tour), book(tour)])
   expect(new Set(responses.map(({ visit }) => visit)).size).toBe(1)
   expect(await db.$count(leadsTable, eq(leadsTable.email, tour.email))).toBe(1)
+})
+
+test('a form that was sent after a page with a secret stores the template of its path', async ({ db }) => {
+  const token = newToken()
+  const tour = { ...aTour(), page: `/visit/${token}`, firstPage: `/my-data/${token}` }
+  await book(tour)
+  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, tour.email))
+  expect(lead).toMatchObject({ page: '/visit/[token]', firstPage: '/my-data/[token]' })
 })

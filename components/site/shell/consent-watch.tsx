@@ -1,25 +1,38 @@
 'use client'
 
-import { useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { savesData } from '@/lib/data-saver'
+import { hasSecret } from '@/lib/secret-paths'
 
-/** Loads analytics only after consent (`lib/early-script/consent.js`), and stops it when consent is withdrawn. */
+/**
+ * Loads analytics only after consent (`lib/early-script/consent.js`), and stops it when consent is withdrawn. Not on a
+ * page with a secret in its path, which its script could read: there it waits for the next page.
+ */
 export function ConsentWatch({ id }: { id: string }) {
+  const pathname = usePathname()
+  const isRunning = useRef(false)
   useEffect(() => {
     const { dataset } = document.documentElement
     const start = () => {
-      if (dataset.consent === 'yes' && !savesData())
-        void import('./analytics').then(({ startAnalytics }) => startAnalytics(id))
+      // A static page may be shown at another path than its own.
+      const isSecret = hasSecret(pathname) || hasSecret(location.pathname)
+      if (isRunning.current || isSecret || dataset.consent !== 'yes' || savesData()) return
+      isRunning.current = true
+      void import('./analytics').then(({ startAnalytics }) => startAnalytics(id))
     }
     const onAnswer = async (event: Event) => {
       const { detail: before } = event as CustomEvent<string | null>
-      if (dataset.consent === 'no' && before === 'yes') (await import('./analytics')).stopAnalytics(id)
+      if (dataset.consent === 'no' && before === 'yes') {
+        isRunning.current = false
+        ;(await import('./analytics')).stopAnalytics(id)
+      }
       start()
     }
     start()
     addEventListener('consent-answered', onAnswer)
     return () => removeEventListener('consent-answered', onAnswer)
-  }, [id])
+  }, [id, pathname])
 
   return null
 }
