@@ -141,7 +141,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await expect(barOf(page)).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(external).toEqual([])
-    await page.locator('footer').getByRole('link', { name: 'Contact us' }).first().click()
+    await page.locator('footer a[href="/contact-us"]').first().click()
     await expect(page).toHaveURL('/contact-us')
     await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
     const seen = [await dataLayerCalls(page), await page.evaluate(() => document.referrer)]
