@@ -31,9 +31,13 @@ export function proxy(request: NextRequest) {
 /** The inline script of public pages has no nonce. */
 const previewScripts = [inlineScriptSource(earlyScript)]
 
-/** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */
+/**
+ * Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. An
+ * action needs no content type.
+ */
 function isUnexpectedForm({ nextUrl, method, headers, cookies }: NextRequest) {
-  if (!headers.has('content-type') || nextUrl.pathname.startsWith('/admin') || cookies.has(previewCookie)) return false
+  if (!headers.has('content-type') && !headers.has('next-action')) return false
+  if (nextUrl.pathname.startsWith('/admin') || cookies.has(previewCookie)) return false
   return method !== 'GET' && method !== 'HEAD'
 }
 
@@ -69,10 +73,11 @@ export const config = {
       source: '/((?!_next/|api/|media/|admin/files/upload$)[^.]*)',
       has: [{ type: 'cookie', key: '__prerender_bypass' }],
     },
-    // Requests with a body; see `isUnexpectedForm`.
+    // Requests with a body, and actions; see `isUnexpectedForm`.
     {
       source: '/((?!_next/|api/|media/|admin/|newsletter/|quote/|follow/)[^.]*)',
       has: [{ type: 'header', key: 'content-type' }],
     },
+    { source: '/((?!_next/|api/|media/|admin/).*)', has: [{ type: 'header', key: 'next-action' }] },
   ],
 }

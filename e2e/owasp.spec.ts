@@ -9,7 +9,8 @@ import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 import { anArticle } from '../db/testing/entries.ts'
 import { test as calls } from './contract.ts'
 import { expect, test, unique } from './fixtures.ts'
-import { cookiesOf, type RawResponse, sendForm, sendRaw } from './raw.ts'
+import { cookiesOf, type RawResponse, sendEncoded, sendForm, sendRaw } from './raw.ts'
+import { compiledReferences, isAction, reachableReferences, type ServerReference } from './server-references.ts'
 
 // The OWASP Top 10:2025, a group for each risk. Comments name the tests that cover the rest.
 
@@ -468,6 +469,55 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
     expect(sessionIn(changed)).toBeUndefined()
     expect(changed.body).not.toMatch(internals)
     expect(await sessionsOf(db, person.id)).toBe(0)
+  })
+
+  calls('of all server functions of the build only actions can be called', async () => {
+    const compiled = compiledReferences()
+    const cached = compiled.filter(reference => !isAction(reference))
+    expect(cached.length).toBeGreaterThan(15)
+    expect(
+      cached.map(({ exportedName }) => exportedName).filter(name => !name.startsWith('$$RSC_SERVER_CACHE')),
+    ).toEqual([])
+    const byId = (references: ServerReference[]) => references.map(({ id }) => id).sort()
+    expect(byId(reachableReferences())).toEqual(byId(compiled.filter(isAction)))
+
+    for (const { id, filename } of cached) {
+      // As an action of the framework, with and without a content type; and as a form of a browser without script.
+      const call = { method: 'POST', body: '["referrals"]' }
+      const headers = { origin: site, 'next-action': id }
+      const form = new FormData()
+      form.set(`$ACTION_ID_${id}`, '')
+      const bound = new FormData()
+      bound.set('$ACTION_REF_1', '')
+      bound.set('$ACTION_1:0', JSON.stringify({ id, bound: '$@1' }))
+      bound.set('$ACTION_1:1', '["referrals"]')
+      const responses = [
+        await sendRaw('/admin/login', { ...call, headers }),
+        await sendRaw('/admin/login', { ...call, headers: { ...headers, 'content-type': 'text/plain;charset=UTF-8' } }),
+        await sendRaw('/home', { ...call, headers }),
+        await sendEncoded('/admin/login', form),
+        await sendEncoded('/admin/login', bound),
+      ]
+      for (const { status, body } of responses) {
+        expect(status, `${filename} ${id}`).toBeGreaterThanOrEqual(400)
+        expect(body, `${filename} ${id}`).not.toMatch(/@example\.com|publishAt/)
+      }
+    }
+  })
+
+  calls('pages of visitors accept no action, whatever its content type', async () => {
+    const [action] = reachableReferences().filter(({ exportedName }) => exportedName === 'signInStaff')
+    const headers = { origin: site, 'next-action': action?.id ?? '' }
+    for (const type of [
+      {},
+      { 'content-type': 'text/plain;charset=UTF-8' },
+      { 'content-type': 'multipart/form-data' },
+    ] as Record<string, string>[])
+      for (const path of ['/home', '/faqs', '/blogs/article/a.b', '/newsletter/leave/x'])
+        expect(
+          (await sendRaw(path, { method: 'POST', headers: { ...headers, ...type }, body: '[]' })).status,
+          path,
+        ).toBe(405)
   })
 
   calls('JSON keys such as __proto__ do not pollute prototypes', async ({ db }) => {

@@ -30,6 +30,11 @@ export async function sendForm(path: string, values: Record<string, string>, hea
   const form = new FormData()
   for (const [name, value] of inputsOf((await sendRaw(path)).body)) form.set(name, value)
   for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return sendEncoded(path, form, headers)
+}
+
+/** Posts a form to a path, as a browser does. */
+export async function sendEncoded(path: string, form: FormData, headers: Record<string, string> = {}) {
   const encoded = new Response(form)
   return sendRaw(path, {
     method: 'POST',

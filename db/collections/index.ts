@@ -94,8 +94,18 @@ export function isCollectionKey(key: string): key is CollectionKey {
   return Object.hasOwn(collections, key)
 }
 
+/** Collections of personal data: staff with the right read them, and no cached list of public pages contains them. */
+export const personalKeys = ['referrals'] as const satisfies readonly CollectionKey[]
+/** The collections that visitors may read as a whole, as far as they are published. */
+export type PublicKey = Exclude<CollectionKey, (typeof personalKeys)[number]>
+
+/** True when untrusted text is the key of a collection without personal data. */
+export function isPublicKey(key: string): key is PublicKey {
+  return isCollectionKey(key) && !personalKeys.some(personal => personal === key)
+}
+
 /** Collections whose entries visitors read at a path. */
-export const keysWithPath = collectionKeys.filter(key => 'publicPath' in collections[key])
+export const keysWithPath = collectionKeys.filter(isPublicKey).filter(key => 'publicPath' in collections[key])
 
 /** The path at which visitors read an entry with these values; null when it has none. */
 export function publicPathOf(key: CollectionKey, values: Values): string | null {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftMode } from 'next/headers'
-import { type CollectionKey, collectionFor, type EntryOf, isCollectionKey } from '@/db/collections'
+import { collectionFor, type EntryOf, isCollectionKey, isPublicKey, type PublicKey } from '@/db/collections'
 import type { Db, Tx } from '@/db/connect'
 import type { ContentKey } from '@/db/content/content-key'
 import { db } from '@/lib/database'
@@ -11,9 +11,10 @@ import { type PageKey, selectPublished, selectPublishedBySlug } from '../../db/c
 import { tagOf } from '../cache-tags'
 import { withDrafts } from './preview/with-drafts'
 
-/** Every published entry of a collection, in order. */
-export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {
+/** Every published entry of a collection, in order. Throws `NotFoundError` for collections of personal data. */
+export async function listPublished<Key extends PublicKey>(key: Key): Promise<EntryOf<Key>[]> {
   'use cache'
+  if (!isPublicKey(key)) throw new NotFoundError('There is no such public collection.')
   return cachedRead([key], db => selectPublished(db, key))
 }
 
@@ -30,7 +31,7 @@ export async function findBySlugOrId<Key extends PageKey>(key: Key, slugOrId: st
 }
 
 /** The one row of a singleton. Throws `NotFoundError` in a database without content. */
-export async function getSingleton<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>> {
+export async function getSingleton<Key extends PublicKey>(key: Key): Promise<EntryOf<Key>> {
   const [entry] = await listPublished(key)
   if (!entry) throw new NotFoundError(`There is no published ${key} yet.`)
   return entry

@@ -1,8 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { referralsTable } from '../../db/collections/referrals.ts'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { published } from '../../db/content/published-entries.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import type { ConsentPurpose } from '../../db/tables/data-requests.ts'
 import { type Consent, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
@@ -17,6 +15,7 @@ import { giveConsents } from '../privacy/consents.ts'
 import { findNamedUnit } from './named-unit.ts'
 import { withPageTags } from './page-tags.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
+import { validReferrals } from './valid-referrals.ts'
 
 type Visit = {
   page: string | null
@@ -238,17 +237,6 @@ function findContacts(tx: Tx, email: string | null, phone: string | null) {
     phone ? eq(contactsTable.phone, phone) : undefined,
   )
   return tx.select().from(contactsTable).where(same).orderBy(asc(contactsTable.id)).for('update')
-}
-
-async function validReferrals(tx: Tx, codes: readonly (string | null)[]) {
-  const given = codes.filter(code => code !== null)
-  if (given.length === 0) return [null, null] as const
-  const rows = await tx
-    .select({ code: referralsTable.code })
-    .from(referralsTable)
-    .where(and(published(referralsTable), inArray(referralsTable.code, given)))
-  const valid = new Set(rows.map(row => row.code))
-  return codes.map(code => (code !== null && valid.has(code) ? code : null))
 }
 
 const referenceAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { visitsTable } from '@/db/tables/leads'
-import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
 import { pathTemplate } from '../secret-paths.ts'
 import { withPageTags } from './page-tags.ts'
+import { validReferrals } from './valid-referrals.ts'
 
 const path = z
   .string()
@@ -32,13 +32,13 @@ export const visitSchema = z.object({
 
 /** Stores a visit under its code; a repeat changes nothing. An unknown referral code is dropped. */
 export async function recordVisit({ referral, ...visit }: z.infer<typeof visitSchema>) {
-  const known = referral ? (await listPublished('referrals')).some(({ code }) => code === referral) : false
+  const [known = null] = await validReferrals(db, [referral ?? null])
   await db
     .insert(visitsTable)
     .values({
       ...visit,
       campaign: await withPageTags(db, visit.page, visit.campaign),
-      referral: known ? referral : null,
+      referral: known,
     })
     .onConflictDoNothing()
 }

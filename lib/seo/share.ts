@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
+import { collectionFor, keysWithPath, type PublicKey, publicPathOf } from '@/db/collections'
 import { progressPath } from '@/db/collections/progress-updates'
 import type { Section } from '@/db/content/section-form'
 import { listPublished } from '@/lib/content/published'
@@ -88,7 +88,7 @@ function decodeText(text: string): string {
   }
 }
 
-async function findByPath(key: CollectionKey, path: string): Promise<Shared | undefined> {
+async function findByPath(key: PublicKey, path: string): Promise<Shared | undefined> {
   return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
 }
 

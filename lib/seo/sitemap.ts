@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CollectionKey, keysWithPath, publicPathOf } from '@/db/collections'
+import { keysWithPath, type PublicKey, publicPathOf } from '@/db/collections'
 import { progressPath } from '@/db/collections/progress-updates'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
@@ -88,7 +88,7 @@ async function listUnlisted() {
   return ['/search', ...(careersUrl ? ['/careers'] : [])]
 }
 
-async function pathsOf(key: CollectionKey) {
+async function pathsOf(key: PublicKey) {
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
     const path = publicPathOf(key, entry)

@@ -1,11 +1,20 @@
 import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { referralsTable } from '@/db/collections/referrals'
+import { published } from '@/db/content/published-entries'
 import { slugify } from '@/db/content/slug'
-import { listPublished } from '../content/published'
+import { cachedRead } from '../content/published'
 
-/** The referrer with this name and code; both must match. Looked up in the cached list, so that guesses add no cache entries. */
-export async function findReferrer(name: string, id: string) {
-  const referrals = await listPublished('referrals')
-  return referrals.find(referral => referral.code === id && slugify(referral.name) === name) ?? null
+/** The name of the referrer with this name in the path and this code; null unless both match. Nothing else of them is public. */
+export async function findReferrerName(slug: string, code: string): Promise<string | null> {
+  'use cache'
+  return cachedRead(['referrals'], async db => {
+    const [referrer] = await db
+      .select({ name: referralsTable.name })
+      .from(referralsTable)
+      .where(and(published(referralsTable), eq(referralsTable.code, code)))
+    return referrer && slugify(referrer.name) === slug ? referrer.name : null
+  })
 }
 
 export const referralPath = (referral: { name: string; code: string }) =>

@@ -7,6 +7,7 @@ import { diskFullMessage, Problem, saysDiskFull } from '../programs/problem.ts'
 import { lastLines, nextProgram, type Outcome, runProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'
 import { compressStatic } from './compress-static.ts'
+import { keepActions } from './keep-actions.ts'
 
 const folders = ['app', 'components', 'lib', 'db', 'public']
 const files = /^(package-lock\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
@@ -59,7 +60,10 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, stop: Abort
   // The cache remembers failures, for example of a missing package, and would repeat them.
   if (outcome.code !== 0) rmSync(join(distDir, 'cache'), { recursive: true, force: true })
   // With another database the pages rendered by the build are discarded; see lib/content/invalidation.ts.
-  else await compressStatic(distDir)
+  else {
+    keepActions(distDir)
+    await compressStatic(distDir)
+  }
   if (outcome.code === 0 && env.DATABASE_URL)
     writeFileSync(join(distDir, builtForFile), await installationId(env.DATABASE_URL))
   return outcome

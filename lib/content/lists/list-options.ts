@@ -1,7 +1,7 @@
 import 'server-only'
 import { asc, isNull } from 'drizzle-orm'
 import { cacheLife, cacheTag } from 'next/cache'
-import { collectionFor, isCollectionKey } from '@/db/collections'
+import { collectionFor, isCollectionKey, isPublicKey } from '@/db/collections'
 import { nameColumn } from '@/db/content/collection'
 import { db } from '@/lib/database'
 import { tagOf } from '../../cache-tags.ts'
@@ -23,7 +23,8 @@ const maxFilterOptions = 200
 /** The options of a relation for the filters and cells of lists, cached until its collection changes; empty for too many. */
 export async function listFilterOptions(to: string): Promise<Option[]> {
   'use cache'
-  if (isCollectionKey(to)) cacheTag(tagOf(to))
+  if (!isPublicKey(to)) throw new Error(`The collection ${to} is not cached.`)
+  cacheTag(tagOf(to))
   cacheLife('max')
   const options = await listOptions(to, maxFilterOptions + 1)
   return options.length > maxFilterOptions ? [] : options

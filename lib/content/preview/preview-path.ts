@@ -47,7 +47,7 @@ const shownOnEstate: Partial<Record<CollectionKey, PathOf>> = {
 
 /** Whether a page shows the entries of this collection. */
 export const isPreviewable = (key: CollectionKey): boolean =>
-  key in shownOn || key in shownOnEstate || keysWithPath.includes(key)
+  key in shownOn || key in shownOnEstate || keysWithPath.some(withPath => withPath === key)
 
 /** The path of the page that previews an entry with its draft; null when no page shows it. */
 export async function findPreviewPath(db: Tx, key: CollectionKey, entry: Values): Promise<string | null> {

@@ -3,17 +3,18 @@ import { ReferralEstates } from '@/components/site/referral/referral-estates'
 import { ReferralFoot } from '@/components/site/referral/referral-foot'
 import { ReferralForm } from '@/components/site/referral/referral-form'
 import { ReferralLetter } from '@/components/site/referral/referral-letter'
+import { selectPublished } from '@/db/content/published-entries'
 import { slugify } from '@/db/content/slug'
-import { listPublished } from '@/lib/content/published'
+import { db } from '@/lib/database'
 import { headOf } from '@/lib/seo/metadata'
-import { findReferrer } from '@/lib/site/referrals'
+import { findReferrerName } from '@/lib/site/referrals'
 
 /**
  * Known referrals are prerendered. Any other URL renders the same page without a greeting and is cached
  * apart, so that invented ones push out no page (`response-cache.ts`).
  */
 export async function generateStaticParams() {
-  const known = (await listPublished('referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))
+  const known = (await selectPublished(db, 'referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))
   return known.length > 0 ? known : [{ name: '-', id: '-' }]
 }
 
@@ -25,16 +26,16 @@ export async function generateMetadata({ params }: PageProps<'/referral/[name]/[
     path: `/referral/${name}/${id}`,
     noIndex: true,
   })
-  // Other sites never get the URL; our own requests must show which page the form is on.
-  return { ...head, referrer: 'same-origin' }
+  // No page gets the URL, which contains a name.
+  return { ...head, referrer: 'strict-origin' }
 }
 
 export default async function ReferralPage({ params }: PageProps<'/referral/[name]/[id]'>) {
   const { name, id } = await params
-  const referrer = await findReferrer(name, id)
+  const referrer = await findReferrerName(name, id)
   return (
-    <main {...(referrer && { 'data-referrer': true })}>
-      <ReferralLetter referrer={referrer?.name ?? null} />
+    <main {...(referrer !== null && { 'data-referrer': true })}>
+      <ReferralLetter referrer={referrer} />
       <ReferralEstates />
       <ReferralForm referral={id} />
       <ReferralFoot />

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepActions } from './keep-actions.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'))
+  mkdirSync(join(folder, 'server'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const manifest = () => join(folder, 'server', 'server-reference-manifest.json')
+const write = (node: object) => writeFileSync(manifest(), JSON.stringify({ node, edge: {}, encryptionKey: 'k' }))
+const workers = { 'app/page': { moduleId: 1, async: true } }
+const action = { workers, filename: 'lib/accounts/actions.ts', exportedName: 'signInStaff' }
+const cached = { workers, filename: 'lib/content/published.ts', exportedName: '$$RSC_SERVER_CACHE_0' }
+
+test('only functions of files with the directive stay in the manifest of a build', () => {
+  write({ '60a': action, c0b: cached })
+  expect(keepActions(folder)).toBe(1)
+  expect(JSON.parse(readFileSync(manifest(), 'utf8'))).toEqual({
+    node: { '60a': action },
+    edge: {},
+    encryptionKey: 'k',
+  })
+  expect(keepActions(folder)).toBe(0)
+})
+
+test('a manifest in another format fails the build', () => {
+  write({ c0b: cached })
+  expect(() => keepActions(folder)).toThrow(/format/)
+  write({ '60a': { workers } })
+  expect(() => keepActions(folder)).toThrow()
+})

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestSchema = z.looseObject({
+  node: z.record(z.string(), z.looseObject({ filename: z.string() })),
+})
+
+/**
+ * Removes from a build every server function that is no server action, and returns how many there were. The framework
+ * gives functions with `'use cache'` an id, too, and would run them for any request that names one; the server itself
+ * calls them directly, without the manifest. An action is a function of a file that begins with `'use server'`.
+ */
+export function keepActions(distDir: string): number {
+  const path = join(distDir, 'server', 'server-reference-manifest.json')
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const all = Object.entries(manifest.node)
+  const actions = all.filter(([, { filename }]) => isActionFile(filename))
+  if (actions.length === 0) throw new Error('The build names no server action: the format of its manifest has changed.')
+  writeFileSync(path, JSON.stringify({ ...manifest, node: Object.fromEntries(actions) }))
+  return all.length - actions.length
+}
+
+const isActionFile = (path: string) => readFileSync(path, 'utf8').startsWith("'use server'")
