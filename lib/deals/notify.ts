@@ -44,8 +44,8 @@ export async function notifyEscalated(tx: Tx, deal: Deal) {
 
 /** Tells the owner of a deal that its person booked, moved or cancelled the visit. `at`: the time of the visit. */
 export async function notifyVisit(tx: Tx, deal: Deal, change: 'booked' | 'moved' | 'cancelled', at: Date) {
-  if (deal.ownerId)
-    await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, `${await aboutOf(tx, deal)}, ${time.format(at)}.`)
+  const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
+  if (deal.ownerId) await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, `visit ${deal.id}`)
 }
 
 /** Tells these members of staff that a quote waits for one of them. */
@@ -77,9 +77,10 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string) =>
+const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string, about?: string) =>
   notifyStaff(tx, staffIds, {
     kind: 'staff-task',
+    ...(about && { about }),
     title,
     text,
     path: personPath({ contactId: deal.contactId, dealId: deal.id }),

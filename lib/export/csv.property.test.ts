@@ -34,8 +34,8 @@ const cell = fc.oneof(
 )
 const table = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1, maxLength: 8 })
 
-/** Cells that a spreadsheet may treat as a formula after removing invisible characters. */
-const formula = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]/u
+/** Cells that a spreadsheet may treat as a formula after removing invisible characters; a plus and digits are none. */
+const formula = /^(?!\+\d[\d ]*$)[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
 test('no cell is a formula for a spreadsheet, with any line breaks and quotes', async () => {
   await fc.assert(

@@ -6,7 +6,12 @@ import { csvResponse, type Row } from './csv'
 describe('a cell', () => {
   test.each([
     '=1+1',
-    '+254700000000',
+    '+254700000000+1',
+    '+A1',
+    '+',
+    '＋254700000000',
+    ' +254700000000',
+    '+254700\n=1',
     '-2',
     '@SUM(A1)',
     '\t=1',
@@ -17,8 +22,9 @@ describe('a cell', () => {
     "=cmd|' /C calc'!A0",
   ])('that begins like a formula is a text: %j', text => expect(safeCell(text)).toBe(`'${text}`))
 
-  test.each(['Wanjiru', 'a=b', '0700 000 000', '', "O'Brien"])('that does not is unchanged: %j', text =>
-    expect(safeCell(text)).toBe(text),
+  test.each(['Wanjiru', 'a=b', '0700 000 000', '+254700000000', '+254 700 000 000', '', "O'Brien"])(
+    'that does not is unchanged: %j',
+    text => expect(safeCell(text)).toBe(text),
   )
 
   test('is read back as it was written', () => {
@@ -31,8 +37,11 @@ describe('a cell', () => {
     )
   })
 
+  test('of a phone number in an earlier export is read without its apostrophe', () =>
+    expect(plainCell("'+254700000000")).toBe('+254700000000'))
+
   test('no input begins like a formula', () => {
-    fc.assert(fc.property(fc.string(), text => !/^\s*[=+\-@]/.test(safeCell(text))))
+    fc.assert(fc.property(fc.string(), text => !/^\s*(?:[=\-@]|\+(?!\d[\d ]*$))/.test(safeCell(text))))
   })
 })
 

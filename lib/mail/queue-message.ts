@@ -1,8 +1,10 @@
 import 'server-only'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import type { estateFollowersTable } from '@/db/tables/followers'
 import { messagesTable, type subscribersTable } from '@/db/tables/leads'
 import { enqueueMessages } from '@/lib/jobs/queue'
+import { uuidOf } from '@/lib/uuid-of'
 import type { Company } from './company'
 import { type EmailContent, renderEmail } from './email-template'
 
@@ -30,8 +32,8 @@ type Delivery = {
   calendar?: string | null
 }
 
-/** Stores an e-mail to be sent, in the caller's transaction. */
-export async function queueMessage(tx: Tx, content: EmailContent, delivery: Delivery) {
+/** Stores an e-mail to be sent, in the caller's transaction. Returns whether it was stored. */
+export async function queueMessage(tx: Tx, content: EmailContent, delivery: Delivery): Promise<boolean> {
   const values = { ...delivery, ...(await renderEmail(content)) }
   const messages = await tx
     .insert(messagesTable)
@@ -42,6 +44,37 @@ export async function queueMessage(tx: Tx, content: EmailContent, delivery: Deli
     tx,
     messages.map(({ id }) => id),
   )
+  return messages.length > 0
+}
+
+const hour = 3_600_000
+
+/**
+ * The same for something that may change again soon, by the name `about`: the first mail of an hour is sent, the others
+ * become one at its end, with the last content.
+ */
+export async function queueJoinedMessage(
+  tx: Tx,
+  content: EmailContent,
+  delivery: Omit<Delivery, 'id'>,
+  about: string,
+): Promise<void> {
+  const bucket = Math.floor(Date.now() / hour)
+  const name = `mail ${delivery.kind} ${delivery.to} ${about} ${bucket}`
+  if (await queueMessage(tx, content, { ...delivery, id: uuidOf(name) })) return
+  const last = {
+    ...content,
+    paragraphs: [...(content.paragraphs ?? []), 'It changed several times within an hour: this is how it is now.'],
+  }
+  const id = uuidOf(`${name}, the others`)
+  const endOfHour = new Date((bucket + 1) * hour)
+  const nextAttemptAt =
+    delivery.nextAttemptAt && delivery.nextAttemptAt > endOfHour ? delivery.nextAttemptAt : endOfHour
+  if (await queueMessage(tx, last, { ...delivery, id, nextAttemptAt })) return
+  await tx
+    .update(messagesTable)
+    .set(await renderEmail(last))
+    .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
 }
 
 /** The same for marketing mail, with one-click unsubscribe (RFC 8058) and an unsubscribe link at the end. */

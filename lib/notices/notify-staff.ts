@@ -10,13 +10,15 @@ import {
 import { type Role, staffTable } from '../../db/tables/staff.ts'
 import { absoluteUrl } from '../absolute-url.ts'
 import { companyOf } from '../mail/company'
-import { queueMessage } from '../mail/queue-message'
+import { queueJoinedMessage, queueMessage } from '../mail/queue-message'
 import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
 
 /** What members of staff hear; `text` and `title` name no person, since they show on a locked screen. */
 export type StaffNotice = PushContent & {
   /** The kind of mail, for the list of mails. */
   kind: 'staff-task'
+  /** What it is about, when that may change again soon: its mails are then joined. */
+  about?: string
 }
 
 /**
@@ -31,19 +33,18 @@ export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: S
   for (const person of await listRecipients(tx, staffIds)) {
     const sendAt = afterQuietHours(now, person)
     if (person.push) await queuePushes(tx, person.id, notice, sendAt)
-    if (person.mail)
-      await queueMessage(
-        tx,
-        {
-          subject: notice.title,
-          preview: notice.text,
-          heading: notice.title,
-          paragraphs: [notice.text],
-          action: { label: 'Open it', url: absoluteUrl(notice.path) },
-          footer: [`${siteName}, internal.`, 'You choose in your account how you hear of things.'],
-        },
-        { kind: notice.kind, to: person.email, staffId: person.id, nextAttemptAt: sendAt },
-      )
+    if (!person.mail) continue
+    const content = {
+      subject: notice.title,
+      preview: notice.text,
+      heading: notice.title,
+      paragraphs: [notice.text],
+      action: { label: 'Open it', url: absoluteUrl(notice.path) },
+      footer: [`${siteName}, internal.`, 'You choose in your account how you hear of things.'],
+    }
+    const delivery = { kind: notice.kind, to: person.email, staffId: person.id, nextAttemptAt: sendAt }
+    if (notice.about) await queueJoinedMessage(tx, content, delivery, notice.about)
+    else await queueMessage(tx, content, delivery)
   }
 }
 

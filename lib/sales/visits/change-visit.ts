@@ -14,6 +14,7 @@ import { notifyVisit } from '../../deals/notify.ts'
 import { advanceStage, revertStage } from '../../deals/stage.ts'
 import { recordWebhookEvent } from '../../integrations/record-event'
 import { findSlot } from './availability'
+import { requireFewOpenVisits } from './open-visits'
 import { listVisitEstates } from './rules'
 import type { Slot } from './slots'
 import { takeSeat } from './take-seat'
@@ -37,8 +38,8 @@ export class VisitOverError extends ConflictError {
 
 /**
  * Gives a visit a time, or another one, with its mails: all or nothing. Visitors choose among the times of the estate;
- * staff may choose any time of it that is not full, however soon. Returns the visit. Throws `NotFoundError`, and
- * `ConflictError` when the time is no longer free or the visit is over.
+ * staff may choose any time of it that is not full, however soon. Returns the visit. Throws `NotFoundError`,
+ * `TooManyVisitsError`, and `ConflictError` when the time is no longer free or the visit is over.
  */
 export async function chooseTime(
   db: Db | Tx,
@@ -55,6 +56,7 @@ export async function chooseTime(
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSame(visit, estateId, slot)) return visit
+    if (!by && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
       ...timeChosen(visit),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/db/connect'
 import { absoluteUrl } from '@/lib/absolute-url'
 import type { Company } from '@/lib/mail/company'
-import { queueMessage } from '@/lib/mail/queue-message'
+import { queueJoinedMessage, queueMessage } from '@/lib/mail/queue-message'
 import { visitPlace } from '@/lib/mail/quotable-text'
 import { type CalendarVisit, visitCalendar } from '@/lib/mail/visit-calendar'
 import {
@@ -52,11 +52,12 @@ export async function queueVisitMails(tx: Tx, of: VisitOfLead, company: Company,
   const { lead } = of
   const mailed = mailedVisit(of)
   if (byVisitor)
-    await queueMessage(tx, visitNotice(mailed, at, change, company), {
-      kind: 'visit-notice',
-      to: company.salesEmail,
-      leadId: lead.id,
-    })
+    await queueJoinedMessage(
+      tx,
+      visitNotice(mailed, at, change, company),
+      { kind: 'visit-notice', to: company.salesEmail, leadId: lead.id },
+      lead.id,
+    )
   // Who has the link may not know the mailbox: moving a visit again and again does not fill it.
   const to = lead.email && (await emailOf(tx, lead))
   if (!to || (byVisitor && !(await canMailVisitor(tx, to, 'visit-confirmation')))) return

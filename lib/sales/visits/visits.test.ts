@@ -11,6 +11,7 @@ import { anEntry } from '@/db/testing/entries'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { anEmail } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { companyOf } from '@/lib/mail/company'
 import { deliverMessage, rescheduleWaiting } from '@/lib/mail/deliver'
@@ -20,6 +21,7 @@ import { localDay } from '../../local-time.ts'
 import { bookableDays, listVisitDays } from './availability'
 import { agreeTime, answerAfterVisit, cancelVisit, chooseTime, markVisit, VisitOverError } from './change-visit'
 import { publicHoliday } from './holidays'
+import { TooManyVisitsError } from './open-visits'
 import { queueVisitReminders } from './reminders'
 import { listVisitEstates } from './rules'
 import { addDays, slotsOfDay, weekdayOf } from './slots'
@@ -336,6 +338,79 @@ test('a time agreed by staff within the hours takes a seat, so that nobody else 
   const other = await aVisit(db)
   const chosen = { estateId: estate.id, start: at('10:00', next) }
   await expect(chooseTime(db, { token: other.token }, chosen, company)).rejects.toThrow(ConflictError)
+})
+
+describe('one mailbox or phone', () => {
+  const book = async (db: Tx, estateId: string, time: Date, values: object, by?: { id: string; name: string }) => {
+    const visit = await aVisit(db, values)
+    return chooseTime(db, visit, { estateId, start: time }, await companyIn(db), { now, ...(by && { by }) })
+  }
+  const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
+
+  test('books three visits to come, and no more until one is cancelled; staff book more', async ({ db }) => {
+    for (const of of ['email', 'phone'] as const) {
+      const estate = await anEstate(db)
+      const phone = `+2547${String(Math.random()).slice(2, 10)}`
+      const mailbox = `visitor-${crypto.randomUUID()}`
+      let count = 0
+      const person = () =>
+        of === 'email' ? { email: `${mailbox}+${count++}@example.com`, phone: null } : { email: anEmail(), phone }
+      const booked = []
+      for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
+      await expect(book(db, estate.id, times[3] as Date, person())).rejects.toBeInstanceOf(TooManyVisitsError)
+      // Another person is not refused, and a booked visit can be moved.
+      await book(db, estate.id, times[3] as Date, { email: anEmail(), phone: null })
+      const [first] = booked
+      await chooseTime(
+        db,
+        { id: first?.id ?? '' },
+        { estateId: estate.id, start: times[4] as Date },
+        await companyIn(db),
+        { now },
+      )
+
+      const staff = await aStaffMember(db, { role: 'sales' })
+      await book(db, estate.id, times[5] as Date, person(), staff)
+      await cancelVisit(db, { id: first?.id ?? '' }, await companyIn(db), { now })
+      await expect(book(db, estate.id, times[0] as Date, person())).rejects.toBeInstanceOf(TooManyVisitsError)
+      await cancelVisit(db, { id: booked[1]?.id ?? '' }, await companyIn(db), { now })
+      await book(db, estate.id, times[0] as Date, person())
+    }
+  })
+
+  test('books no more at the same moment', async ({ db }) => {
+    const estate = await anEstate(db)
+    const email = anEmail()
+    const visits = []
+    for (const time of times) visits.push({ time, visit: await aVisit(db, { email }) })
+    const company = await companyIn(db)
+    const outcomes = await Promise.allSettled(
+      visits.map(({ time, visit }) => chooseTime(db, visit, { estateId: estate.id, start: time }, company, { now })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+})
+
+test('a visit that is moved 24 times sends the office a mail at once and one with the last change an hour', async ({
+  db,
+}) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const owner = await aStaffMember(db, { role: 'sales' })
+  const { dealId } = (await leadOf(db, visit.leadId)) ?? { dealId: '' }
+  await db.update(dealsTable).set({ ownerId: owner.id }).where(eq(dealsTable.id, dealId))
+  for (let moves = 0; moves < 24; moves++) {
+    const start = at(moves % 2 ? '09:00' : '10:00')
+    await chooseTime(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
+  }
+  const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
+  const own = await db.select().from(messagesTable).where(eq(messagesTable.staffId, owner.id))
+  // Twice as many when the clock strikes an hour meanwhile.
+  for (const mails of [office, own]) {
+    expect([2, 3, 4]).toContain(mails.length)
+    const last = mails.toSorted((one, other) => one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()).at(-1)
+    expect(last?.text).toMatch(/9:00|09:00/)
+    expect(last?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
+  }
 })
 
 test('a visit that is moved again and again sends its visitor six mails an hour at most', async ({ db }) => {

@@ -14,6 +14,7 @@ import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
 import { answerAfterVisit, cancelVisit, chooseTime, VisitOverError } from '@/lib/sales/visits/change-visit'
 import { nameVisitor, visitorSchema } from '@/lib/sales/visits/name-visitor'
+import { TooManyVisitsError } from '@/lib/sales/visits/open-visits'
 import { listVisitEstates } from '@/lib/sales/visits/rules'
 
 const formSchema = z.discriminatedUnion('action', [
@@ -48,6 +49,7 @@ export async function handleVisitForm(request: Request, token: string): Promise<
   } catch (error) {
     if (error instanceof NotFoundError) return back('')
     if (error instanceof VisitOverError) return back('?problem=begun')
+    if (error instanceof TooManyVisitsError) return back('?problem=many')
     if (error instanceof ConflictError) return back('?problem=taken')
     if (error instanceof RequestError) return failed(error.failure.status, error.message)
     log.error('A form of a visit failed.', error, { request: requestIdOf(request) })

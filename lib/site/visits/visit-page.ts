@@ -14,6 +14,7 @@ const daysPerPage = 14
 
 const problems: Record<string, string> = {
   taken: 'This time was taken a moment ago. Please choose another.',
+  many: 'You have three visits to come, which is as many as can be booked here. Move or cancel one of them, or call us: we book further ones for you.',
   begun: 'This visit has begun or taken place. Please call us.',
   unread: 'This could not be read. Please choose once more.',
   person: 'Please write a name, and a phone number as 07… or +44…',
