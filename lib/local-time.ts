@@ -1,12 +1,13 @@
 import { tzOffset } from '@date-fns/tz'
+import { isDayOfOurs } from '../db/content/days.ts'
 import { timeZone } from '../db/time-zone.ts'
 
 // Not the library's TZDate: it begins with the current time, which prerendering does not allow.
 const offsetMs = (at: Date) => tzOffset(timeZone, at) * 60_000
 
-/** The local time `2026-11-22T09:00` (or with seconds), as a `datetime-local` input has it, as an instant; an invalid date for other text. */
+/** The local time `2026-11-22T09:00` (or with seconds), as a `datetime-local` input has it, as an instant; an invalid date for other text and for years that are not ours. */
 export function parseLocal(text: string): Date {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return new Date(Number.NaN)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) || !isDayOfOurs(text)) return new Date(Number.NaN)
   const asUtc = new Date(`${text}Z`)
   const instant = new Date(asUtc.getTime() - offsetMs(asUtc))
   // The offset at the instant itself, for a zone that changes its clocks in between.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZone } from '../time-zone.ts'
+import { daySchema, pastDaySchema } from './days.ts'
 import { isEmailShaped } from './email.ts'
 import { isSafeHref } from './href.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
@@ -214,21 +214,12 @@ function date(label: string, options?: Required & DateOptions): Field<string>
 function date(label: string, options: Optional & DateOptions): Field<string | null>
 function date(label: string, options: Either & DateOptions = {}): Field<string | null> {
   const { notInFuture } = options
-  const rule = z.iso.date({ error: 'This is not a date.', abort: true })
+  const rule = notInFuture ? pastDaySchema() : daySchema()
   return {
     view: { kind: 'date', ...(notInFuture && { notInFuture }), ...common(label, options) },
-    schema: presence(
-      notInFuture ? rule.refine(day => day <= localToday(), 'This day is still to come.') : rule,
-      label,
-      options,
-      trimmed,
-    ) as z.ZodType<string | null>,
+    schema: presence(rule, label, options, trimmed) as z.ZodType<string | null>,
   }
 }
-
-// This locale writes days as `YYYY-MM-DD`, so that they compare as texts.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-const localToday = () => isoDay.format(new Date())
 
 /** One of a fixed list, labelled by its values made readable; `groups` are headings over several entries with a value. */
 function choice<const Values extends readonly [string, ...string[]]>(

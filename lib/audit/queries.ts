@@ -3,6 +3,7 @@ import 'server-only'
 import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
+import { daySchema } from '@/db/content/days'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
@@ -14,7 +15,7 @@ const shown = { id, at, staffName, action, collection, entryId, entryName, chang
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
-const day = z.iso.date().nullable().catch(null)
+const day = daySchema().nullable().catch(null)
 /** The query parameters of the screen; invalid ones are ignored. */
 export const auditViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { type Collection, isPageTable } from '@/db/content/collection'
+import { isDayOfOurs } from '@/db/content/days'
 import { nameOfIssue, rawValues } from '@/db/content/section-form'
 import type { Values } from '../../db/content/entry'
 import type { Schedule } from './drafts'
@@ -19,7 +20,10 @@ type ReadForm = {
 
 const instantSchema = z.preprocess(
   value => (value ? value : null),
-  z.coerce.date('This is not a time.').nullable(),
+  z.coerce
+    .date('This is not a time.')
+    .refine(at => isDayOfOurs(at.toISOString()), 'Choose a day between 1900 and 2100.')
+    .nullable(),
 ) as z.ZodType<Date | null>
 const scheduleSchema = z
   .object({ publishAt: instantSchema, unpublishAt: instantSchema })

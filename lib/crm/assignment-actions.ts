@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { daySchema } from '@/db/content/days'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -9,7 +10,7 @@ import { saveAgent } from '../deals/agent-settings.ts'
 
 const agentSchema = z.object({
   takesDeals: z.literal('on').nullable(),
-  awayUntil: z.preprocess(value => value || null, z.iso.date('This is not a date.').nullable()),
+  awayUntil: z.preprocess(value => value || null, daySchema().nullable()),
   estateIds: z.array(z.uuid()).max(100),
 })
 

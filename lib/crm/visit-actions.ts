@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { instantSchema } from '@/db/content/days'
 import { attempt, type FormResult } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
@@ -16,8 +17,9 @@ const timeSchema = z.union([
     .regex(/^[0-9a-f-]{36} \S+$/)
     .transform(text => {
       const [estateId = '', start = ''] = text.split(' ')
-      return { estateId, start: new Date(start) }
-    }),
+      return { estateId, start }
+    })
+    .pipe(z.object({ estateId: z.uuid(), start: instantSchema() })),
   z
     .string()
     .regex(/^\d{4}-/)

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { daySchema } from '@/db/content/days'
 import { startOfLocalDay } from '@/db/local-time'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
@@ -17,7 +18,7 @@ import { isInSight, type Sight } from '../deals/sight.ts'
 /** The query of the calendar of visits; `on` is any day of the week, or the day of the sheet. */
 export const visitViewSchema = z.object({
   estate: z.string().max(96).nullable().catch(null),
-  on: z.iso.date().nullable().catch(null),
+  on: daySchema().nullable().catch(null),
 })
 
 /** A visit with a time, for staff. */

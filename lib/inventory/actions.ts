@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { daySchema } from '@/db/content/days'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
 import type { Staff } from '@/lib/auth/session-staff'
@@ -23,7 +24,7 @@ const claimSchema = z.object({
     value => (typeof value === 'string' ? blankAsNull(value.replaceAll(',', '')) : value),
     z.coerce.number('Write the amount in shillings.').int().min(0).max(1_000_000_000_000).nullish(),
   ),
-  agreementOn: z.preprocess(blankAsNull, z.iso.date('This is not a date.').nullish()),
+  agreementOn: z.preprocess(blankAsNull, daySchema().nullish()),
 })
 
 /** Holds a home for a lead, extends the hold once, or ends it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../db/content/days.ts'
 import type { unitsTable } from '../../db/tables/inventory.ts'
 import { normalizeLine, normalizeText } from '../leads/normalize-text.ts'
 import { parseAmount } from './amounts.ts'
@@ -59,7 +60,7 @@ const day = z
   .string()
   .trim()
   .transform(text => (/^\d{4}-\d\d$/.test(text) ? lastDayOf(text) : text))
-  .pipe(z.union([z.literal('').transform(() => null), z.iso.date('Write a day as 2027-06-30, or a month as 2027-06.')]))
+  .pipe(z.union([z.literal('').transform(() => null), daySchema('Write a day as 2027-06-30, or a month as 2027-06.')]))
 
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../db/content/days.ts'
 import { dealStages } from '../../../db/tables/deals.ts'
 import { leadKinds } from '../../../db/tables/leads.ts'
 import { reportFilterShape } from '../reports/report-filter.ts'
@@ -11,7 +12,7 @@ export const maxChosen = 1000
 
 export const peopleSorts = ['lastLeadAt', 'waiting', 'task', 'stage'] as const
 
-const day = z.iso.date().nullable().catch(null)
+const day = daySchema().nullable().catch(null)
 const yes = z.literal('yes').nullable().catch(null)
 
 /** The query parameters of the people inbox; invalid ones are ignored. */

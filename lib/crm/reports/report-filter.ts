@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { daySchema } from '../../../db/content/days.ts'
 import { lostReasons } from '../../../db/tables/deals.ts'
 
 /** The steps of the funnel after the lead itself, in their order. */
 export const funnelSteps = ['contacted', 'visited', 'reserved', 'sold'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** PostgreSQL has no year 0. */
-const day = z.iso
-  .date()
-  .refine(text => text >= '1900')
-  .nullable()
-  .catch(null)
+const day = daySchema().nullable().catch(null)
 /** A `utm_…` tag. PostgreSQL has no text with a zero character. */
 const tag = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../db/content/days.ts'
 import { addDays } from '../../sales/visits/slots.ts'
 
 export const reportKinds = ['funnel', 'first-reply', 'lost', 'inventory', 'sell-through'] as const
@@ -10,11 +11,7 @@ export type Grouping = (typeof groupings)[number]
 /** The days that a report counts, in Nairobi, both included. */
 export type ReportPeriod = { from: string; to: string }
 
-const day = z.iso
-  .date()
-  .refine(text => text >= '1900')
-  .nullable()
-  .catch(null)
+const day = daySchema().nullable().catch(null)
 
 const querySchema = z.object({
   report: z.enum(reportKinds).catch('funnel'),

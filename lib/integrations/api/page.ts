@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { firstDay, isDayOfOurs, lastDay } from '../../../db/content/days.ts'
 
 const maxLimit = 200
 
 /** Where a page begins: after the row with this time of creation, in microseconds, and this id. */
-const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()])
+const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isDayOfOurs), z.uuid()])
 
 const cursor = z
   .string()
@@ -31,7 +32,8 @@ export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxLimit).default(50),
   updatedSince: z.iso
     .datetime({ offset: true })
-    .transform(text => new Date(text))
+    // Programs write the first or last day that they know for “always” and “never”.
+    .transform(text => new Date(text < firstDay ? firstDay : text.slice(0, 10) > lastDay ? lastDay : text))
     .optional(),
   id: z.uuid().optional(),
 })

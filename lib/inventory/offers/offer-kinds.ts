@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../db/content/days.ts'
 
 /** How a home was offered in a period: at its beginning, only later in it, or sold in it. */
 export const offerKinds = ['begin', 'added', 'sold'] as const
@@ -17,8 +18,7 @@ export type Offer = { kind: OfferKind; from: string; to: string }
 /** The query parameter of the list of homes that shows what a report counts: `sold.2026-01-01.2026-03-31`. */
 export const offerParameter = ({ kind, from, to }: Offer) => [kind, from, to].join('.')
 
-const day = z.iso.date().refine(text => text >= '1900')
-const offerSchema = z.tuple([z.enum(offerKinds), day, day])
+const offerSchema = z.tuple([z.enum(offerKinds), daySchema(), daySchema()])
 
 /** The offer of a query parameter; null for other text. */
 export function parseOffer(parameter: string): Offer | null {

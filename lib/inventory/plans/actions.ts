@@ -2,10 +2,10 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { pastDaySchema } from '@/db/content/days'
 import { type Attempt, attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
-import { localDay } from '@/lib/local-time'
 import { publishPlan, restorePlan, type SavedDraft } from './drafts'
 
 const idSchema = z.uuid()
@@ -14,7 +14,7 @@ const line = (what: string, max: number) =>
 
 const publicationSchema = z.object({
   updatedAt: z.iso.datetime(),
-  datedOn: z.iso.date('This is not a date.').refine(day => day <= localDay(new Date()), 'This day is still to come.'),
+  datedOn: pastDaySchema(),
   reason: line('The reason', 200),
 })
 

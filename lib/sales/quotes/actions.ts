@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
+import { daySchema } from '@/db/content/days'
 import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { absoluteUrl } from '@/lib/absolute-url'
@@ -25,7 +26,7 @@ const quoteSchema = z.object({
   planId: z.uuid('Choose a plan.'),
   discount: z.string().trim().max(60, 'This is too long for a number.').default(''),
   discountBy: z.enum(discountKinds).default('percent'),
-  validUntil: z.iso.date('This is not a date.'),
+  validUntil: daySchema(),
 })
 
 /** Makes a quote for a lead, or the next version of one of its quotes. */

@@ -5,6 +5,7 @@ import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
+import { daySchema, instantSchema } from '@/db/content/days'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { type Attempt, attempt, type FormResult, invalidForm } from '@/lib/action-result'
@@ -33,7 +34,7 @@ export async function findFreeTimes(id: string): Promise<Attempt<FreeTime[]>> {
 /** Moves a visit; the visitor gets a mail. */
 export async function moveVisit(id: string, estateId: string, start: string): Promise<Attempt<void>> {
   const sales = await requireSales('edit')
-  const to = z.object({ estateId: z.uuid(), start: z.iso.datetime() }).parse({ estateId, start })
+  const to = z.object({ estateId: z.uuid(), start: instantSchema() }).parse({ estateId, start })
   const time = { estateId: to.estateId, start: new Date(to.start) }
   const company = await companyDetails()
   return changeVisit(sales, id, (tx, wanted, by) => chooseTime(tx, wanted, time, company, { by }))
@@ -86,7 +87,7 @@ function changeVisit({ staff, sight }: { staff: Staff; sight: Sight }, id: strin
 
 const closedDaySchema = z.object({
   estateId: z.uuid().nullable(),
-  day: z.iso.date(),
+  day: daySchema(),
   reason: z.string().trim().max(80, 'At most 80 characters.'),
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Db } from '@/db/connect'
+import { instantSchema } from '@/db/content/days'
 import type { Company } from '@/lib/mail/company'
 import { callerFields, enteredByStaff, estateTitle, isReachable, notReachable } from '../../leads/caller.ts'
 import { upsertLead } from '../../leads/upsert-lead.ts'
@@ -15,7 +16,7 @@ export const callerSchema = z
     name: z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.'),
     ...callerFields,
     estateId: z.uuid('Choose an estate.'),
-    start: z.iso.datetime('Choose a time.').transform(text => new Date(text)),
+    start: instantSchema('Choose a time.'),
   })
   .refine(isReachable, notReachable)
 type Caller = z.infer<typeof callerSchema>

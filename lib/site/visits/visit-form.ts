@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { instantSchema } from '@/db/content/days'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { RequestError, readFields } from '@/lib/http/body'
@@ -21,7 +22,7 @@ const formSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('choose'),
     estate: z.string().max(96),
-    start: z.iso.datetime().transform(text => new Date(text)),
+    start: instantSchema(),
     timeZone: z.string().refine(isTimeZone).nullable().catch(null),
   }),
   z.object({ action: z.literal('cancel') }),
