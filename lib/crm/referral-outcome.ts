@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, countDistinct, eq, ne, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { referralsTable } from '@/db/collections/referrals'
 import type { Tx } from '@/db/connect'
 import { type DealStage, dealStages, dealsTable } from '@/db/tables/deals'
@@ -9,9 +9,18 @@ const { stage } = dealsTable
 
 export type Outcome = Record<DealStage, number> & { total: number }
 
-/** A deal counts for its first referrer and for the last one of any of its messages. */
-const isReferredBy = (code: string) =>
-  or(eq(dealsTable.firstReferral, code), eq(leadsTable.firstReferral, code), eq(leadsTable.lastReferral, code))
+/** The message that opened the deal. */
+const isOpening = sql`${leadsTable.createdAt} = (select min(opening.created_at) from ${leadsTable} opening where opening.deal_id = ${dealsTable.id})`
+
+/**
+ * A deal that a referrer brought (see `joinDeal`) counts for the first one and for the last one of the message that opened
+ * it. Whoever is named in later messages claims what is ours already.
+ */
+const isReferredBy = (code: string | typeof referralsTable.code) =>
+  and(
+    isNotNull(dealsTable.firstReferral),
+    or(eq(dealsTable.firstReferral, code), and(eq(leadsTable.lastReferral, code), isOpening)),
+  )
 
 /** The number of deals of a referral by stage; first and last referrals count. `total` excludes spam. */
 export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
@@ -44,12 +53,10 @@ export function listOutcomes(tx: Tx) {
       won: of('sold'),
       lost: of('lost'),
     })
-    .from(referralsTable)
-    .innerJoin(
-      leadsTable,
-      or(eq(leadsTable.firstReferral, referralsTable.code), eq(leadsTable.lastReferral, referralsTable.code)),
-    )
-    .innerJoin(dealsTable, and(eq(dealsTable.id, leadsTable.dealId), ne(stage, 'spam')))
+    .from(dealsTable)
+    .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
+    .innerJoin(referralsTable, isReferredBy(referralsTable.code))
+    .where(and(isNotNull(dealsTable.firstReferral), ne(stage, 'spam')))
     .groupBy(referralsTable.id)
     .orderBy(sql`count(distinct ${dealsTable.id}) desc`, referralsTable.name)
     .limit(50)

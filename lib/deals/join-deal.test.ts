@@ -10,6 +10,7 @@ import { aContact } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, unique } from '@/db/testing/unique'
+import { listOutcomes, outcomeOf } from '@/lib/crm/referral-outcome'
 import { haveSettings } from '@/lib/leads/testing/settings'
 import { logCall } from './contact-person'
 import { lockDeal } from './find-deal'
@@ -99,12 +100,46 @@ describe('a message', () => {
     const staff = await aStaffMember(db, { role: 'sales' })
     await db.transaction(async tx => setStage(tx, staff, await lockDeal(tx, first.deal.id), 'sold'))
     expect(await reload(db, first.deal.id)).toMatchObject({ stage: 'sold', firstReferral: one })
+    expect([(await outcomeOf(db, one)).sold, (await outcomeOf(db, two)).total]).toEqual([1, 0])
+  })
+
+  test('of a person who is known gives no referrer credit afterwards, for this estate or another', async ({ db }) => {
+    const [email, code, other] = [anEmail(), await aReferrer(db), await anEstate(db)]
+    const first = await aMessage(db, { email })
+    await aMessage(db, { email, firstReferral: code, lastReferral: code })
+    const second = await aMessage(db, { email, estate: other.title, firstReferral: code, lastReferral: code })
+    expect(second.deal.id).toBe(first.deal.id)
+    const third = await aMessage(db, { email, estate: (await anEstate(db)).title, firstReferral: code })
+    expect(third.deal.id).not.toBe(first.deal.id)
+    for (const { id } of [first.deal, third.deal]) expect((await reload(db, id)).firstReferral).toBeNull()
+    expect((await outcomeOf(db, code)).total).toBe(0)
+    expect((await listOutcomes(db)).map(row => row.code)).not.toContain(code)
+  })
+
+  test('gives both referrers of the first message credit', async ({ db }) => {
+    const [one, two] = [await aReferrer(db), await aReferrer(db)]
+    await aMessage(db, { firstReferral: one, lastReferral: two })
+    for (const code of [one, two]) expect((await outcomeOf(db, code)).total).toBe(1)
+    const listed = (await listOutcomes(db)).filter(row => [one, two].includes(row.code))
+    expect(listed.map(({ total }) => total)).toEqual([1, 1])
+  })
+
+  test('gives nobody credit for themselves', async ({ db }) => {
+    const email = `njeri.${crypto.randomUUID()}@example.com`
+    const code = await aReferrer(db, { email: email.toUpperCase() })
+    const { lead, deal } = await aMessage(db, { email: email.replace('@', '+home@'), firstReferral: code })
+    expect([lead.firstReferral, deal.firstReferral]).toEqual([null, null])
+
+    const digits = String(Math.random()).slice(2, 10)
+    const byPhone = await aReferrer(db, { phone: `07${digits}` })
+    const own = await aMessage(db, { phone: `+2547${digits}`, firstReferral: byPhone, lastReferral: code })
+    expect([own.lead.firstReferral, own.deal.firstReferral]).toEqual([code, code])
   })
 })
 
-async function aReferrer(db: Tx) {
+async function aReferrer(db: Tx, values: { email?: string; phone?: string } = {}) {
   const code = unique('ref').toLowerCase().replaceAll(' ', '-')
-  await anEntry(db, 'referrals', { ...live, code })
+  await anEntry(db, 'referrals', { email: null, phone: null, ...live, code, ...values })
   return code
 }
 

@@ -20,19 +20,20 @@ type Joining = {
 
 /**
  * The deal that a new request belongs to: the person's open deal for that estate, or a new one with an owner. A message
- * of a visitor waits for an answer from then on. The caller has locked the contact. Returns the deal.
+ * of a visitor waits for an answer from then on. The caller has locked the contact. A referrer counts for a deal when they
+ * bring it, not afterwards, and not for a person who has an open deal already. Returns the deal.
  */
 export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Promise<Deal> {
   if (joining.isSpam) return joinSpam(tx, joining)
-  const known = await findOpenDeal(tx, joining)
-  const deal = known ?? (await openDeal(tx, joining))
+  const open = await listOpenDeals(tx, joining.contactId)
+  const known = findDeal(open, joining.estateId)
+  const deal = known ?? (await openDeal(tx, open.length > 0 ? { ...joining, firstReferral: null } : joining))
   const [stored] = await tx
     .update(dealsTable)
     .set({
       lastLeadAt: sql`now()`,
       updatedAt: sql`now()`,
       estateId: deal.estateId ?? joining.estateId,
-      firstReferral: deal.firstReferral ?? joining.firstReferral,
       ...(!joining.enteredBy && !deal.waitingSince && (await waitFrom(tx, now))),
     })
     .where(eq(dealsTable.id, deal.id))
@@ -48,14 +49,16 @@ async function waitFrom(tx: Tx, now: Date) {
   return { waitingSince: now, dueAt: addOfficeMinutes(now, replyMinutes, hours), triedAt: null, escalatedAt: null }
 }
 
-/** For the estate; else one without an estate, which becomes one for it. Without an estate: the newest. */
-async function findOpenDeal(tx: Tx, { contactId, estateId }: Joining): Promise<Deal | null> {
-  const open = await tx
+const listOpenDeals = (tx: Tx, contactId: string): Promise<Deal[]> =>
+  tx
     .select()
     .from(dealsTable)
     .where(and(eq(dealsTable.contactId, contactId), notInArray(dealsTable.stage, [...closedStages])))
     .orderBy(desc(dealsTable.lastLeadAt))
     .for('update')
+
+/** For the estate; else one without an estate, which becomes one for it. Without an estate: the newest. */
+function findDeal(open: readonly Deal[], estateId: string | null): Deal | null {
   if (!estateId) return open[0] ?? null
   return open.find(deal => deal.estateId === estateId) ?? open.find(deal => deal.estateId === null) ?? null
 }

@@ -122,7 +122,7 @@ export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<MergeRe
   await tx
     .update(dealsTable)
     .set({
-      firstReferral: earlierReferral(deal, into),
+      firstReferral: (deal.createdAt < into.createdAt ? deal : into).firstReferral,
       waitingSince: sql`least(${dealsTable.waitingSince}, ${deal.waitingSince?.toISOString() ?? null}::timestamptz)`,
       dueAt: sql`least(${dealsTable.dueAt}, ${deal.dueAt?.toISOString() ?? null}::timestamptz)`,
       lastLeadAt: sql`greatest(${dealsTable.lastLeadAt}, ${deal.lastLeadAt.toISOString()}::timestamptz)`,
@@ -138,11 +138,6 @@ export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<MergeRe
     taskIds: tasks.map(({ id }) => id),
   }
 }
-
-const earlierReferral = (one: Deal, other: Deal) =>
-  one.createdAt < other.createdAt
-    ? (one.firstReferral ?? other.firstReferral)
-    : (other.firstReferral ?? one.firstReferral)
 
 async function separate(
   tx: Tx,

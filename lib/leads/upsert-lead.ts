@@ -72,7 +72,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     ? { score: 0, reasons: [] }
     : scoreSpam({ leaveEmpty, elapsed, name: input.name ?? null, message: input.message ?? null })
   const contactId = await findOrCreateContact(tx, input)
-  const [firstReferral, lastReferral] = await validReferrals(tx, [input.firstReferral, input.lastReferral])
+  const [firstReferral, lastReferral] = await validReferrals(tx, [input.firstReferral, input.lastReferral], contactId)
   const referral = firstReferral ?? lastReferral ?? null
   const deal = await joinDeal(tx, {
     contactId,

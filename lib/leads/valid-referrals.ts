@@ -1,16 +1,44 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { published } from '../../db/content/published-entries.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { mailboxOf } from './mailbox.ts'
+import { internationalPhone } from './phone.ts'
 
-/** The codes of published referrers, in the given order; null in place of any other. */
-export async function validReferrals(tx: Tx, codes: readonly (string | null)[]): Promise<(string | null)[]> {
+type Reachable = { email: string | null; phone: string | null }
+
+/**
+ * The codes of published referrers, in the given order; null in place of any other, and of a referrer who is the person
+ * of this contact: nobody refers themselves.
+ */
+export async function validReferrals(
+  tx: Tx,
+  codes: readonly (string | null)[],
+  contactId?: string,
+): Promise<(string | null)[]> {
   const given = codes.filter(code => code !== null)
   if (given.length === 0) return codes.map(() => null)
   const rows = await tx
-    .select({ code: referralsTable.code })
+    .select({ code: referralsTable.code, email: referralsTable.email, phone: referralsTable.phone })
     .from(referralsTable)
     .where(and(published(referralsTable), inArray(referralsTable.code, given)))
-  const valid = new Set(rows.map(row => row.code))
+  const own = contactId && rows.length > 0 ? await addressesOf(tx, contactId) : []
+  const valid = new Set(rows.filter(referrer => !own.some(contact => isSame(contact, referrer))).map(row => row.code))
   return codes.map(code => (code !== null && valid.has(code) ? code : null))
+}
+
+/** Every e-mail and phone of a person. */
+const addressesOf = (tx: Tx, contactId: string): Promise<Reachable[]> =>
+  tx
+    .select({ email: contactsTable.email, phone: contactsTable.phone })
+    .from(contactsTable)
+    .where(or(eq(contactsTable.id, contactId), eq(contactsTable.mergedIntoId, contactId)))
+
+function isSame(contact: Reachable, referrer: Reachable): boolean {
+  const phone = referrer.phone && internationalPhone(referrer.phone)
+  return (
+    Boolean(contact.email && referrer.email && mailboxOf(contact.email) === mailboxOf(referrer.email)) ||
+    Boolean(phone && contact.phone === phone)
+  )
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { referralsTable } from '@/db/collections/referrals'
 import type { Db } from '@/db/connect'
 import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/tables/data-requests'
 import { estateFollowersTable } from '@/db/tables/followers'
@@ -31,11 +33,13 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   const author = { id: sales.id, name: sales.name, email: sales.email }
   const email = `${word}@example.com`.toLowerCase()
   const code = `friend-of-${word}`.toLowerCase()
-  await anEntry(db, 'referrals', { ...live, name: `${word} Otieno`, email, code })
+  const referrer = await anEntry(db, 'referrals', { ...live, name: `${word} Otieno`, email: null, phone: null, code })
   const of = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
   const message = `I am ${word}`
   const { lead, deal } = await aMessage(db, { ...of, estate: home.estate.title, message })
   await aMessage(db, { ...of, message, estate: (await anEntry(db, 'estates', live)).title })
+  // Nobody refers themselves: the e-mail was added later.
+  await db.update(referralsTable).set({ email }).where(eq(referralsTable.id, referrer.id))
 
   await db.transaction(async tx => {
     const locked = await lockDeal(tx, deal.id)
