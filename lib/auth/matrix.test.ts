@@ -13,15 +13,20 @@ import { messagesTable } from '@/db/tables/leads'
 import { type Role, roles } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
-import { aContact, aDeal } from '@/db/testing/leads'
+import { aUnit } from '@/db/testing/inventory'
+import { aContact, aDeal, aLead } from '@/db/testing/leads'
 import { serverActionFiles } from '@/db/testing/server-actions'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
+import { readToday } from '@/lib/crm/today'
 import { requireContactInSight, requireWholeSight } from '@/lib/deals/sight'
 import { agentsSee } from '@/lib/deals/testing/agents-see'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
+import { listEndingClaims } from '@/lib/inventory/ending'
+import { findStaffUnit } from '@/lib/inventory/queries'
+import { changeUnit } from '@/lib/inventory/verbs'
 import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
 import { checkIn } from '@/lib/sales/visits/actions'
 import { type AdminArea, can, type Right } from './roles'
@@ -343,6 +348,39 @@ describe('an agent who sees only their own people', () => {
     expect(deals.map(({ ownerId }) => ownerId)).toEqual([colleague.id, colleague.id])
     await expect(requireContactInSight(contact.id)).rejects.toBeInstanceOf(NotFoundError)
     expect(agent.id).not.toBe(colleague.id)
+    await agentsSee(db, 'all')
+  })
+
+  test('holds no home for a colleague’s person, and reads nobody’s name or reason in holds of others', async ({
+    db,
+  }) => {
+    await agentsSee(db, 'own')
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const contact = await aContact(db, { name: 'Wanjiru Hidden' })
+    const lead = await aLead(db, { contactId: contact.id, deal: { ownerId: colleague.id } })
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const { id } = await aUnit(db)
+    const hold = actions['inventory/actions.changeHold'] as Action
+    expect(await hold(id, 'hold', null, filled({ lead: lead.reference }))).toMatchObject({
+      fieldErrors: { lead: ['There is no lead with this reference.'] },
+    })
+    expect(await hold(id, 'hold', null, filled({ lead: own.reference }))).toMatchObject({ done: true })
+
+    const other = await aUnit(db)
+    await changeUnit(db, agent, other.id, 'hold', { leadId: lead.id, hours: 1 })
+    const third = await aUnit(db)
+    await changeUnit(db, colleague, third.id, 'hold', { leadId: lead.id, hours: 1, reason: 'Wanjiru Hidden asked' })
+    const sight = { ownerId: agent.id }
+    const seen = [
+      await readToday(db, { staffId: agent.id, mine: false, sight }),
+      await listEndingClaims(db, new Date(), sight),
+      await findStaffUnit(db, third.id, sight),
+    ]
+    expect(JSON.stringify(seen)).not.toMatch(/Wanjiru Hidden/)
+    expect(JSON.stringify(seen[2])).not.toContain(lead.reference)
+    const ofColleague = await readToday(db, { staffId: colleague.id, mine: false, sight: { ownerId: colleague.id } })
+    expect(JSON.stringify(ofColleague)).toContain('Wanjiru Hidden')
     await agentsSee(db, 'all')
   })
 

@@ -129,7 +129,7 @@ function listVisits(db: Tx, of: Of) {
     .limit(perList * 2)
 }
 
-/** Holds that end within a day, the first first. */
+/** Holds that end within a day, the first first; the person only where their deal is in sight. */
 function listEndingHolds(db: Tx, of: Of) {
   const { during, kind, staffId } = unitClaimsTable
   const end = sql<Date>`upper(${during})`.mapWith(value => new Date(value))
@@ -141,14 +141,15 @@ function listEndingHolds(db: Tx, of: Of) {
       estate: estatesTable.title,
       until: end,
       staffName: unitClaimsTable.staffName,
-      contactId: leadsTable.contactId,
+      contactId: contactsTable.id,
       name: contactsTable.name,
     })
     .from(unitClaimsTable)
     .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
-    .leftJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+    .leftJoin(dealsTable, and(eq(dealsTable.id, leadsTable.dealId), isInSight(dealsTable, of.sight)))
+    .leftJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
     .where(
       and(
         eq(kind, 'hold'),

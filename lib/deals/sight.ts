@@ -29,6 +29,21 @@ export const isInSight = (
   { ownerId }: Sight,
 ): SQL | undefined => (ownerId ? eq(deals.ownerId, ownerId) : undefined)
 
+/** What is written about a home, with who wrote it and who looks after the deal that it is for. */
+type AboutHome = {
+  staffId: string | null
+  ownerId: string | null
+  leadId: string | null
+  lead: string | null
+  reason: string | null
+}
+
+/** The same without the lead and the reason, which may name a person, when neither its author nor the deal is in sight. */
+export const asSeen = <About extends AboutHome>(about: About, { ownerId }: Sight): About =>
+  !ownerId || ownerId === about.ownerId || ownerId === about.staffId
+    ? about
+    : { ...about, leadId: null, lead: null, reason: null }
+
 /** The signed-in member of staff for a screen or an action of the sales desk, with whose deals they see. Throws `ForbiddenError`. */
 export async function requireSales(right: Right): Promise<{ staff: Staff; sight: Sight }> {
   const staff = await requireAreaAccess(right, 'leads')

@@ -9,6 +9,7 @@ import type { Staff } from '@/lib/auth/session-staff'
 import { blankAsNull } from '@/lib/blank-as-null'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
+import { sightOf } from '../deals/sight.ts'
 import { findLeadByReference } from './queries'
 import { changeUnit, type Verb } from './verbs'
 
@@ -43,7 +44,7 @@ async function run(staff: Staff, id: string, verb: Verb, form: FormData): Promis
   const input = claimSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   const { lead, ...values } = input.data
-  const leadId = lead ? await findLeadByReference(db, lead) : null
+  const leadId = lead ? await findLeadByReference(db, lead, await sightOf(db, staff)) : null
   if (lead && !leadId)
     return { done: false, message: '', fieldErrors: { lead: ['There is no lead with this reference.'] } }
   const { holdHours } = await getSettings()

@@ -2,9 +2,11 @@ import 'server-only'
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { localDay, parseLocal } from '@/lib/local-time'
+import { asSeen, everybody } from '../deals/sight.ts'
 
 const day = 86_400_000
 
@@ -16,12 +18,12 @@ function midnights(now: Date): [today: Date, tomorrow: Date] {
 
 /**
  * What somebody has to see to now: holds that end today or tomorrow in Nairobi, by their end, and reservations that have
- * no agreement yet, the oldest first.
+ * no agreement yet, the oldest first. Leads and reasons only of those in sight.
  */
-export async function listEndingClaims(db: Tx, now = new Date()) {
+export async function listEndingClaims(db: Tx, now = new Date(), sight = everybody) {
   const [endOfToday, endOfTomorrow] = midnights(now)
   const ends = sql`upper(${unitClaimsTable.during})`
-  const claims = await selectLiveClaims(
+  const found = await selectLiveClaims(
     db,
     now,
     or(
@@ -29,6 +31,7 @@ export async function listEndingClaims(db: Tx, now = new Date()) {
       and(eq(unitClaimsTable.kind, 'reservation'), isNull(unitClaimsTable.agreementOn)),
     ),
   ).orderBy(asc(sql`coalesce(${ends}, lower(${unitClaimsTable.during}))`), asc(unitsTable.code))
+  const claims = found.map(claim => asSeen(claim, sight))
   const holds = claims.filter(({ kind }) => kind === 'hold')
   const endsToday = ({ during }: EndingClaim) => during.until !== null && during.until < endOfToday
   return {
@@ -54,10 +57,12 @@ const selectLiveClaims = (db: Tx, now: Date, condition: SQL | undefined) =>
       estate: estatesTable.title,
       leadId: leadsTable.id,
       lead: leadsTable.reference,
+      ownerId: dealsTable.ownerId,
     })
     .from(unitClaimsTable)
     .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(and(sql`${unitClaimsTable.during} @> ${now.toISOString()}::timestamptz`, condition))
     .$dynamic()

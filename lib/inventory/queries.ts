@@ -4,13 +4,15 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
+import { dealsTable } from '@/db/tables/deals'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
+import { asSeen, isInSight, type Sight } from '../deals/sight.ts'
 import { listChanges } from './change-rows'
 import { effectivePrice } from './grid'
 
-/** A home with its estate, type and history, newest first; null when there is none. */
-export async function findStaffUnit(db: Tx, id: string) {
+/** A home with its estate, type and history, newest first, with leads and reasons in sight; null when there is none. */
+export async function findStaffUnit(db: Tx, id: string, sight: Sight) {
   const [found] = await db
     .select({
       unit: unitsTable,
@@ -31,13 +33,16 @@ export async function findStaffUnit(db: Tx, id: string) {
       at: unitEventsTable.at,
       until: unitEventsTable.until,
       reason: unitEventsTable.reason,
+      staffId: unitEventsTable.staffId,
       staffName: unitEventsTable.staffName,
+      ownerId: dealsTable.ownerId,
       leadId: unitEventsTable.leadId,
       changed: unitEventsTable.changed,
       lead: leadsTable.reference,
     })
     .from(unitEventsTable)
     .leftJoin(leadsTable, eq(leadsTable.id, unitEventsTable.leadId))
+    .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(eq(unitEventsTable.unitId, id))
     .orderBy(desc(unitEventsTable.id))
   const changes = await listChanges(
@@ -47,18 +52,19 @@ export async function findStaffUnit(db: Tx, id: string) {
   return {
     ...found,
     events: events.map(({ changed: _, ...event }) => ({
-      ...event,
+      ...asSeen(event, sight),
       changes: changes.filter(({ id }) => id.startsWith(`${event.id} `)),
     })),
   }
 }
 
-/** The lead with this reference; null when there is none. */
-export async function findLeadByReference(db: Tx, reference: string): Promise<string | null> {
+/** The lead with this reference; null when there is none in sight. */
+export async function findLeadByReference(db: Tx, reference: string, sight: Sight): Promise<string | null> {
   const [lead] = await db
     .select({ id: leadsTable.id })
     .from(leadsTable)
-    .where(eq(leadsTable.reference, reference.toUpperCase()))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(and(eq(leadsTable.reference, reference.toUpperCase()), isInSight(dealsTable, sight)))
   return lead?.id ?? null
 }
 

@@ -21,12 +21,13 @@ export const metadata = { title: 'Home' }
 export default async function HomeScreen({ params, searchParams }: PageProps<'/admin/homes/[id]'>) {
   const staff = await requireAreaAccess('view', 'inventory')
   const id = z.uuid().safeParse((await params).id)
-  const found = id.success ? await findStaffUnit(db, id.data) : null
+  const sight = await sightOf(db, staff)
+  const found = id.success ? await findStaffUnit(db, id.data, sight) : null
   if (!found) notFound()
   const { do: command } = await searchParams
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
-  const leads = seesLeads ? await listUnitLeads(db, unit.id, await sightOf(db, staff)) : []
+  const leads = seesLeads ? await listUnitLeads(db, unit.id, sight) : []
   return (
     <>
       {typeof command === 'string' && <FocusForm id={command} key={command} />}

@@ -3,13 +3,14 @@ import { HomesHead } from '@/components/admin/inventory/homes-head'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
+import { sightOf } from '@/lib/deals/sight'
 import { listEndingClaims } from '@/lib/inventory/ending'
 
 export const metadata = { title: 'Homes ending soon' }
 
 export default async function EndingScreen() {
   const staff = await requireAreaAccess('view', 'inventory')
-  const { today, tomorrow, reservations } = await listEndingClaims(db)
+  const { today, tomorrow, reservations } = await listEndingClaims(db, new Date(), await sightOf(db, staff))
   const shared = { staff, showsLeads: can(staff.role, 'view', 'leads') }
   return (
     <>
