@@ -50,7 +50,7 @@ export const activitiesTable = pgTable(
     /** A person replied to the visitor; the first of them ends the wait. */
     isReply: boolean().notNull().default(false),
     words: searchWords().generatedAlwaysAs(
-      (): SQL => sql`to_tsvector('simple'::regconfig, coalesce(${activitiesTable.text}, ''))`,
+      (): SQL => sql`array_to_tsvector(folded_words(coalesce(${activitiesTable.text}, '')))`,
     ),
   },
   table => [

@@ -86,10 +86,10 @@ export const leadsTable = pgTable(
     contentHash: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** Search index of the inbox; the parts of an e-mail are words too. */
+    /** Search index of the inbox: folded words (`db/fold-text.ts`). */
     words: searchWords().generatedAlwaysAs(
       (): SQL =>
-        sql`to_tsvector('simple'::regconfig, ${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || translate(coalesce(${leadsTable.email}, ''), '@._+-', '     ') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.visitCode}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, ''))`,
+        sql`array_to_tsvector(folded_words(${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.visitCode}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, '')))`,
     ),
   },
   table => [
