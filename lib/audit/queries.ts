@@ -1,9 +1,10 @@
 import { startOfLocalDay } from '@/db/local-time'
 import 'server-only'
-import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
+import { hasWords } from '@/db/folded-search'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
@@ -79,13 +80,12 @@ export async function auditFilters() {
 }
 
 function matching(view: AuditView): SQL | undefined {
-  const words = view.q.replace(/[\\%_]/g, '\\$&')
   return and(
     view.action ? eq(action, view.action) : undefined,
     view.staff ? eq(staffId, view.staff) : undefined,
     // Days begin at midnight in Nairobi.
     view.from ? gte(at, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(at, startOfLocalDay(view.to, 1)) : undefined,
-    view.q ? or(ilike(entryName, `%${words}%`), ilike(staffName, `%${words}%`)) : undefined,
+    view.q ? hasWords([entryName, staffName], view.q) : undefined,
   )
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { type CollectionKey, collectionFor, collectionKeys, isCollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { nameColumn } from '@/db/content/collection'
+import { foldedWords, foldText } from '@/db/fold-text'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
@@ -15,14 +16,14 @@ const startWords = ['new', 'add', 'write', 'create']
  * like the name of a kind of entry.
  */
 export function findNewForms(role: Role, question: string): { asked: Hit[]; named: Hit[] } {
-  const [first = '', ...rest] = question.toLowerCase().split(' ')
+  const [first = '', ...rest] = foldedWords(question)
   const forms = newForms(role)
   if (startWords.includes(first))
-    return { asked: forms.filter(({ label }) => label.toLowerCase().includes(rest.join(' '))), named: [] }
-  const start = `new ${question.toLowerCase()}`
+    return { asked: forms.filter(({ label }) => foldText(label).includes(rest.join(' '))), named: [] }
+  const start = `new ${foldText(question)}`
   return {
     asked: [],
-    named: question.length < 3 ? [] : forms.filter(({ label }) => label.toLowerCase().startsWith(start)),
+    named: question.length < 3 ? [] : forms.filter(({ label }) => foldText(label).startsWith(start)),
   }
 }
 

@@ -6,6 +6,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { nameColumn } from '@/db/content/collection'
 import { published } from '@/db/content/published-entries'
+import { beginsWith, hasWords } from '@/db/folded-search'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
@@ -15,7 +16,6 @@ import { peopleViewSchema } from '@/lib/crm/people/people-view'
 import { sightOf } from '@/lib/deals/sight'
 import { stateLabels } from '@/lib/inventory/labels'
 import { personPath } from '@/lib/person-path'
-import { wordsOf } from '@/lib/search/query'
 
 export type Named = { key: CollectionKey; id: string; name: string }
 
@@ -26,16 +26,13 @@ async function selectByName(
   question: string,
   { limit, live = false }: { limit: number; live?: boolean },
 ): Promise<Named[]> {
-  const words = wordsOf(question)
   if (keys.length === 0) return []
   const parts = keys.map(key => {
     const collection = collectionFor(key)
     const { table } = collection
     const name = nameColumn(collection)
-    const matching = and(
-      live ? published(table) : isNull(table.deletedAt),
-      ...words.map(word => sql`${name} ilike ${`%${escapePattern(word)}%`}`),
-    )
+    const named = question.trim() ? hasWords([name], question) : undefined
+    const matching = and(live ? published(table) : isNull(table.deletedAt), named)
     return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
   return tx.execute<Named>(
@@ -52,10 +49,6 @@ const rank = sql`case when key in (${sql.join(
 /** Prefix matches first, then shorter names. */
 const byRelevance = (name: AnyPgColumn | SQL, question: string) =>
   sql`${beginsWith(name, question)} desc, length(${name}::text), ${name}`
-const beginsWith = (name: AnyPgColumn | SQL, question: string) =>
-  sql`(${name} ilike ${`${escapePattern(question.trim())}%`})`
-
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export type Hit = { label: string; kind: string; path: string }
 
@@ -96,7 +89,7 @@ export async function findUnits(tx: Tx, role: Role, question: string, limit: num
     .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(sql`starts_with(lower(${unitsTable.code}), ${question.trim().toLowerCase()})`)
+    .where(beginsWith(unitsTable.code, question))
     .orderBy(asc(unitsTable.code), asc(estatesTable.title))
     .limit(limit)
   return units.map(({ id, code, estate, state }) => ({

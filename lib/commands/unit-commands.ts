@@ -1,7 +1,8 @@
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { beginsWith, isSameName } from '@/db/folded-search'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
@@ -25,13 +26,16 @@ const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
 }
 const commands = Object.keys(words) as UnitCommand[]
 
-/** `hold J-04` → the command and the code; `J-04` → the code. */
+/** `hold J-04` and `hold j 04` → the command and the code; anything else may be a code. */
 function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
-  const typed = question.toLowerCase().split(' ')
-  const code = typed.pop() ?? ''
-  const before = typed.join(' ')
-  const command = commands.find(name => words[name].typed.test(before)) ?? null
-  return { command, code: command || before === '' ? code : '' }
+  const typed = question.toLowerCase().trim().split(/\s+/)
+  // The longest first: `price of J-04` is not the price of a home “of J-04”.
+  for (let length = typed.length - 1; length > 0; length--) {
+    const before = typed.slice(0, length).join(' ')
+    const command = commands.find(name => words[name].typed.test(before))
+    if (command) return { command, code: typed.slice(length).join(' ') }
+  }
+  return { command: null, code: typed.join(' ') }
 }
 
 /**
@@ -41,12 +45,11 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
 export async function findUnitCommands(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const { command, code } = parseUnitCommand(question)
   if (!code || !can(role, 'view', 'inventory')) return []
-  const lower = sql`lower(${unitsTable.code})`
   const units = await tx
     .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(command ? sql`starts_with(${lower}, ${code})` : sql`${lower} = ${code}`)
+    .where(command ? beginsWith(unitsTable.code, code) : isSameName(unitsTable.code, code))
     .orderBy(asc(unitsTable.code), asc(estatesTable.title))
     .limit(limit)
   return units

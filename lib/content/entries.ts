@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import { columnOf, type EntryTable, nameColumn, systemColumns } from '@/db/content/collection'
 import { listedAt } from '@/db/content/columns'
+import { hasWords } from '@/db/folded-search'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
@@ -151,9 +152,7 @@ function hasState(table: EntryTable, state: EntryState | null): SQL | undefined 
 }
 
 function matchesWords(table: EntryTable, columns: readonly string[], q: string): SQL | undefined {
-  const text = columns.filter(name => columnOf(table, name).columnType === 'PgText')
-  const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
-  return and(
-    ...words.map(word => or(...text.map(name => ilike(columnOf(table, name), `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
-  )
+  if (q.trim() === '') return undefined
+  const texts = columns.map(name => columnOf(table, name)).filter(({ columnType }) => columnType === 'PgText')
+  return hasWords(texts, q)
 }

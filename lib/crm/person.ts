@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { beginsWith, isSameName } from '@/db/folded-search'
 import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
 import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { leadsTable, subscribersTable, visitsTable } from '@/db/tables/leads'
@@ -81,13 +82,13 @@ function listLeads(db: Tx, dealIds: string[]) {
 
 type Contact = typeof contactsTable.$inferSelect
 
-/** Possible duplicates: other contacts with the same name, ignoring case. */
+/** Possible duplicates: other contacts with the same name, however it is written. */
 function listAlike(db: Tx, { id, name }: Contact) {
   if (!name) return []
   return db
     .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
     .from(contactsTable)
-    .where(and(sql`lower(${contactsTable.name}) = lower(${name})`, sql`${contactsTable.id} <> ${id}`, isOpen))
+    .where(and(isSameName(contactsTable.name, name), sql`${contactsTable.id} <> ${id}`, isOpen))
     .limit(10)
 }
 
@@ -95,14 +96,12 @@ const isOpen = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.eras
 
 /** People that somebody may be: with this e-mail or phone, or with a name that starts alike; the newest first. */
 export async function listSimilar(db: Tx, entered: { name: string; email: string | null; phone: string | null }) {
-  const name = entered.name.trim().toLowerCase()
+  const name = entered.name.trim()
   const { email, phone } = contactsTable
   const matches = [
     ...(entered.email ? [eq(email, entered.email.toLowerCase())] : []),
     ...(entered.phone ? [eq(phone, entered.phone)] : []),
-    ...(name.length >= 3
-      ? [and(isOpen, sql`lower(${contactsTable.name}) like ${`${name.replace(/[\\%_]/g, '\\$&')}%`}`)]
-      : []),
+    ...(name.length >= 3 ? [and(isOpen, beginsWith(contactsTable.name, name))] : []),
   ]
   if (matches.length === 0) return []
   const rows = await db

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
+import { hasPhrase } from '@/db/folded-search'
 import { subscribersTable, subscriptionStates } from '@/db/tables/leads'
 
 export const subscribersPerPage = 25
@@ -37,7 +38,4 @@ export const allSubscribers = (db: Tx, view: SubscriberView) =>
   db.select(shown).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
 
 const whereOf = (view: SubscriberView) =>
-  and(
-    view.state ? eq(state, view.state) : undefined,
-    view.q ? ilike(email, `%${view.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
+  and(view.state ? eq(state, view.state) : undefined, view.q ? hasPhrase([email], view.q) : undefined)

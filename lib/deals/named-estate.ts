@@ -1,18 +1,19 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, or, type SQL } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import type { Tx } from '../../db/connect.ts'
+import { isSameName } from '../../db/folded-search.ts'
 
-/**
- * The id of the estate that a form names, or null. Case and spaces do not count: the site tour writes `Green Park Estate`
- * (section 4).
- */
+/** The estate has this title or address, however it is written: the site tour writes `Green Park Estate` (section 4). */
+export const isNamedEstate = (name: string): SQL | undefined =>
+  or(isSameName(estatesTable.title, name), isSameName(estatesTable.slug, name))
+
+/** The id of the estate that a form names, or null. */
 export async function findNamedEstate(tx: Tx, name: string | null | undefined): Promise<string | null> {
-  const wanted = name?.toLowerCase().replaceAll(' ', '')
-  if (!wanted) return null
+  if (!name?.trim()) return null
   const [estate] = await tx
     .select({ id: estatesTable.id })
     .from(estatesTable)
-    .where(and(isNull(estatesTable.deletedAt), sql`lower(replace(${estatesTable.title}, ' ', '')) = ${wanted}`))
+    .where(and(isNull(estatesTable.deletedAt), isNamedEstate(name)))
     .limit(1)
   return estate?.id ?? null
 }

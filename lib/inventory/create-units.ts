@@ -4,6 +4,8 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { bumpContentVersion } from '@/db/content/bump-content-version'
+import { storedCodeKey } from '@/db/folded-search'
+import { codeKey } from '@/db/inventory/code-key'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
@@ -56,11 +58,11 @@ async function requireOwnType(tx: Tx, estateId: string, unitTypeId: string) {
 
 /** A code has one home in whatever case: it is in the URL. */
 async function requireFreeCodes(tx: Tx, estateId: string, codes: string[]) {
-  const wanted = codes.map(code => code.toLowerCase())
+  const wanted = codes.map(codeKey)
   const taken = await tx
     .select({ code: unitsTable.code })
     .from(unitsTable)
-    .where(and(eq(unitsTable.estateId, estateId), inArray(sql`lower(${unitsTable.code})`, wanted)))
+    .where(and(eq(unitsTable.estateId, estateId), inArray(storedCodeKey(unitsTable.code), wanted)))
     .limit(1)
   if (new Set(wanted).size < wanted.length) throw new ConflictError('Two of the homes have the same code.')
   if (taken[0]) throw new ConflictError(`There is a home ${taken[0].code} already.`)

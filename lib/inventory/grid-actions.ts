@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { tidyCode } from '@/db/inventory/code-key'
 import { unitsTable } from '@/db/tables/inventory'
 import { type Attempt, attempt } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -31,7 +32,10 @@ export type CellResult =
 const newUnitsSchema = z.object({
   unitTypeId: z.uuid('Choose a type.'),
   block: z.string().trim().min(1, 'The block is missing.').max(60, 'At most 60 characters.'),
-  codes: z.array(z.string().trim().regex(unitCodePattern, unitCodeMessage)).min(1).max(maxNewUnits),
+  codes: z
+    .array(z.string().transform(tidyCode).pipe(z.string().regex(unitCodePattern, unitCodeMessage)))
+    .min(1)
+    .max(maxNewUnits),
 })
 
 /** Creates homes of one type in one block; all or none. Returns their number. */

@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { hasPhrase } from '@/db/folded-search'
 import { ownOrTypePrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
@@ -62,11 +63,8 @@ export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number
 /** The condition of a filter, in queries from `units`. */
 export function matching({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
   const offered = offer ? parseOffer(offer) : null
-  const words = `%${q.replace(/[%_\\]/g, character => `\\${character}`)}%`
   return and(
-    q
-      ? or(ilike(unitsTable.code, words), ilike(unitsTable.block, words), ilike(unitsTable.visitorNote, words))
-      : undefined,
+    q ? hasPhrase([unitsTable.code, unitsTable.block, unitsTable.visitorNote], q) : undefined,
     estate ? eq(unitsTable.estateId, estate) : undefined,
     type ? eq(unitsTable.unitTypeId, type) : undefined,
     block ? eq(unitsTable.block, block) : undefined,

@@ -1,3 +1,5 @@
+import { codeKey, tidyCode } from '../../db/inventory/code-key.ts'
+
 /** What goes into the URL of a home, whatever its case. */
 export const unitCodePattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/
 export const unitCodeMessage = 'A code has letters, digits, points and hyphens, at most 40.'
@@ -22,20 +24,31 @@ export function parseCodes(text: string): { codes: string[] } | { message: strin
   if (codes.length === 0) return { message: 'Write at least one code.' }
   const seen = new Set<string>()
   for (const code of codes) {
-    const key = code.toLowerCase()
+    const key = codeKey(code)
     if (seen.has(key)) return { message: `${code} is there twice.` }
     seen.add(key)
   }
   return { codes }
 }
 
-/** One code, or those of a range; null for anything else. */
+/** One code, or those of a range; null for anything else. A dash may be the hyphen of a code, or between two codes. */
 function codesOf(item: string): string[] | null {
-  if (unitCodePattern.test(item)) return [item]
-  const [first, last, ...rest] = item.replace(/\s+/g, ' ').split(/ to | ?[–…] ?| - /)
-  if (first === undefined || last === undefined || rest.length > 0) return null
-  const [from, to] = [numberedCode(first), numberedCode(last)]
-  if (!from || !to || from.prefix !== to.prefix || to.number < from.number) return null
+  const range = rangeOf(item)
+  if (range) return range
+  const code = tidyCode(item)
+  return unitCodePattern.test(code) ? [code] : null
+}
+
+function rangeOf(item: string): string[] | null {
+  for (const { index, 0: between } of item.matchAll(/\sto\s|[–—…]|\s[-‐‑−]\s/gi)) {
+    const [from, to] = [numberedCode(item.slice(0, index)), numberedCode(item.slice(index + between.length))]
+    if (from && to && codeKey(from.prefix) === codeKey(to.prefix) && to.number >= from.number)
+      return codesBetween(from, to)
+  }
+  return null
+}
+
+function codesBetween(from: NumberedCode, to: NumberedCode): string[] {
   // Rejected before the list is made: `A-1 to A-999999999`.
   const count = Math.min(to.number - from.number + 1, maxNewUnits + 1)
   return Array.from(
@@ -44,7 +57,10 @@ function codesOf(item: string): string[] | null {
   )
 }
 
-function numberedCode(code: string) {
+type NumberedCode = { prefix: string; number: number; digits: number }
+
+function numberedCode(text: string): NumberedCode | null {
+  const code = tidyCode(text)
   if (!unitCodePattern.test(code)) return null
   const digits = /\d{1,9}$/.exec(code)?.[0]
   return digits ? { prefix: code.slice(0, -digits.length), number: Number(digits), digits: digits.length } : null

@@ -1,22 +1,9 @@
 import 'server-only'
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
 import type { Cuts } from '@/db/content/picture-shapes'
+import { hasWords } from '@/db/folded-search'
 import { db } from '@/lib/database'
 import type { KindOfFile } from './limits'
 import { tagSchema } from './tags/tags-schema'
@@ -79,7 +66,12 @@ export async function listFiles({
   page,
   chosen,
 }: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
-  const matching = and(inFilter(filter), hasTag(tag), matchesWords(q), isChosen(chosen))
+  const matching = and(
+    inFilter(filter),
+    hasTag(tag),
+    q.trim() ? hasWords([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
+    isChosen(chosen),
+  )
   const [files, [found]] = await Promise.all([
     db
       .select(fileColumns)
@@ -157,14 +149,4 @@ function inFilter(filter: FileFilter | null): SQL | undefined {
   if (filter === 'unused') return and(notBinned, isUnused())
   if (filter === 'damaged') return and(notBinned, isNotNull(mediaTable.damagedAt))
   return filter ? and(notBinned, eq(mediaTable.kind, filter)) : notBinned
-}
-
-function matchesWords(q: string): SQL | undefined {
-  const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
-  return and(
-    ...words.map(word => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(ilike(mediaTable.name, like), ilike(mediaTable.alt, like), ilike(mediaTable.credit, like))
-    }),
-  )
 }

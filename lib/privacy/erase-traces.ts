@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { foldedWords } from '../../db/fold-text.ts'
 import { contactMergesTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { workingCopiesTable } from '../../db/tables/history.ts'
@@ -42,12 +43,12 @@ export async function deleteViews(tx: Tx, person: Person) {
 /** Whether a text names the person: words of a name, an e-mail or its first part, or the end of a phone number. */
 function searchFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
-  const names = rows.map(({ name }) => (name ?? '').toLowerCase().split(/\s+/))
+  const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
   const phones = rows.flatMap(({ phone }) => phone?.replace(/\D/g, '') ?? [])
   return (text: string) => {
     const searched = text.trim().toLowerCase()
     const digits = searched.replace(/\D/g, '').replace(/^0/, '')
-    const words = searched.split(/\s+/).filter(word => word.length > 2)
+    const words = foldedWords(text).filter(word => word.length > 2)
     return (
       (words.length > 0 && names.some(name => words.every(word => name.some(part => part.startsWith(word))))) ||
       emails.some(email => searched === email || searched === email.split('@')[0]) ||

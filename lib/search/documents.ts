@@ -26,6 +26,9 @@ export const searchedCollections = [
   'boardMembers',
 ] as const
 
+/** Changes with how the words of a text are made: rows of an earlier release are made again. */
+const indexForm = 'folded'
+
 type Text = AnyPgColumn | SQL
 
 type Document = {
@@ -124,7 +127,7 @@ const documents: Document[] = [
 export function searchable(): SQL {
   const rows = documents.map(
     ({ kind, table, key, title, context, contextSource, lead, body, where }) =>
-      sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextSource ?? sql`null`}) as source,
+      sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextSource ?? sql`null`}, ${indexForm}::text) as source,
             ${kind}::text as kind, ${key}::text as key, ${title} as title, ${context ?? sql`null`}::text as context,
             ${joined(lead)} as lead, ${plain(body)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
           from ${table}
@@ -139,10 +142,18 @@ export const weightedWords = () =>
 
 const joined = (texts: Text[]) => (texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`)
 
-/** Stemmed words, and the words as written for names and prefixes. */
+/**
+ * Folded words with their places, and the stem of each. Not `to_tsvector`: where it cuts words depends on the locale of
+ * the database.
+ */
 function weighted(column: string, weight: 'A' | 'B' | 'C') {
-  const name = sql`coalesce(${sql.identifier(column)}, '')`
-  return sql`setweight(to_tsvector('english', ${name}) || to_tsvector('simple', ${name}), ${sql.raw(`'${weight}'`)})`
+  const words = (between: string) =>
+    sql`unnest(string_to_array(fold_text(${sql.identifier(column)}, ${between}), ' ')) with ordinality as word (word, place)`
+  return sql`setweight(coalesce((
+    select string_agg(quote_literal(lexeme) || ':' || least(place, 16383), ' ')
+    from (select * from ${words('')} union select * from ${words(' ')}) word,
+      unnest(array_append(ts_lexize('english_stem', word), word)) lexeme
+  ), '')::tsvector, ${sql.raw(`'${weight}'`)})`
 }
 
 /** HTML as plain text. It was sanitised when it was stored, so it contains only tags and these five entities. */

@@ -1,6 +1,65 @@
+import { foldedWords } from '../../db/fold-text.ts'
+
 // Private-use characters: they never occur in content and are not markup.
 export const hitStart = '\ue000'
 export const hitEnd = '\ue001'
+
+/** Folded words that match a question. */
+type Hits = ReadonlySet<string>
+type Word = { start: number; end: number; isHit: boolean }
+
+/** The words of a text, those with an apostrophe as one. */
+function wordsIn(text: string, hits: Hits): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}'’‘`´\u00ad\u200b-\u200f\u2060]+/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    isHit: [...foldedWords(word), ...foldedWords(word, ' ')].some(form => hits.has(form)),
+  }))
+}
+
+/** Whether a text has one of the words. */
+export const hasHit = (text: string, hits: Hits): boolean => wordsIn(text, hits).some(({ isHit }) => isHit)
+
+/** The whole text with its hits marked. */
+export const markHits = (text: string, hits: Hits): string => marked(text, wordsIn(text, hits), 0, text.length)
+
+/** Words of an excerpt, and those of them before its first hit. */
+const excerptWords = 26
+const wordsBefore = 8
+
+/** Up to two excerpts around hits, which are marked; the beginning of the text when it has none. */
+export function excerptOf(text: string, hits: Hits): string {
+  const words = wordsIn(text, hits)
+  const first = Math.max(
+    0,
+    words.findIndex(({ isHit }) => isHit),
+  )
+  const [from, until] = around(first, 0)
+  const next = words.findIndex(({ isHit }, index) => isHit && index >= until)
+  const ranges = next === -1 ? [[from, until]] : [[from, until], around(next, until)]
+  return ranges
+    .map(([begin = 0, end = 0]) => {
+      const inside = words.slice(begin, end)
+      return marked(text, inside, inside[0]?.start ?? 0, words[end]?.start ?? text.length).trim()
+    })
+    .join(' … ')
+}
+
+/** The first and the last word, exclusive, of an excerpt around a word, from `earliest` on. */
+function around(word: number, earliest: number): [number, number] {
+  const from = Math.max(earliest, word - wordsBefore)
+  return [from, from + excerptWords]
+}
+
+function marked(text: string, words: readonly Word[], start: number, end: number): string {
+  let result = ''
+  let at = start
+  for (const word of words.filter(({ isHit }) => isHit)) {
+    result += `${text.slice(at, word.start)}${hitStart}${text.slice(word.start, word.end)}${hitEnd}`
+    at = word.end
+  }
+  return result + text.slice(at, end)
+}
 
 export type Piece = { text: string; hit: boolean }
 

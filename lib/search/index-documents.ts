@@ -50,5 +50,5 @@ export async function updateIndex(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into ${searchWordsTable} (word)
     select distinct word from ${searchDocumentsTable},
-      unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', title, context, lead, body)))) word`)
+      unnest(string_to_array(fold_text(concat_ws(' ', title, context, lead, body)), ' ')) word`)
 }

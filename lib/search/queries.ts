@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
+import { foldedWords, foldText } from '../../db/fold-text.ts'
 import { searchDocumentsTable, searchWordsTable } from '../../db/tables/search.ts'
 import type { Kind } from './documents.ts'
-import { hitEnd, hitStart } from './excerpt.ts'
-import { resultsPerPage, wordsOf } from './query.ts'
+import { excerptOf, hasHit, markHits } from './excerpt.ts'
+import { resultsPerPage } from './query.ts'
 
 /** Timeout of a search query in milliseconds. */
 const searchTimeout = 3_000
@@ -24,48 +25,65 @@ export async function selectResults(db: Db, question: string, page: number): Pro
     const direct = await selectMatches(tx, question, page)
     if (direct.total > 0 || !similar) return { ...direct, corrected: null }
     const corrected = await selectCorrection(tx, question)
-    if (!corrected || corrected === question) return { ...direct, corrected: null }
+    if (!corrected || corrected === foldText(question)) return { ...direct, corrected: null }
     const retried = await selectMatches(tx, corrected, page)
     return { ...retried, corrected: retried.total > 0 ? corrected : null }
   })
 }
 
+type Match = Pick<Found, 'kind' | 'key' | 'title' | 'context'> & {
+  lead: string
+  body: string
+  /** Folded words of the texts that match. */
+  hits: string[]
+  total: number
+}
+
 async function selectMatches(tx: Tx, question: string, page: number) {
-  const words = wordsOf(question)
-  if (words.length === 0) return { total: 0, found: [] }
-  const query = queryFor(question, words)
-  const rows = await tx.execute<Found & { total: number }>(sql`
-    with matches as (
-      select kind, key, title, context, lead, body, ts_rank_cd(words, query, 1) as rank, count(*) over () as total
-      from ${searchDocumentsTable}, (select ${query} as query) searched
+  const rows = await tx.execute<Match>(sql`
+    with question as (select ${queryFor(question, ' & ')} as query, ${queryFor(question, ' | ')} as any_word),
+    matches as (
+      select documents.*, any_word, ts_rank_cd(words, query, 1) as rank, count(*) over () as total
+      from ${searchDocumentsTable} documents, question
       where words @@ query and publish_at <= now() and (unpublish_at is null or unpublish_at > now())
-      order by rank desc, title, key
+      order by rank desc, title collate "C", key
       limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}
     )
-    select kind, key, context, total::int as total,
-      ts_headline('english', title, ${query}, ${`${marks}, HighlightAll=true`}::text) as title,
-      ts_headline('english', case when to_tsvector('english', body) @@ ${query} or lead = '' then body else concat_ws(' · ', lead, nullif(body, '')) end, ${query}, ${`${marks}, MaxFragments=2, MaxWords=26, MinWords=12, FragmentDelimiter=" … "`}::text) as excerpt
-    from matches order by rank desc, matches.title, key`)
-  const found = rows.map(({ kind, key, title, context, excerpt }) => ({ kind, key, title, context, excerpt }))
-  if (found.length > 0 || page === 1) return { total: rows[0]?.total ?? 0, found }
+    select kind, key, title, context, lead, body, total::int as total, array(
+        select word from unnest(tsvector_to_array(words)) word
+        where array_to_tsvector(array_append(ts_lexize('english_stem', word), word)) @@ any_word
+      ) as hits
+    from matches order by rank desc, title collate "C", key`)
+  if (rows.length > 0 || page === 1) return { total: rows[0]?.total ?? 0, found: rows.map(asFound) }
   const first: { total: number } = await selectMatches(tx, question, 1)
-  return { total: first.total, found }
+  return { total: first.total, found: [] }
 }
 
-const marks = `StartSel=${hitStart}, StopSel=${hitEnd}`
-
-/** Matches the stemmed question, or all its words as prefixes; stop words like `the` are ignored. */
-function queryFor(question: string, words: readonly string[]): SQL {
-  const beginnings = sql`(
-    select string_agg(case when length(word) > 2 then word || ':*' else word end, ' & ')
-    from unnest(${sql.param(words)}::text[]) word where to_tsvector('english', word) <> ''::tsvector
-  )`
-  return sql`(websearch_to_tsquery('english', ${question}::text) || to_tsquery('simple', coalesce(${beginnings}, '')))`
+function asFound({ kind, key, title, context, lead, body, hits }: Match): Found {
+  const words = new Set(hits)
+  const text = hasHit(body, words) || lead === '' ? body : [lead, body].filter(Boolean).join(' · ')
+  return { kind, key, title: markHits(title, words), context, excerpt: excerptOf(text, words) }
 }
+
+/**
+ * Matches all words of a question, or one of them, by their stem or, from three letters on, by how they begin; the parts
+ * of words with an apostrophe, too. Stop words such as `the` are ignored.
+ */
+function queryFor(question: string, operator: ' & ' | ' | '): SQL {
+  const words = (between: string) => sql`coalesce((
+    select string_agg(format('(%s | %s)', quote_literal(stem[1]), quote_literal(word) || case when length(word) > 2 then ':*' else '' end), ${sql.raw(`'${operator}'`)})
+    from unnest((string_to_array(fold_text(${question}, ${between}), ' '))[1:${sql.raw(String(maxWords))}]) word, ts_lexize('english_stem', word) stem
+    where stem <> '{}'
+  ), '')::tsquery`
+  return sql`(${words('')} || ${words(' ')})`
+}
+
+/** The first words of a question, which are searched for. */
+const maxWords = 12
 
 /** The question with each word replaced by the most similar word of the index; null when there is none. */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
-  const words = wordsOf(question)
+  const words = foldedWords(question).slice(0, maxWords)
   const rows = await tx.execute<{ place: number; known: string | null }>(sql`
     select place::int as place, (
       select word from (select word, similarity(word, searched) as likeness from ${searchWordsTable}) alike

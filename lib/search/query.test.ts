@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { piecesOf, withEllipses } from './excerpt'
-import { pageNumber, searchPath, tidyQuestion, wordsOf } from './query'
+import { pageNumber, searchPath, tidyQuestion } from './query'
 
 test.each([
   [undefined, ''],
@@ -21,10 +21,6 @@ test.each([
   [undefined, 1],
 ])('page %j is page %j', (given, page) => {
   expect(pageNumber(given)).toBe(page)
-})
-
-test('operators of the query language are removed', () => {
-  expect(wordsOf(`'; drop table | a:* & !b`)).toEqual(['drop', 'table', 'a', 'b'])
 })
 
 test('the path of a page of results', () => {

@@ -24,8 +24,5 @@ export function pageNumber(given: string | string[] | undefined): number {
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 
-/** The words of a question, without operators of the database's query language. */
-export const wordsOf = (question: string) => question.match(/[\p{L}\p{N}]+/gu)?.slice(0, 12) ?? []
-
 export const searchPath = (question: string, page = 1) =>
   `/search?${new URLSearchParams({ q: question, ...(page > 1 && { page: String(page) }) })}`

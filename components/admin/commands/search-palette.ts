@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
+import { foldedWords, foldText } from '@/db/fold-text'
 import type { Staff } from '@/lib/auth/access'
 import { findLastEdited, findNewForms } from '@/lib/commands/entry-commands'
 import { findEntries, findPeople, findUnits, type Hit } from '@/lib/commands/queries'
@@ -43,4 +44,4 @@ const screensFor = (role: Staff['role']): Hit[] => [
   { label: 'Your account', kind: 'Screen', path: '/admin/account' },
 ]
 
-const hasWords = (text: string, query: string) => query.split(/\s+/).every(word => text.toLowerCase().includes(word))
+const hasWords = (text: string, query: string) => foldedWords(query).every(word => foldText(text).includes(word))

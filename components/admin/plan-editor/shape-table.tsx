@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { foldText } from '@/db/fold-text'
+import { codeKey } from '@/db/inventory/code-key'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { shapeName } from '@/lib/inventory/plans/problems'
@@ -29,7 +31,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, read
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
   const named = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
   const found = named.filter(
-    ({ id, name }) => name.toLowerCase().includes(search.trim().toLowerCase()) && (!onlyUnmatched || unmatched.has(id)),
+    ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatched.has(id)),
   )
   // A selected shape is always in the table, where its fields are.
   const isFirst = new Set(selected)
@@ -77,7 +79,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, read
               />
             )}
             {selected.length === 1 && isFirst.has(id) && (
-              <ShapeHome unit={units.find(({ code }) => code === feature.properties.code)} />
+              <ShapeHome unit={units.find(({ code }) => codeKey(code) === codeKey(feature.properties.code ?? ''))} />
             )}
           </li>
         ))}

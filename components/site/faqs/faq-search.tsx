@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { foldedWords, foldText } from '@/db/fold-text'
 
 /**
  * Filters the answers inside the element `within` to those with every typed word (with some, where none has all), opens
@@ -64,17 +65,11 @@ export function FaqSearch({ within, icon }: { within: string; icon: ReactNode })
   )
 }
 
-const normalize = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-
 function filterAnswers(list: HTMLElement | null, query: string) {
-  const words = normalize(query).split(/\s+/).filter(Boolean)
+  const words = foldedWords(query)
   const answers = [...(list?.querySelectorAll('details') ?? [])]
   const found = answers.map(answer => {
-    const text = normalize(answer.textContent ?? '')
+    const text = foldText(answer.textContent ?? '')
     return words.filter(word => text.includes(word)).length
   })
   const matchesAll = found.includes(words.length)

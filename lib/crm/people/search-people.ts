@@ -2,6 +2,7 @@ import 'server-only'
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '@/db/connect'
+import { hasPrefixes } from '@/db/folded-search'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
 import { leadsTable } from '@/db/tables/leads'
@@ -12,12 +13,10 @@ const manyMessages = 5000
 
 /** Whether so many messages match that collecting their people takes longer than looking at the newest ones first. */
 export async function isFrequentSearch(db: Tx, q: string): Promise<boolean> {
-  const prefixes = prefixesOf(q)
-  if (!prefixes) return false
   const matching = db
     .select({ one: sql`1` })
     .from(leadsTable)
-    .where(inWords(leadsTable.words, prefixes))
+    .where(hasPrefixes(leadsTable.words, q))
     .limit(manyMessages + 1)
     .as('matching')
   const [found] = await db.select({ total: count() }).from(matching)
@@ -30,31 +29,20 @@ export async function isFrequentSearch(db: Tx, q: string): Promise<boolean> {
  * chooses between two forms with one result: all who match are collected first, or each contact is checked.
  */
 export function matchesPerson(contactId: AnyPgColumn, q: string, isFrequent = false): SQL {
-  const prefixes = prefixesOf(q)
-  if (!prefixes) return sql`false`
-  const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${inWords(leadsTable.words, prefixes)}`
-  const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${inWords(activitiesTable.words, prefixes)}`
-  const few = [correctedPart(prefixes), ...phoneParts(q)]
+  const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, q)}`
+  const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${hasPrefixes(activitiesTable.words, q)}`
+  const few = [correctedPart(q), ...phoneParts(q)]
   if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...few], sql` union `)})`
   // Not `exists`: PostgreSQL would collect the people of all messages for it.
   return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(few, sql` union `)}))`
 }
 
-/** The words of a search as a text query of their prefixes; empty without words. */
-const prefixesOf = (q: string): string =>
-  (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 8)
-    .map(word => `${word}:*`)
-    .join(' & ')
-
-const inWords = (words: AnyPgColumn, prefixes: string): SQL => sql`${words} @@ to_tsquery('simple', ${prefixes})`
-
 /** Contacts whose corrected name or e-mail matches. `activities` has an index that finds the few that were corrected. */
-const correctedPart = (prefixes: string): SQL => {
+const correctedPart = (q: string): SQL => {
   const { id, name, email } = contactsTable
-  const words = sql`to_tsvector('simple'::regconfig, coalesce(${name}, '') || ' ' || translate(coalesce(${email}, ''), '@._+-', '     ') || ' ' || coalesce(${email}, ''))`
+  const words = sql`array_to_tsvector(folded_words(concat_ws(' ', ${name}, ${email})))`
   const corrected = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${activitiesTable.kind} = 'correction'`
-  return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${words} @@ to_tsquery('simple', ${prefixes})`
+  return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${hasPrefixes(words, q)}`
 }
 
 /** Contacts with these digits in a phone number: the whole number in any form, or at least five digits of it. */
@@ -67,9 +55,7 @@ function phoneParts(q: string): SQL[] {
     sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${matches}`,
     // As it was sent, where staff corrected it since.
     ...(whole
-      ? [
-          sql`select ${leadsTable.contactId} from ${leadsTable} where ${leadsTable.words} @@ plainto_tsquery('simple', ${whole})`,
-        ]
+      ? [sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, whole)}`]
       : []),
   ]
 }

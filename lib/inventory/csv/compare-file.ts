@@ -3,12 +3,22 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { nameKey } from '@/db/fold-text'
+import { codeKey, tidyCode } from '@/db/inventory/code-key'
 import { InvalidFileError } from '@/lib/errors'
+import { plainCell } from '../../csv-cell'
 import type { UnitEdit } from '../change-units'
 import { stateLabels } from '../labels'
 import { unitCodeMessage, unitCodePattern } from '../unit-code'
 import type { UnitValue, UnitValues } from '../unit-values'
-import { isAsExported, type Problem, parseCsvCell, type ValueHead } from './import-row'
+import {
+  isAsExported,
+  type NamedType,
+  type Problem,
+  parseCsvCell,
+  type TypesByTitle,
+  type ValueHead,
+} from './import-row'
 import { type CsvRecord, readCsv } from './read-csv'
 import { type CsvHead, csvColumns, csvHeads, csvRow, listUnitsOfEstates } from './unit-csv'
 
@@ -35,7 +45,7 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
   const [head, ...records] = readCsv(bytes)
   const columns = readHead(head)
   const rows = records.map(record => rowOf(record, columns))
-  const facts = await loadFacts(db, [...new Set(rows.map(({ cells }) => cells.estate ?? ''))])
+  const facts = await loadFacts(db, new Set(rows.map(({ cells }) => nameKey(cells.estate ?? ''))))
   const plan: ImportPlan = { edits: [], additions: [], problems: [], unchanged: 0, otherStates: 0 }
   const lines = new Map<string, number>()
   for (const row of rows) planRow(plan, facts, lines, row, columns.length)
@@ -46,7 +56,7 @@ type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: numb
 
 function rowOf({ line, cells }: CsvRecord, columns: CsvHead[]): Row {
   const named = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
-  return { line, cells: { ...named, estate: named.estate?.trim(), code: named.code?.trim() }, length: cells.length }
+  return { line, cells: named, length: cells.length }
 }
 
 function readHead(head: CsvRecord | undefined): CsvHead[] {
@@ -63,60 +73,67 @@ function readHead(head: CsvRecord | undefined): CsvHead[] {
 }
 
 type Facts = {
+  /** Ids by the keys of addresses and titles (`nameKey`). */
   estates: ReadonlyMap<string, string>
-  /** By estate and code. */
+  /** By estate and code (`codeKey`). */
   units: ReadonlyMap<string, CsvUnit>
-  /** Codes as they are written, by estate and code in lower case. */
-  spellings: ReadonlyMap<string, string>
-  /** Ids of types by estate and title. */
-  types: ReadonlyMap<string, ReadonlyMap<string, string[]>>
+  /** Types by estate, and by the key of their title. */
+  types: ReadonlyMap<string, TypesByTitle>
 }
 
-async function loadFacts(db: Tx, slugs: string[]): Promise<Facts> {
-  const estates = await db
-    .select({ id: estatesTable.id, slug: estatesTable.slug })
+async function loadFacts(db: Tx, names: ReadonlySet<string>): Promise<Facts> {
+  const known = await db
+    .select({ id: estatesTable.id, slug: estatesTable.slug, title: estatesTable.title })
     .from(estatesTable)
-    .where(and(inArray(estatesTable.slug, slugs), isNull(estatesTable.deletedAt)))
+    .where(isNull(estatesTable.deletedAt))
+  const estates = known.filter(({ slug, title }) => names.has(nameKey(slug)) || names.has(nameKey(title)))
   const ids = estates.map(({ id }) => id)
   const units = await listUnitsOfEstates(db, ids)
   const types = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId, title: unitTypesTable.title })
     .from(unitTypesTable)
     .where(and(inArray(unitTypesTable.estateId, ids), isNull(unitTypesTable.deletedAt)))
-  const byEstate = new Map<string, Map<string, string[]>>(ids.map(id => [id, new Map()]))
+  const byEstate = new Map<string, Map<string, NamedType[]>>(ids.map(id => [id, new Map()]))
   for (const { id, estateId, title } of types) {
     const titles = byEstate.get(estateId)
-    titles?.set(title, [...(titles.get(title) ?? []), id])
+    titles?.set(nameKey(title), [...(titles.get(nameKey(title)) ?? []), { id, title }])
   }
   return {
-    estates: new Map(estates.map(({ id, slug }) => [slug, id])),
+    // Addresses are unique and therefore last: another estate may have one as its title.
+    estates: new Map([
+      ...estates.map(({ id, title }) => [nameKey(title), id] as const),
+      ...estates.map(({ id, slug }) => [nameKey(slug), id] as const),
+    ]),
     units: new Map(units.map(unit => [keyOf(unit), unit])),
-    spellings: new Map(units.map(unit => [keyOf(unit).toLowerCase(), unit.code])),
     types: byEstate,
   }
 }
 
-const keyOf = ({ estateId, code }: { estateId: string; code: string }) => `${estateId} ${code}`
+const keyOf = ({ estateId, code }: { estateId: string; code: string }) => `${estateId} ${codeKey(code)}`
 
 function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row: Row, width: number) {
   const { line, cells } = row
   const fail = (column: string, message: string) => void plan.problems.push({ line, column, message })
   if (row.length !== width) return fail('', `This row has ${row.length} cells; the head has ${width}.`)
-  const estateId = facts.estates.get(cells.estate ?? '')
+  const estateId = facts.estates.get(nameKey(cells.estate ?? ''))
   if (!estateId) return fail('estate', 'There is no such estate.')
-  const code = cells.code ?? ''
+  const code = tidyCode(plainCell(cells.code ?? ''))
   const key = keyOf({ estateId, code })
-  const earlier = lines.get(key.toLowerCase())
+  const earlier = lines.get(key)
   if (earlier) return fail('code', `This home is on line ${earlier} already.`)
-  lines.set(key.toLowerCase(), line)
+  lines.set(key, line)
 
   const unit = facts.units.get(key)
   if (unit) return planEdit(plan, facts, row, unit)
-  const spelling = facts.spellings.get(key.toLowerCase())
-  if (spelling) return fail('code', `There is a home ${spelling}. Write it like that.`)
+  // `J 04` may be J-04 or a new home J04: a file does not decide that.
+  const alike = /\s/.test((cells.code ?? '').trim()) && findAlike(facts, estateId, code)
+  if (alike) return fail('code', `There is a home ${alike}. Write it like that.`)
   if (!unitCodePattern.test(code)) return fail('code', unitCodeMessage)
   planAddition(plan, facts, row, { estateId, code })
 }
+
+const findAlike = ({ units }: Facts, estateId: string, code: string) =>
+  [...units.values()].find(unit => unit.estateId === estateId && nameKey(unit.code) === nameKey(code))?.code
 
 function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: CsvUnit) {
   const exported = csvRow(unit)
@@ -130,8 +147,7 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
     const column = csvHeads[head]
     if (value !== undefined && value !== unit[column]) changed[column] = [unit[column], value]
   }
-  if (cells.state !== undefined && cells.state.trim() !== '' && cells.state.trim() !== stateLabels[unit.state].staff)
-    plan.otherStates++
+  if (cells.state?.trim() && nameKey(cells.state) !== nameKey(stateLabels[unit.state].staff)) plan.otherStates++
   if (plan.problems.length > before) return
   if (Object.keys(changed).length === 0) plan.unchanged++
   else plan.edits.push({ id: unit.id, code: unit.code, line, changed })

@@ -1,3 +1,4 @@
+import { nameKey } from '../../../db/fold-text.ts'
 import { plainCell, safeCell } from '../../csv-cell.ts'
 import { type UnitValue, unitTextSchemas } from '../unit-values.ts'
 import { type CsvHead, csvHeads } from './unit-csv.ts'
@@ -7,10 +8,13 @@ export type Problem = { line: number; column: string; message: string }
 /** Heads whose cells are typed values. */
 export type ValueHead = Exclude<CsvHead, 'estate' | 'code' | 'state'>
 
+/** The types of an estate by the key of their title (`nameKey`). */
+export type TypesByTitle = ReadonlyMap<string, readonly NamedType[]>
+export type NamedType = { id: string; title: string }
+
 type Context = {
   line: number
-  /** The ids of the types of the estate, by title. */
-  types: ReadonlyMap<string, string[]>
+  types: TypesByTitle
   problems: Problem[]
 }
 
@@ -22,9 +26,11 @@ export function parseCsvCell(head: ValueHead, cell: string, { line, types, probl
     const parsed = unitTextSchemas[csvHeads[head]].safeParse(text)
     return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? 'This cannot be read.')
   }
-  const [id, ...others] = types.get(text.trim()) ?? []
-  if (!id) return fail(text.trim() === '' ? 'Every home has a type.' : 'This estate has no such type.')
-  return others.length > 0 ? fail('This estate has several types of this name.') : id
+  const alike = types.get(nameKey(text)) ?? []
+  const same = alike.filter(({ title }) => title === text.trim())
+  const [type, ...others] = same.length > 0 ? same : alike
+  if (!type) return fail(text.trim() === '' ? 'Every home has a type.' : 'This estate has no such type.')
+  return others.length > 0 ? fail('This estate has several types of this name.') : type.id
 }
 
 /** Whether a cell is as the export writes it, whatever its value: a file that was not edited changes nothing. */

@@ -5,10 +5,11 @@ import type { Tx } from '@/db/connect'
 import { bumpContentVersion } from '@/db/content/bump-content-version'
 import { type PlanFeature, planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { returnedRow } from '@/db/returned-row'
-import { estatePlansTable, type PicturePlacement } from '@/db/tables/inventory'
+import { estatePlansTable, type PicturePlacement, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { localDay } from '@/lib/local-time'
+import { withStoredCodes } from './matches'
 import { planProblems } from './problems'
 
 type Author = { id: string; name: string }
@@ -37,7 +38,12 @@ const now = sql`date_trunc('milliseconds', clock_timestamp())`
 export async function saveDraft(db: Tx, by: Author, estateId: string, input: DraftInput): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const estate = await lockEstate(tx, estateId)
-    const { basis, asCopy, ...values } = input
+    const { basis, asCopy, ...drawn } = input
+    const units = await tx
+      .select({ code: unitsTable.code, block: unitsTable.block })
+      .from(unitsTable)
+      .where(eq(unitsTable.estateId, estateId))
+    const values = { ...drawn, features: withStoredCodes(drawn.features, units) }
     const newest = await newestPlan(tx, estateId)
     const isCurrent = newest?.id === basis?.id && newest?.updatedAt.toISOString() === basis?.updatedAt
     if (newest && !isCurrent && !asCopy) throw conflictWith(newest)

@@ -1,3 +1,4 @@
+import { codeKey } from '../../../db/inventory/code-key.ts'
 import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
 import type { UnitState } from '../../../db/inventory/unit-state.ts'
 import { shapeName } from './problems.ts'
@@ -15,18 +16,34 @@ export type PlanMatches = {
 /** Which homes are missing on a plan, and which of its shapes have no home. */
 export function matchPlan(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanMatches {
   const codesOf = (kind: 'unit' | 'block') =>
-    new Set(features.flatMap(({ properties }) => (properties.kind === kind ? [properties.code] : [])))
+    new Set(features.flatMap(({ properties: { kind: own, code } }) => (own === kind && code ? [codeKey(code)] : [])))
   const [shapes, buildings] = [codesOf('unit'), codesOf('block')]
-  const [codes, blocks] = [new Set(units.map(({ code }) => code)), new Set(units.map(({ block }) => block))]
+  const codes = new Set(units.map(({ code }) => codeKey(code)))
+  const blocks = new Set(units.map(({ block }) => codeKey(block)))
   return {
     unitsWithoutShape: units
-      .filter(({ code, block }) => !shapes.has(code) && !buildings.has(block))
+      .filter(({ code, block }) => !shapes.has(codeKey(code)) && !buildings.has(codeKey(block)))
       .map(({ code }) => code),
     shapesWithoutUnit: features.flatMap((feature, index) => {
       const { kind, code } = feature.properties
       const isMissing =
-        kind === 'unit' ? !codes.has(code ?? '') : kind === 'block' && code !== undefined && !blocks.has(code)
+        kind === 'unit'
+          ? !codes.has(codeKey(code ?? ''))
+          : kind === 'block' && code !== undefined && !blocks.has(codeKey(code))
       return isMissing ? [{ index, name: shapeName(feature, index) }] : []
     }),
   }
+}
+
+/** The shapes with the codes of their homes and blocks as those are written: pages look for exactly that. */
+export function withStoredCodes(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanFeature[] {
+  const stored = {
+    unit: new Map(units.map(({ code }) => [codeKey(code), code])),
+    block: new Map(units.map(({ block }) => [codeKey(block), block])),
+  }
+  return features.map(feature => {
+    const { kind, code } = feature.properties
+    const written = kind === 'unit' || kind === 'block' ? stored[kind].get(codeKey(code ?? '')) : undefined
+    return written === undefined ? feature : { ...feature, properties: { ...feature.properties, code: written } }
+  })
 }

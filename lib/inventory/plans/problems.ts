@@ -1,3 +1,4 @@
+import { codeKey } from '../../../db/inventory/code-key.ts'
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
 import { cornersOf } from './shapes.ts'
 
@@ -12,7 +13,7 @@ export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
   const seen = new Set<string>()
   return features.flatMap((feature, index) => {
     const name = shapeName(feature, index)
-    const key = codeKey(feature)
+    const key = keyOf(feature)
     const isTwice = key !== null && seen.has(key)
     if (key !== null) seen.add(key)
     const messages = [...outlineProblems(feature), ...(isTwice ? ['has the same code as another shape'] : [])]
@@ -25,8 +26,8 @@ export const shapeName = ({ properties: { code, label, kind } }: PlanFeature, in
   code ?? label ?? `Shape ${index + 1} (${kind})`
 
 /** Homes and blocks are found by their code, which therefore is unique among them; null for other shapes. */
-const codeKey = ({ properties: { kind, code } }: PlanFeature) =>
-  code !== undefined && (kind === 'unit' || kind === 'block') ? `${kind} ${code}` : null
+const keyOf = ({ properties: { kind, code } }: PlanFeature) =>
+  code !== undefined && (kind === 'unit' || kind === 'block') ? `${kind} ${codeKey(code)}` : null
 
 function outlineProblems({ properties, geometry }: PlanFeature): string[] {
   if (geometry.type !== 'Polygon')

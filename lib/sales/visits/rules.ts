@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
+import { nameKey } from '@/db/fold-text'
 import type { VisitRules } from './slots.ts'
 
 /** An estate that can be visited at times that visitors choose. */
@@ -33,8 +34,6 @@ export function estateNamed<Estate extends { title: string }>(
   estates: readonly Estate[],
   name: string | null,
 ): Estate | null {
-  const wanted = lettersOf(name ?? '')
-  return estates.find(({ title }) => lettersOf(title) === wanted) ?? null
+  const wanted = nameKey(name ?? '')
+  return estates.find(({ title }) => nameKey(title) === wanted) ?? null
 }
-
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(' ', '')

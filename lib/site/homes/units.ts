@@ -4,6 +4,8 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Db, Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
+import { isSameName } from '@/db/folded-search'
+import { codeKey } from '@/db/inventory/code-key'
 import { localToday } from '@/db/inventory/dates'
 import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
@@ -74,12 +76,12 @@ const asNumber = (value: unknown) => (value === null ? null : Number(value))
 
 /** The unit with this code in whatever case, or null. */
 export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {
-  const wanted = code.toLowerCase()
-  return (await listUnits(estateId)).find(unit => unit.code.toLowerCase() === wanted) ?? null
+  const wanted = codeKey(code)
+  return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wanted) ?? null
 }
 
 /**
- * The homes with this code, in whatever case, in estates with a page: at most one of each estate. Not cached by itself,
+ * The homes with this code in estates with a page, also without its hyphen: `J-04`, `j 04`, `J04`. Not cached by itself,
  * since visitors can ask for any number of codes.
  */
 export function listUnitsByCode(from: Db | Tx, code: string) {
@@ -94,11 +96,7 @@ export function listUnitsByCode(from: Db | Tx, code: string) {
     .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
     .innerJoin(estatesTable, and(eq(estatesTable.id, unitsTable.estateId), published(estatesTable)))
     .where(
-      and(
-        eq(sql`lower(${unitsTable.code})`, code.toLowerCase()),
-        sql`${unitStateNow} <> 'withdrawn'`,
-        eq(estatesTable.hasOwnPage, true),
-      ),
+      and(isSameName(unitsTable.code, code), sql`${unitStateNow} <> 'withdrawn'`, eq(estatesTable.hasOwnPage, true)),
     )
     .orderBy(asc(estatesTable.title))
 }

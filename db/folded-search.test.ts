@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { Db } from './connect.ts'
+import { beginsWith, hasPhrase, hasPrefixes, hasWords, isSameName } from './folded-search.ts'
+import { someName, someQuery } from './testing/names.ts'
+import { testAbroad } from './testing/other-locale.ts'
+import { plainWords } from './testing/plain-words.ts'
+
+/** A text as the slow comparison sees it. */
+type Plain = { text: string; words: string[]; parts: string[]; joined: string }
+type Condition = { queries: number; sql: (typed: string) => SQL; slow: (name: Plain, typed: Plain) => boolean }
+
+const plain = (text: string): Plain => {
+  const words = plainWords(text, '')
+  return { text, words, parts: plainWords(text, ' '), joined: words.join(' ') }
+}
+
+const name = sql`name`
+const begins = (words: string[], part: string) => words.some(word => word.startsWith(part))
+
+/** Every search of the site uses one of these; beside each, what a person expects of it. A thousand queries together. */
+const conditions: Record<string, Condition> = {
+  hasWords: {
+    queries: 60,
+    sql: typed => hasWords([name], typed),
+    slow: ({ joined }, { words }) => words.length > 0 && words.every(word => joined.includes(word)),
+  },
+  hasPhrase: {
+    queries: 60,
+    sql: typed => hasPhrase([name], typed),
+    slow: ({ joined }, typed) => typed.joined !== '' && joined.includes(typed.joined),
+  },
+  beginsWith: {
+    queries: 60,
+    sql: typed => beginsWith(name, typed),
+    slow: ({ joined }, typed) => typed.joined !== '' && joined.startsWith(typed.joined),
+  },
+  isSameName: {
+    queries: 60,
+    sql: typed => isSameName(name, typed),
+    slow: ({ words }, typed) => typed.joined !== '' && words.join('') === typed.words.join(''),
+  },
+  hasPrefixes: {
+    queries: 760,
+    sql: typed => hasPrefixes(sql`words`, typed),
+    slow: ({ words, parts }, typed) => {
+      const all = [...words, ...parts]
+      const hasPart = (part: string) => (part.length > 2 ? begins(all, part) : all.includes(part))
+      const isApart = typed.parts.join(' ') !== typed.joined && typed.parts.length > 0
+      return (
+        (typed.joined !== '' && typed.words.every(word => begins(all, word))) || (isApart && typed.parts.every(hasPart))
+      )
+    },
+  },
+}
+
+const names = fc.sample(someName, 1000).map(plain)
+
+describe.each(Object.entries(conditions))('%s finds what a slow comparison of all texts finds', (_, condition) => {
+  const queries = [...fc.sample(someQuery, condition.queries), '', '%', "'", '“”', '\\'].map(plain)
+
+  testAbroad('in the locale of the packaged database', ({ db }) => compare(db, condition, queries))
+  testAbroad('in another locale', ({ abroad }) => compare(abroad, condition, queries))
+})
+
+const compare = (db: Db, condition: Condition, queries: readonly Plain[]) =>
+  db.transaction(async tx => {
+    await tx.execute(sql`create temp table someone on commit drop as
+      select name, array_to_tsvector(folded_words(name)) as words, place::int
+      from unnest(${sql.param(names.map(({ text }) => text))}::text[]) with ordinality as given (name, place)`)
+    for (const typed of queries) {
+      const rows = await tx.execute<{ place: number }>(
+        sql`select place from someone where ${condition.sql(typed.text)} order by place`,
+      )
+      const found = rows.map(({ place }) => names[place - 1]?.text)
+      const expected = names.filter(each => condition.slow(each, typed)).map(({ text }) => text)
+      expect(found, `typed: ${JSON.stringify(typed.text)}`).toEqual(expected)
+    }
+  })
