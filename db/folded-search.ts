@@ -6,16 +6,13 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
  * digit matches nothing.
  */
 
-/** Every word that was typed is in these texts, also inside of a word. */
+/** Everything that was typed between spaces is in these texts, also inside of a word: `J-04` as `j 04`. */
 export const hasWords = (texts: readonly SQLWrapper[], typed: string): SQL =>
-  sql`(${isText(typed)} and fold_text(concat_ws(' ', ${sql.join([...texts], sql`, `)})) like all (array(select '%' || word || '%' from unnest(string_to_array(fold_text(${typed}), ' ')) word)))`
+  sql`(${isText(typed)} and fold_text(concat_ws(' ', ${sql.join([...texts], sql`, `)})) like all (array(
+    select '%' || fold_text(word) || '%' from regexp_split_to_table(${typed}, ${spaces}) word)))`
 
-/** One of these texts has what was typed as a whole: a code, a mailbox. */
-export const hasPhrase = (texts: readonly SQLWrapper[], typed: string): SQL =>
-  sql`(${isText(typed)} and (${sql.join(
-    texts.map(text => sql`fold_text(${text}) like '%' || fold_text(${typed}) || '%'`),
-    sql` or `,
-  )}))`
+/** Not `\s`, which depends on the locale. */
+const spaces = '[\\u0009-\\u000d \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
 
 /** A text begins with what was typed. */
 export const beginsWith = (text: SQLWrapper, typed: string): SQL =>

@@ -29,7 +29,7 @@ describe('the library', () => {
 
     expect(await found(`BOATS ${word}`)).toEqual([file.id])
     expect(await found(`${word} 100%_a`)).toEqual([file.id])
-    expect(await found(`${word} 1__`)).toEqual([])
+    expect(await found(`${word} 1__a`)).toEqual([])
   })
 
   test('uses defaults for invalid query parameters', () => {

@@ -125,15 +125,9 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
 
   const unit = facts.units.get(key)
   if (unit) return planEdit(plan, facts, row, unit)
-  // `J 04` may be J-04 or a new home J04: a file does not decide that.
-  const alike = /\s/.test((cells.code ?? '').trim()) && findAlike(facts, estateId, code)
-  if (alike) return fail('code', `There is a home ${alike}. Write it like that.`)
   if (!unitCodePattern.test(code)) return fail('code', unitCodeMessage)
   planAddition(plan, facts, row, { estateId, code })
 }
-
-const findAlike = ({ units }: Facts, estateId: string, code: string) =>
-  [...units.values()].find(unit => unit.estateId === estateId && nameKey(unit.code) === nameKey(code))?.code
 
 function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: CsvUnit) {
   const exported = csvRow(unit)

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { teamMembersTable } from '@/db/collections/team-members'
+import type { Db } from '@/db/connect'
+import { live } from '@/db/testing/entries'
+import { someName, someQuery } from '@/db/testing/names'
+import { testAbroad } from '@/db/testing/other-locale'
+import { plainWords } from '@/db/testing/plain-words'
+import { updateIndex } from './index-documents'
+import { selectResults } from './queries'
+import { resultsPerPage } from './query'
+
+const names = fc.sample(someName, 1000)
+const questions = fc.sample(someQuery, 500)
+
+testAbroad(
+  'visitors find what a slow comparison finds, in the locale of the packaged database',
+  ({ own }) => compare(own.db),
+  120_000,
+)
+
+testAbroad('visitors find what a slow comparison finds, in another locale', ({ abroad }) => compare(abroad), 120_000)
+
+async function compare(db: Db) {
+  await db.insert(teamMembersTable).values(
+    names.map((name, index) => ({
+      ...live,
+      name,
+      slug: `person-${index}`,
+      jobTitle: '7',
+      summary: '7',
+      biography: '7',
+    })),
+  )
+  await db.transaction(updateIndex)
+  const stems = await stemsOf(db)
+  const documents = names.map((name, index) => ({ key: `team/person-${index}`, words: wordsOf(name) }))
+
+  for (const question of questions) {
+    const expected = documents.filter(({ words }) => matches(words, question, stems))
+    const { found, total, corrected } = await selectResults(db, question, 1)
+    // A question without results is corrected, which is another question.
+    if (corrected !== null) {
+      expect(expected, question).toEqual([])
+      continue
+    }
+    expect(total, question).toBe(expected.length)
+    expect(found, question).toHaveLength(Math.min(total, resultsPerPage))
+    for (const { key } of found) expect(expected.map(document => document.key)).toContain(key)
+  }
+}
+
+const wordsOf = (text: string) => [...plainWords(text, ''), ...plainWords(text, ' ')]
+
+/** All words of the question, or all of their parts at apostrophes, without stop words. */
+function matches(words: string[], question: string, stems: ReadonlyMap<string, string | null>): boolean {
+  const has = (typed: string) =>
+    words.some(
+      word => stems.get(word) === stems.get(typed) || word === typed || (typed.length > 2 && word.startsWith(typed)),
+    )
+  return (['', ' '] as const).some(between => {
+    const typed = plainWords(question, between).filter(word => stems.get(word) !== null)
+    return typed.length > 0 && typed.every(has)
+  })
+}
+
+/** The English stem of every word, by the dictionary of the database; null for stop words. */
+async function stemsOf(db: Db): Promise<ReadonlyMap<string, string | null>> {
+  const words = [...new Set([...names, ...questions].flatMap(wordsOf))]
+  const rows = await db.execute<{ word: string; stem: string | null }>(
+    sql`select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${sql.param(words)}::text[]) word`,
+  )
+  return new Map(rows.map(({ word, stem }) => [word, stem]))
+}
