@@ -117,7 +117,7 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-  redirects: async () => [{ source: '/', destination: '/home', permanent: true }, ...shortAdminPaths],
+  redirects: async () => shortAdminPaths,
 }
 
 export default config

@@ -12,8 +12,9 @@ export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (isUnexpectedForm(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   // Not below /admin: paths there contain collection keys.
-  if (/[A-Z]/.test(pathname) && !/^\/(api|admin)\//.test(pathname)) {
-    return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
+  const lowerPath = pathname.replace(/%[\da-f]{2}|[A-Z]/gi, part => (part.length > 1 ? part : part.toLowerCase()))
+  if (lowerPath !== pathname && !/^\/(api|admin)\//.test(pathname)) {
+    return NextResponse.redirect(new URL(lowerPath + search, request.url), 308)
   }
   // A page with a query is public, in a preview too, and its response sets its own policy.
   // The cookie is only present when the guard found an open session (lib/preview/preview-guard.ts).

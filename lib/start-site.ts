@@ -5,6 +5,7 @@ import { env } from './env'
 import { decodablePaths } from './http/decode-paths'
 import { forwardedHeaderFilter } from './http/forwarded'
 import { requestIds } from './http/request-id'
+import { tidyPaths } from './http/tidy-paths'
 import { jobHandlers } from './job-handlers'
 import { startJobs } from './jobs/queue'
 import { logConsole } from './logging/console'
@@ -14,6 +15,7 @@ import { gracefulShutdown } from './next-runtime/shutdown'
 import { staticFiles } from './next-runtime/static-files'
 import { previewGuard } from './preview/preview-guard'
 import { recordResolvedUrl } from './redirects/missed-urls'
+import { redirectHeaders } from './redirects/redirect-headers'
 import { isPageWithQuery } from './site/pages-with-query'
 import { startTraces } from './tracing/traces'
 
@@ -29,6 +31,8 @@ export async function startSite(): Promise<RegisteredSite> {
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
       forwardedHeaderFilter(env.TRUST_PROXY),
       decodablePaths,
+      tidyPaths,
+      redirectHeaders,
       previewGuard,
       staticFiles,
       responseCache({ dependsOnQuery: isPageWithQuery, recordUrl: recordResolvedUrl }),

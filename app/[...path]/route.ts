@@ -7,11 +7,12 @@ import { recordMissedUrl } from '@/lib/redirects/missed-urls'
  * file, the dashboard for unknown paths of the panel, and the home page for the rest, temporarily, so that no browser
  * caches it.
  */
-async function handle(_request: Request, { params }: RouteContext<'/[...path]'>) {
-  const path = `/${(await params).path.join('/')}`
+async function handle(request: Request) {
+  const { pathname: path, search } = new URL(request.url)
   if (path.startsWith('/admin/')) return redirectTo(`/admin/dashboard?${new URLSearchParams({ missing: path })}`, 303)
-  const redirect = await followRedirect(path)
+  const redirect = await followRedirect(path + search)
   if (redirect) return redirectTo(redirect.toPath, redirect.permanent ? 308 : 307)
+  if (path === '/') return redirectTo(`/home${search}`, 308)
   after(() => recordMissedUrl(path))
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
+import { redirectSource } from '../content/redirect-source.ts'
 
 export const redirectsTable = pgTable('redirects', {
   ...entryColumns(),
@@ -12,6 +13,8 @@ export const redirectsTable = pgTable('redirects', {
   lastHitAt: timestamp({ withTimezone: true }),
 })
 
+const from = f.text('From', { format: 'link', help: 'A path of this site that no longer exists, such as /old-page.' })
+
 export const redirects = defineCollection({
   key: 'redirects',
   area: 'site',
@@ -19,7 +22,7 @@ export const redirects = defineCollection({
   adminPath: '/admin/redirects',
   table: redirectsTable,
   fields: {
-    fromPath: f.text('From', { format: 'link', help: 'A path of this site that no longer exists, such as /old-page.' }),
+    fromPath: { ...from, schema: from.schema.transform(path => redirectSource(path) ?? path) },
     toPath: f.text('To', { format: 'link' }),
     permanent: f.flag('Permanent'),
   },
@@ -28,6 +31,6 @@ export const redirects = defineCollection({
   unordered: true,
   refine: redirect => ({
     fromPath: redirect.fromPath?.startsWith('/') ? undefined : 'Give a path of this site, such as /old-page.',
-    toPath: redirect.fromPath === redirect.toPath ? 'It would lead to itself.' : undefined,
+    toPath: redirect.fromPath === redirectSource(redirect.toPath ?? '') ? 'It would lead to itself.' : undefined,
   }),
 })

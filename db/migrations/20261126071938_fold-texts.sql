@@ -45,3 +45,8 @@ CREATE INDEX "activities_words_index" ON "activities" USING gin ("words");--> st
 DELETE FROM "search_documents";--> statement-breakpoint
 DELETE FROM "search_words";--> statement-breakpoint
 DELETE FROM "search_state";
+--> statement-breakpoint
+-- Redirects that were stored as somebody wrote them, and never applied: `/Old/` is `/old`.
+UPDATE "redirects" SET "from_path" = lower(rtrim("from_path", '/') COLLATE "C")
+WHERE "from_path" ~ '^/[A-Za-z0-9._/-]*[A-Z][A-Za-z0-9._/-]*$|^/[A-Za-z0-9._/-]*[A-Za-z0-9._-]/+$'
+	AND NOT EXISTS (SELECT FROM "redirects" other WHERE other."id" <> "redirects"."id" AND lower(rtrim(other."from_path", '/') COLLATE "C") = lower(rtrim("redirects"."from_path", '/') COLLATE "C"));

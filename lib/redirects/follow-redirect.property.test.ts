@@ -3,13 +3,15 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import { redirectsTable } from '@/db/collections/redirects'
+import { redirectSource } from '@/db/content/redirect-source'
+import { tidyUrl } from '@/db/content/tidy-url'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type Author, binEntry, publishEntry, unpublishEntry } from '../content/write'
 import { followRedirect } from './follow-redirect'
-import { pathnameOf, type RedirectTarget, resolveRedirect } from './redirect-target'
+import { type RedirectTarget, resolveRedirect, withTracking } from './redirect-target'
 
 const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
 const hour = 3_600_000
@@ -81,7 +83,7 @@ test('after any renames, moves and redirects, at any later time, one redirect le
         for (const path of paths) {
           const way = await resolveRedirect(path, place => redirects.get(place))
           if (later === 0) expect((await followRedirect(path))?.toPath).toBe(way?.toPath)
-          if (way) expect(redirects.has(pathnameOf(way.toPath) ?? '')).toBe(false)
+          if (way) expect(redirects.has(redirectSource(way.toPath) ?? '')).toBe(false)
         }
       }
     }),
@@ -102,16 +104,57 @@ test('in any set of redirects one step leads to the end, and a loop resolves to 
       // By brute force: more steps than paths mean a loop.
       let [here, steps, forGood] = [from, 0, true]
       for (let next = redirects.get(here); next && steps < 20; next = redirects.get(here)) {
-        here = pathnameOf(next.toPath) ?? ''
+        here = pathOf(next.toPath)
         forGood &&= next.permanent
         steps++
       }
       if (steps === 0 || steps === 20) expect(way).toBeNull()
-      else expect([pathnameOf(way?.toPath ?? ''), way?.permanent]).toEqual([here, forGood])
+      else expect([pathOf(way?.toPath ?? ''), way?.permanent]).toEqual([here, forGood])
     }),
     { numRuns: 500 },
   )
 })
+
+test('a browser that follows redirects with any queries, tracking and junk comes to an end, on this site', async () => {
+  const path = fc.constantFrom('/a', '/b', '/c', '/caf%C3%A9', '/index.php', '//evil.example', '/\\evil.example')
+  const ending = fc.constantFrom(
+    '',
+    '',
+    '?id=7',
+    '?id=8&b=1',
+    '?utm_source=x',
+    '?id=7&fbclid=y',
+    ')',
+    '.',
+    '&fbclid=a',
+    '/',
+    '#x',
+  )
+  const url = fc.tuple(path, ending).map(parts => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(url, url), { maxLength: 8 }), url, async (rows, start) => {
+      const redirects = new Map<string, RedirectTarget>(
+        rows.flatMap(([from, to]) => {
+          const [source, isHere] = [redirectSource(from), redirectSource(to) !== null]
+          return source && isHere ? [[source, { toPath: to, permanent: true }]] : []
+        }),
+      )
+      let here = start
+      for (let steps = 0; ; steps++) {
+        expect(steps, here).toBeLessThan(4)
+        const tidy = tidyUrl(here)
+        const way = tidy === null ? await resolveRedirect(here, source => redirects.get(source)) : null
+        const next = tidy ?? (way && withTracking(way.toPath, here))
+        if (next === null) break
+        expect(new URL(next, 'https://site.example').origin).toBe('https://site.example')
+        here = next
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const pathOf = (url: string) => (redirectSource(url) ?? '').split('?', 1)[0] ?? ''
 
 type Redirect = typeof redirectsTable.$inferSelect
 const isLiveAt = ({ status, publishAt, unpublishAt, deletedAt }: Redirect, time: Date) =>

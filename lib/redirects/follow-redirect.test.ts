@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { redirects, redirectsTable } from '@/db/collections/redirects'
 import { anEntry, live, stored } from '@/db/testing/entries'
 import { runAfterCallbacks } from '@/db/testing/framework/server'
 import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { publishEntry } from '../content/write'
 import { followRedirect } from './follow-redirect'
 
 describe('a redirect that staff made', () => {
@@ -10,7 +14,38 @@ describe('a redirect that staff made', () => {
 
     expect(await followRedirect(redirect.fromPath)).toMatchObject({ toPath: '/greenpark-estate', permanent: false })
     expect(await followRedirect(`${redirect.fromPath}/more`)).toBeNull()
-    expect(await followRedirect(redirect.fromPath.toUpperCase())).toBeNull()
+    expect(await followRedirect(`${redirect.fromPath.toUpperCase()}/`)).toMatchObject({ toPath: '/greenpark-estate' })
+  })
+
+  test.for([
+    ['/old/', '/old'],
+    ['/OLD/Thing', '/old/thing'],
+    ['/index.php?page_id=7', '/index.php?page_id=7&utm_source=mail&fbclid=x'],
+    ['/list?b=2&a=1', '/list?a=1&b=2'],
+    ['/caf%C3%A9', '/caf%c3%a9'],
+    ['/café', '/caf%C3%A9'],
+    ['/CAFÉ/', '/cafe%CC%81'],
+    ['/promo).', '/promo'],
+  ])('from %s, as staff write it, answers a request for %s', async ([written, requested], { db }) => {
+    const author = { id: crypto.randomUUID(), name: 'Mumbi' }
+    const values = redirects.schema.parse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
+    const { id } = await anEntry(db, 'redirects', { toPath: '/home' })
+    await publishEntry(db, author, 'redirects', { id, version: 1, values })
+
+    expect(await followRedirect(String(requested))).toMatchObject({ toPath: '/greenpark-estate' })
+    await runAfterCallbacks()
+    expect((await stored(db, 'redirects', id)).hits).toBe(1)
+    await db.delete(redirectsTable).where(eq(redirectsTable.id, id))
+  })
+
+  test('with a query applies to that query, and one without to every query', async ({ db }) => {
+    const path = `/${unique('shop').replace(/\W+/g, '-').toLowerCase()}`
+    await anEntry(db, 'redirects', { ...live, fromPath: `${path}?id=7`, toPath: '/fadhili' })
+    expect(await followRedirect(path)).toBeNull()
+    await anEntry(db, 'redirects', { ...live, fromPath: path, toPath: '/home' })
+
+    expect(await followRedirect(`${path}?id=7`)).toMatchObject({ toPath: '/fadhili' })
+    expect(await followRedirect(`${path}?id=8`)).toMatchObject({ toPath: '/home' })
   })
 
   test('does not apply while it is a draft', async ({ db }) => {

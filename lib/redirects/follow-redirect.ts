@@ -7,17 +7,17 @@ import { published } from '../../db/content/published-entries'
 import { recordRedirectHit } from './missed-urls'
 import { resolveRedirect } from './redirect-target'
 
-/** The redirect target of a path without a page, or null; the hit is counted after the response. */
-export async function followRedirect(path: string) {
-  const target = await resolveRedirect(path, redirectAt)
-  if (target) after(() => recordRedirectHit(path))
+/** The redirect target of a URL without a page, or null; the hit is counted after the response. */
+export async function followRedirect(url: string) {
+  const target = await resolveRedirect(url, redirectAt)
+  if (target) after(() => recordRedirectHit(url))
   return target
 }
 
-async function redirectAt(path: string) {
+async function redirectAt(source: string) {
   const [redirect] = await db
     .select({ toPath: redirectsTable.toPath, permanent: redirectsTable.permanent })
     .from(redirectsTable)
-    .where(and(published(redirectsTable), eq(redirectsTable.fromPath, path)))
+    .where(and(published(redirectsTable), eq(redirectsTable.fromPath, source)))
   return redirect
 }

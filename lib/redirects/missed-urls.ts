@@ -1,10 +1,13 @@
 import 'server-only'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { redirectsTable } from '@/db/collections/redirects'
+import { published } from '@/db/content/published-entries'
+import { redirectSource } from '@/db/content/redirect-source'
 import { missedAddressesTable } from '@/db/tables/addresses'
 import { db } from '@/lib/database'
 import { log } from '@/lib/logging/log'
 import { hasSecret } from '@/lib/secret-paths'
+import { redirectFrom } from './redirect-target'
 
 /** Maximum number of rows: anyone can request any number of URLs. */
 const maxRows = 2000
@@ -22,11 +25,21 @@ export async function recordMissedUrl(path: string): Promise<void> {
 }
 
 /** Counts a followed redirect. */
-export async function recordRedirectHit(path: string): Promise<void> {
+export async function recordRedirectHit(url: string): Promise<void> {
+  const followed = await redirectFrom(redirectSource(url) ?? '', findSource)
+  if (!followed) return
   await db
     .update(redirectsTable)
     .set({ hits: sql`${redirectsTable.hits} + 1`, lastHitAt: sql`now()` })
-    .where(eq(redirectsTable.fromPath, path))
+    .where(eq(redirectsTable.id, followed.id))
+}
+
+async function findSource(source: string) {
+  const [redirect] = await db
+    .select({ id: redirectsTable.id })
+    .from(redirectsTable)
+    .where(and(published(redirectsTable), eq(redirectsTable.fromPath, source)))
+  return redirect
 }
 
 /** Missed URLs, most hits first. */

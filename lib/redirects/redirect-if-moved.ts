@@ -9,7 +9,7 @@ import { type RedirectTarget, resolveRedirect } from './redirect-target'
 /** Redirects from a path that has moved; returns when it has not. Only for pages: it throws the framework's redirect. */
 export async function redirectIfMoved(path: string): Promise<void> {
   const redirects = await listRedirects()
-  const target = await resolveRedirect(path, place => redirects[place])
+  const target = await resolveRedirect(path, source => redirects[source])
   if (target?.permanent) permanentRedirect(target.toPath)
   if (target) redirect(target.toPath)
 }

@@ -1,31 +1,45 @@
+import { isTrackingParameter, redirectSource } from '../../db/content/redirect-source.ts'
+
 export type RedirectTarget = { toPath: string; permanent: boolean }
 
+type Lookup<Target> = (source: string) => Promise<Target | undefined> | Target | undefined
+
+/** The redirect from an address (`redirectSource`): from exactly it, or from its path whatever its query is. */
+export async function redirectFrom<Target>(source: string, redirectAt: Lookup<Target>): Promise<Target | undefined> {
+  const exact = await redirectAt(source)
+  const [path = ''] = source.split('?')
+  return exact ?? (path === source ? undefined : await redirectAt(path))
+}
+
 /**
- * Follows all redirects from a path, so that a browser needs only one; null when there is none, or a loop. Chains are
+ * Follows all redirects from a URL, so that a browser needs only one; null when there is none, or a loop. Chains are
  * flattened when redirects are written, but scheduled redirects and targets with a query string can still form chains.
  */
-export async function resolveRedirect(
-  path: string,
-  redirectAt: (path: string) => Promise<RedirectTarget | undefined> | RedirectTarget | undefined,
+export async function resolveRedirect<Target extends RedirectTarget>(
+  url: string,
+  redirectAt: Lookup<Target>,
 ): Promise<RedirectTarget | null> {
-  const seen = new Set([path])
-  let target = await redirectAt(path)
+  const start = redirectSource(url)
+  if (start === null) return null
+  const seen = new Set([start])
+  let target: RedirectTarget | undefined = await redirectFrom(start, redirectAt)
   while (target) {
-    const pathname = pathnameOf(target.toPath)
-    if (pathname === null) return target
-    if (seen.has(pathname)) return null
-    seen.add(pathname)
-    const next = await redirectAt(pathname)
+    const source = redirectSource(target.toPath)
+    if (source === null) return target
+    if (seen.has(source)) return null
+    seen.add(source)
+    const next = await redirectFrom(source, redirectAt)
     if (!next) return target
     target = { toPath: next.toPath, permanent: target.permanent && next.permanent }
   }
   return null
 }
 
-/** The normalized path of a URL of this site, as the framework and `proxy.ts` normalize it; null for other URLs. */
-export function pathnameOf(url: string): string | null {
-  if (!url.startsWith('/') || url.startsWith('//')) return null
-  let path = url.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
-  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1)
-  return path
+/** A redirect target with the tracking parameters of the request, unless it has such itself. */
+export function withTracking(target: string, requested: string): string {
+  const given = new URLSearchParams(/\?([^#]*)/.exec(requested)?.[1] ?? '')
+  const [, address = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(target) ?? []
+  const own = new URLSearchParams(query)
+  const kept = new URLSearchParams([...given].filter(([name]) => isTrackingParameter(name) && !own.has(name)))
+  return kept.size === 0 ? target : `${address}?${query ? `${query}&` : ''}${kept}${fragment}`
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Entry } from '../../db/content/entry'
 import { published } from '../../db/content/published-entries.ts'
+import { redirectSource } from '../../db/content/redirect-source.ts'
 import { ConflictError } from '../errors.ts'
-import { pathnameOf } from './redirect-target.ts'
 
 /**
  * Keeps old paths working after a publication, in its transaction: creates a redirect for an entry that moved, and
@@ -51,10 +51,10 @@ export function finalTarget(redirects: ReadonlyMap<string, string>, from: string
   const seen = new Set([from])
   let current = to
   for (;;) {
-    const pathname = pathnameOf(current) ?? current
-    if (seen.has(pathname)) return null
-    seen.add(pathname)
-    const next = redirects.get(pathname)
+    const source = redirectSource(current) ?? current
+    if (seen.has(source)) return null
+    seen.add(source)
+    const next = redirects.get(source) ?? redirects.get(source.split('?', 1)[0] ?? '')
     if (next === undefined) return current
     current = next
   }

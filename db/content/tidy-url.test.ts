@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tidyUrl } from './tidy-url.ts'
+
+describe('what is behind a link', () => {
+  test.each([
+    ['/greenpark-estate)', '/greenpark-estate'],
+    ['/greenpark-estate.', '/greenpark-estate'],
+    ['/greenpark-estate/).', '/greenpark-estate'],
+    ['/greenpark-estate%E2%80%8B', '/greenpark-estate'],
+    ['/greenpark-estate%20', '/greenpark-estate'],
+    ['/greenpark-estate%E2%80%9D', '/greenpark-estate'],
+    ['/greenpark-estate%22%3E', '/greenpark-estate'],
+    ['/blogs/article/a-title,', '/blogs/article/a-title'],
+    ['/greenpark-estate)?utm_source=mail', '/greenpark-estate?utm_source=mail'],
+    ['/greenpark-estate&fbclid=a', '/greenpark-estate?fbclid=a'],
+    ['/greenpark-estate&fbclid=a?utm_source=b', '/greenpark-estate?utm_source=b&fbclid=a'],
+    ['/greenpark-estate%3Futm_source=mail', '/greenpark-estate?utm_source=mail'],
+    ['/greenpark-estate&quot;', '/greenpark-estate'],
+    ['/%68ome', '/home'],
+    ['/greenpark%2Destate', '/greenpark-estate'],
+    ['/)', '/'],
+  ])('%s leads to %s', (url, tidy) => expect(tidyUrl(url)).toBe(tidy))
+
+  test.each([
+    '/',
+    '/home',
+    '/home?x=)',
+    '/file.pdf',
+    '/caf%C3%A9',
+    '/caf%c3%a9',
+    '/my-data/0123456789abcdef',
+    '//evil.example)',
+    '/%2fevil.example)',
+    '/\\evil.example)',
+    '/%5cevil.example)',
+    '/..//evil.example)',
+    '/%2e%2e//evil.example',
+    '/%ff)',
+  ])('%s stays as it is', url => expect(tidyUrl(url)).toBeNull())
+})
+
+test('what is tidy stays, and never leads to another site', () => {
+  const pieces = [
+    '/',
+    '//',
+    'home',
+    'evil.example',
+    '%2f',
+    '%5c',
+    '\\',
+    '%2e',
+    '.',
+    ')',
+    '&a=b',
+    '?a=b',
+    '%3F',
+    '%E2%80%8B',
+    '%68',
+    '%25',
+    '#',
+    ' ',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), parts => {
+      const tidy = tidyUrl(`/${parts.join('')}`)
+      if (tidy === null) return
+      expect(tidyUrl(tidy)).toBeNull()
+      expect(new URL(tidy, 'https://site.example').origin).toBe('https://site.example')
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a long path of junk takes no time', () => {
+  const started = performance.now()
+  tidyUrl(`/${'.'.repeat(100_000)}a${'.'.repeat(100_000)}`)
+  expect(performance.now() - started).toBeLessThan(500)
+})
