@@ -112,6 +112,7 @@ describe('rich text', () => {
 test('a slug is derived from any input', () => {
   expect(f.slug().schema.parse(' Café at the Harbour! ')).toBe('cafe-at-the-harbour')
   expect(errorsOf(f.slug(), 42)).not.toEqual([])
+  expect(errorsOf(f.slug(), '王小明')).toEqual(['Write it in letters from a to z and digits.'])
 })
 
 describe('a number', () => {

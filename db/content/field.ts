@@ -157,10 +157,17 @@ function richText(label: string, options: Either = {}): Field<string | null> {
 
 /** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
 function slug(label = 'Address'): Field<string> {
-  const tidy = (value: unknown) => emptyAsNull(typeof value === 'string' ? slugify(value) : value)
+  // What is in no letters that an address can have stays as it is: the rule asks for others.
+  const tidy = (value: unknown) =>
+    emptyAsNull(typeof value === 'string' ? slugify(value) || (/[\p{L}\p{N}]/u.test(value) ? value.trim() : '') : value)
   return {
     view: { kind: 'slug', ...common(label, { help: 'The last part of the page address.' }) },
-    schema: presence(z.string().min(1).max(96), label, {}, tidy) as z.ZodType<string>,
+    schema: presence(
+      z.string().regex(/^[a-z0-9-]{1,96}$/, 'Write it in letters from a to z and digits.'),
+      label,
+      {},
+      tidy,
+    ) as z.ZodType<string>,
   }
 }
 

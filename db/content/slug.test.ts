@@ -9,10 +9,25 @@ describe('a slug', () => {
     ['Ünïted Çolours', 'united-colours'],
     ['KES 14,900,000', 'kes-14-900-000'],
     ['../../etc/passwd', 'etc-passwd'],
+    ['Straße', 'strasse'],
+    ['Mũthoni', 'muthoni'],
+    ['Łódź Ærø ẞ', 'lodz-aero-ss'],
+    ['Ɓature ɛwe', 'bature-ewe'],
+    ['Ελένη', 'eleni'],
+    ['Мария Иванова', 'mariya-ivanova'],
+    ['محمد أحمد', 'mhmd-ahmd'],
+    ['Ng‘ang‘a', 'nganga'],
+    ['Plot 水 4', 'plot-4'],
     ['水', ''],
     ['', ''],
   ])('of %j is %j', (text, slug) => {
     expect(slugify(text)).toBe(slug)
+  })
+
+  test('is cut between words', () => {
+    const slug = slugify('harbour view '.repeat(20))
+    expect(slug.length).toBeLessThanOrEqual(96)
+    expect(slug).toMatch(/^(harbour-view-)*harbour(-view)?$/)
   })
 
   test('has at most 96 characters and no hyphen at its end', () => {

@@ -1,14 +1,28 @@
-const maxSlugLength = 96
+import transliterate from '@sindresorhus/transliterate'
+import { foldedWords } from '../fold-text.ts'
 
-/** Lower case, without accents, other characters become single hyphens, at most 96 characters: `Café Nº 1` → `cafe-no-1`. */
+export const maxSlugLength = 96
+
+/**
+ * The words of a text in `a` to `z` and digits, with hyphens between them, as many as fit into 96 characters:
+ * `Café Nº 1` → `cafe-no-1`, `Straße` → `strasse`, `Мария` → `mariya`. A word that cannot be written so (`水`) is left
+ * out; empty when none can.
+ */
 export function slugify(text: string): string {
-  const words = text
-    // Truncated before normalizing, which takes quadratic time for a long run of combining marks.
-    .slice(0, 10 * maxSlugLength)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  const slug = (words ?? []).join('-').slice(0, maxSlugLength)
-  return slug.endsWith('-') ? slug.slice(0, -1) : slug
+  // Truncated before normalizing, which takes quadratic time for a long run of combining marks.
+  const words = foldedWords(text.slice(0, 10 * maxSlugLength)).flatMap(latinWord)
+  let slug = words[0]?.slice(0, maxSlugLength) ?? ''
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > maxSlugLength) break
+    slug += `-${word}`
+  }
+  return slug
+}
+
+function latinWord(word: string): string[] {
+  const latin = transliterate(word).toLowerCase()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: anything beyond ASCII
+  if (/[^\0-\x7f]/.test(latin)) return []
+  const letters = latin.replace(/[^a-z0-9]/g, '')
+  return letters === '' ? [] : [letters]
 }

@@ -43,6 +43,28 @@ const eventsOf = async (db: Tx, estateId: string) => {
 }
 
 describe('a CSV file of homes', () => {
+  test('names estates, homes and types in any case, with other spaces and hyphens', async ({ db }) => {
+    const { estate, villa, slug } = await anEstate(db)
+    const other = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Maisonette – 4 Bed' })
+    const rows = [
+      [slug.toUpperCase(), 'a–1', 'maisonette - 4 bed', 'N1'],
+      [` ${estate.title} `, 'A ‑ 2', ' VILLA', 'N1'],
+      [slug.replaceAll('-', ' '), 'A—3', 'Maisonette-4 bed', 'N2'],
+    ]
+    const file = bytesOf(['estate,code,type,block', ...rows.map(row => row.join(','))].join('\n'))
+
+    const { problems, fingerprint } = await previewImport(db, file)
+    expect(problems).toEqual([])
+    await applyImport(db, await manager(db), file, fingerprint ?? '')
+
+    const units = await unitsOf(db, estate.id)
+    expect(units.map(({ code, unitTypeId }) => [code, unitTypeId])).toEqual([
+      ['A-1', other.id],
+      ['A-2', villa.id],
+      ['A-3', other.id],
+    ])
+  })
+
   test('that was exported and not edited changes nothing, whatever the values are', async ({ db }) => {
     const { estate, of, flat } = await anEstate(db)
     const text = fc.option(

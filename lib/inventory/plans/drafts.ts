@@ -38,12 +38,8 @@ const now = sql`date_trunc('milliseconds', clock_timestamp())`
 export async function saveDraft(db: Tx, by: Author, estateId: string, input: DraftInput): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const estate = await lockEstate(tx, estateId)
-    const { basis, asCopy, ...drawn } = input
-    const units = await tx
-      .select({ code: unitsTable.code, block: unitsTable.block })
-      .from(unitsTable)
-      .where(eq(unitsTable.estateId, estateId))
-    const values = { ...drawn, features: withStoredCodes(drawn.features, units) }
+    const { basis, asCopy, ...given } = input
+    const values = { ...given, features: await withCodesOfHomes(tx, estateId, given.features) }
     const newest = await newestPlan(tx, estateId)
     const isCurrent = newest?.id === basis?.id && newest?.updatedAt.toISOString() === basis?.updatedAt
     if (newest && !isCurrent && !asCopy) throw conflictWith(newest)
@@ -74,7 +70,8 @@ export async function publishPlan(db: Tx, by: Author, planId: string, input: Pla
     const { plan, estate } = await lockPlan(tx, planId)
     if (plan.publishedAt) throw new ConflictError('This version is public already.')
     if (plan.updatedAt.toISOString() !== input.updatedAt) throw conflictWith(plan)
-    const features = planFeaturesSchema.parse(plan.features)
+    // Homes may have been created since the draft was stored.
+    const features = await withCodesOfHomes(tx, plan.estateId, planFeaturesSchema.parse(plan.features))
     if (features.length === 0) throw new ConflictError('There is nothing on this plan yet.')
     const [problem, ...others] = planProblems(features)
     if (problem) throw new ConflictError(`${problem.message}${others.length > 0 ? ` And ${others.length} more.` : ''}`)
@@ -82,7 +79,7 @@ export async function publishPlan(db: Tx, by: Author, planId: string, input: Pla
     const version = await versionToPublish(tx, plan)
     const [published] = await tx
       .update(estatePlansTable)
-      .set({ version, datedOn, reason, publishedAt: now, updatedAt: now, staffId: by.id, staffName: by.name })
+      .set({ features, version, datedOn, reason, publishedAt: now, updatedAt: now, staffId: by.id, staffName: by.name })
       .where(eq(estatePlansTable.id, planId))
       .returning()
     await recordPlanEvent(tx, by, 'publish', estate.title, { ...plan, version })
@@ -107,6 +104,14 @@ const savedDraft = ({ id, version, updatedAt }: StoredPlan): SavedDraft => ({
   version,
   updatedAt: updatedAt.toISOString(),
 })
+
+async function withCodesOfHomes(tx: Tx, estateId: string, features: readonly PlanFeature[]): Promise<PlanFeature[]> {
+  const units = await tx
+    .select({ code: unitsTable.code, block: unitsTable.block })
+    .from(unitsTable)
+    .where(eq(unitsTable.estateId, estateId))
+  return withStoredCodes(features, units)
+}
 
 /** Changes of the plans of one estate are sequential. */
 async function lockEstate(tx: Tx, estateId: string) {

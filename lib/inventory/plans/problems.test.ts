@@ -121,7 +121,7 @@ describe('homes and shapes', () => {
       { code: 'A-3', block: 'A' },
       { code: 'N1-7', block: 'N1' },
     ]
-    expect(matchPlan([...aRow(['A-1', 'A-2']), building, empty, nameless, terrace], units)).toEqual({
+    expect(matchPlan([...aRow(['a–1', 'A-2']), building, empty, nameless, terrace], units)).toEqual({
       unitsWithoutShape: ['A-3'],
       shapesWithoutUnit: [
         { index: 1, name: 'A-2' },

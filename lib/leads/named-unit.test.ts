@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { findNamedEstate } from '../deals/named-estate'
+import { findNamedUnit } from './named-unit'
+
+test('a form names an estate and a home, however they are written', async ({ db }) => {
+  const word = unique('Kijani').replace(/\W+/g, '')
+  const title = `Mũthaiga – ${word} Park`
+  const estate = await anEntry(db, 'estates', { ...live, title })
+  const unit = await aUnit(db, { estateId: estate.id, code: 'J-04' })
+
+  for (const name of [title, title.toUpperCase(), `Muthaiga-${word}park`, ` mu\u0303thaiga ${word} PARK `, estate.slug])
+    expect(await findNamedEstate(db, name), name).toBe(estate.id)
+  for (const code of ['J-04', 'j–04, Tausi', 'J ‑ 04'])
+    expect(await findNamedUnit(db, { estate: title.toLowerCase(), unit: code }), code).toBe(unit.id)
+  for (const name of ['Muthaiga', '', '–']) expect(await findNamedEstate(db, name), name).toBeNull()
+  for (const code of ['J-05', 'Tausi', '']) expect(await findNamedUnit(db, { estate: title, unit: code })).toBeNull()
+})
