@@ -21,7 +21,6 @@ export function slugify(text: string): string {
 
 function latinWord(word: string): string[] {
   const latin = transliterate(word).toLowerCase()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: anything beyond ASCII
   if (/[^\0-\x7f]/.test(latin)) return []
   const letters = latin.replace(/[^a-z0-9]/g, '')
   return letters === '' ? [] : [letters]

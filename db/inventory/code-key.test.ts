@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { codeKey, tidyCode } from './code-key.ts'
 
-test.each(['J-04', 'j-04', ' J-04 ', 'J – 04', 'J—04', 'J‐04', 'J‑04', 'J−04', 'J﹣04', 'Ｊ－０４', 'J\u00a0-\u00a004', 'J-\u200b04'])(
-  '%s is J-04',
-  text => expect(codeKey(text)).toBe('j-04'),
-)
+test.each([
+  'J-04',
+  'j-04',
+  ' J-04 ',
+  'J – 04',
+  'J—04',
+  'J‐04',
+  'J‑04',
+  'J−04',
+  'J﹣04',
+  'Ｊ－０４',
+  'J\u00a0-\u00a004',
+  'J-\u200b04',
+])('%s is J-04', text => expect(codeKey(text)).toBe('j-04'))
 
 test('another code has another key', () => {
   expect(new Set(['J-04', 'J04', 'J.04', 'J-4', 'J-040', 'I-04'].map(codeKey)).size).toBe(6)

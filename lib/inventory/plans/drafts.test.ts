@@ -51,13 +51,23 @@ describe('a draft of a plan', () => {
   test('is stored with the codes and blocks as the homes have them', async ({ db }) => {
     const { estate, ann } = await aDraft(db)
     await aUnit(db, { estateId: estate.id, code: 'J-01', block: 'North Court' })
-    const [first, second, third] = rowOfPlots({ from: [0, 90], to: [36, 90], codes: ['j–01', 'J-99', 'x'], depth: 25, side: 'right' })
+    const [first, second, third] = rowOfPlots({
+      from: [0, 90],
+      to: [36, 90],
+      codes: ['j–01', 'J-99', 'x'],
+      depth: 25,
+      side: 'right',
+    })
     const block = third && { ...third, properties: { kind: 'block' as const, code: 'north  court' } }
     const features = [first, second, block].filter(feature => feature !== undefined)
 
     const { id } = await saveDraft(db, ann, estate.id, input(null, { features, asCopy: true }))
 
-    expect((await planOf(db, id))?.features.map(({ properties }) => properties.code)).toEqual(['J-01', 'J-99', 'North Court'])
+    expect((await planOf(db, id))?.features.map(({ properties }) => properties.code)).toEqual([
+      'J-01',
+      'J-99',
+      'North Court',
+    ])
   })
 
   test('is stored again and again as one version, and logged once for each member of staff', async ({ db }) => {
