@@ -93,6 +93,7 @@ const needs: Record<string, Need> = {
   'crm/caller-actions.findSimilar': leads,
   'crm/visit-actions.bookDealVisit': leads,
   'crm/visit-actions.cancelDealVisit': leads,
+  'crm/subscriber-actions.sendConfirmation': leads,
   'crm/view-actions.keepView': leads,
   'crm/view-actions.removeView': leads,
   'crm/reply-actions.replyByMail': leads,
@@ -252,10 +253,11 @@ const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'sales/quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
 }
 
-/** The others: new people, what belongs to its author, days of all visits, and the gate (see `checkIn`). */
+/** The others: new people, subscribers, what belongs to its author, days of all visits, and the gate (see `checkIn`). */
 const onNobody = [
   'crm/caller-actions.addCaller',
   'crm/caller-actions.findSimilar',
+  'crm/subscriber-actions.sendConfirmation',
   'crm/view-actions.keepView',
   'crm/view-actions.removeView',
   'crm/form-copies.saveDealForm',
@@ -388,6 +390,8 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'own')
     await signInAs(db, 'sales')
     await expect(requireWholeSight('view')).rejects.toBeInstanceOf(ForbiddenError)
+    const sending = (actions['crm/subscriber-actions.sendConfirmation'] as Action)(newId())
+    await expect(sending).rejects.toBeInstanceOf(ForbiddenError)
     await agentsSee(db, 'all')
     expect(await requireWholeSight('view')).toMatchObject({ role: 'sales' })
   })

@@ -5,7 +5,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { isEmailShaped, normalizeEmail } from '@/db/content/email'
 import { blankAsNull } from '@/lib/blank-as-null'
-import { internationalPhone } from './phone'
+import { internationalPhone } from '../phone/international-phone'
 import type { NewLead } from './upsert-lead'
 
 /** How somebody can be reached whom staff enter; a schema with these fields also needs the refinement below. */

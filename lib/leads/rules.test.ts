@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { internationalPhone } from '../phone/international-phone.ts'
 import { emailMessage } from './email-message.ts'
-import { internationalPhone } from './phone.ts'
 import { propertyFor } from './property.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
 

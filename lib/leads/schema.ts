@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { maxEmailLength } from '@/db/content/email'
 import { emailSchema } from '../email-schema'
+import { phoneCountryCodes } from '../phone/countries'
 import { pathTemplate } from '../secret-paths'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { normalizeLine, normalizeText } from './normalize-text'
 import { offerFields } from './offers'
-import { phoneCountryCodes } from './phone-countries'
 
 /** At most `max` characters. Longer values are rejected before any other rule runs. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>

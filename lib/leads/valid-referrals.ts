@@ -3,8 +3,8 @@ import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { published } from '../../db/content/published-entries.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
+import { internationalPhone } from '../phone/international-phone.ts'
 import { mailboxOf } from './mailbox.ts'
-import { internationalPhone } from './phone.ts'
 
 type Reachable = { email: string | null; phone: string | null }
 

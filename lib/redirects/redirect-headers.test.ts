@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { withMiddleware } from '../http/middleware'
 import { SiteResponse } from '../http/site-response'
-import { tidyPaths } from '../http/tidy-paths'
 import { redirectHeaders } from './redirect-headers'
 import { withTracking } from './redirect-target'
+import { tidyPaths } from './tidy-paths'
 
 test.each([
   ['/new', '/old?utm_source=mail&id=7&fbclid=x', '/new?utm_source=mail&fbclid=x'],

@@ -1,4 +1,4 @@
-import { phoneCountries, phoneCountryCodes } from '@/lib/leads/phone-countries'
+import { phoneCountries, phoneCountryCodes } from '@/lib/phone/countries'
 import { FormField } from './form-field'
 
 /**

@@ -6,7 +6,7 @@ import { hasPrefixes } from '@/db/folded-search'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
 import { leadsTable } from '@/db/tables/leads'
-import { internationalPhone } from '@/lib/leads/phone'
+import { internationalPhone } from '@/lib/phone/international-phone'
 
 /** More messages than these make a search frequent: its people are then looked for one after the other. */
 const manyMessages = 5000

@@ -6,7 +6,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
 import { normalizeLine } from '../../leads/normalize-text.ts'
-import { internationalPhone } from '../../leads/phone.ts'
+import { internationalPhone } from '../../phone/international-phone.ts'
 import { lockVisit } from './visits'
 
 /** Who comes: a name, and a phone number if there is one. */

@@ -1,5 +1,5 @@
 import { tidyUrl } from '../../db/content/tidy-url'
-import type { Middleware } from './middleware'
+import type { Middleware } from '../http/middleware'
 
 /** Redirects a page's URL with something behind it, or with needless percent-encoding, to the page (`tidyUrl`). */
 export const tidyPaths: Middleware = next => (request, response) => {

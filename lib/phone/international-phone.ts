@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { PhoneCountry } from './phone-countries.ts'
+import type { PhoneCountry } from './countries.ts'
 
 /**
  * A phone number in international form (`+254712345678`); null when it is invalid. A number without a country is one of

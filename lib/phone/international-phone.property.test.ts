@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { internationalPhone } from './phone'
+import { internationalPhone } from './international-phone'
 
 const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
 const mobile = digits(7).map(rest => `712${rest.join('').slice(0, 6)}`)
