@@ -14,7 +14,7 @@ const isOpening = sql`${leadsTable.createdAt} = (select min(opening.created_at) 
 
 /**
  * A deal that a referrer brought (see `joinDeal`) counts for the first one and for the last one of the message that opened
- * it. Whoever is named in later messages claims what is ours already.
+ * it. A referrer who is named in later messages only claims a person who is ours already.
  */
 const isReferredBy = (code: string | typeof referralsTable.code) =>
   and(

@@ -28,7 +28,7 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
 
 /**
  * Who gets a new deal that staff enter: they do. But an agent who sees only their own people gets no sight of somebody
- * else's by entering their phone: then whoever has that person gets it, or nobody when nobody has them.
+ * else's by entering their phone: then the owner of that person's newest deal gets it, or nobody.
  */
 export async function assignEntered(tx: Tx, by: Person, contactId: string): Promise<Assignment> {
   if (!(await isOutOfSight(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }

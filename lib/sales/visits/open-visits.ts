@@ -7,7 +7,7 @@ import { ConflictError } from '@/lib/errors'
 import { mailboxOf } from '../../leads/mailbox.ts'
 
 /** Visits to come that one mailbox or phone can book on the site. Staff book more for who calls. */
-export const maxOpenVisits = 3
+const maxOpenVisits = 3
 
 /** The mailbox or the phone has as many visits to come as it can book. */
 export class TooManyVisitsError extends ConflictError {
@@ -22,8 +22,8 @@ type Requested = { visit: { id: string }; lead: { email: string | null; phone: s
  */
 export async function requireFewOpenVisits(tx: Tx, { visit, lead }: Requested, now: Date): Promise<void> {
   const mailbox = lead.email && mailboxOf(lead.email)
-  for (const of of [mailbox, lead.phone])
-    if (of) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${of}`}, 0))`)
+  for (const key of [mailbox, lead.phone])
+    if (key) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${key}`}, 0))`)
   const { during, cancelledAt, missedAt } = siteVisitsTable
   const open = await tx
     .select({ email: leadsTable.email, phone: leadsTable.phone })

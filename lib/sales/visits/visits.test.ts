@@ -348,13 +348,13 @@ describe('one mailbox or phone', () => {
   const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
 
   test('books three visits to come, and no more until one is cancelled; staff book more', async ({ db }) => {
-    for (const of of ['email', 'phone'] as const) {
+    for (const key of ['email', 'phone'] as const) {
       const estate = await anEstate(db)
       const phone = `+2547${String(Math.random()).slice(2, 10)}`
       const mailbox = `visitor-${crypto.randomUUID()}`
       let count = 0
       const person = () =>
-        of === 'email' ? { email: `${mailbox}+${count++}@example.com`, phone: null } : { email: anEmail(), phone }
+        key === 'email' ? { email: `${mailbox}+${count++}@example.com`, phone: null } : { email: anEmail(), phone }
       const booked = []
       for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
       await expect(book(db, estate.id, times[3] as Date, person())).rejects.toBeInstanceOf(TooManyVisitsError)
@@ -391,7 +391,7 @@ describe('one mailbox or phone', () => {
   })
 })
 
-test('a visit that is moved 24 times sends the office a mail at once and one with the last change an hour', async ({
+test('a visit that is moved 24 times sends the office a mail immediately and one with the last change an hour', async ({
   db,
 }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
