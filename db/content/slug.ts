@@ -1,7 +1,7 @@
 import transliterate from '@sindresorhus/transliterate'
 import { foldedWords } from '../fold-text.ts'
 
-export const maxSlugLength = 96
+const maxSlugLength = 96
 
 /**
  * The words of a text in `a` to `z` and digits, with hyphens between them, as many as fit into 96 characters:

@@ -26,7 +26,7 @@ describe('a redirect that staff made', () => {
     ['/café', '/caf%C3%A9'],
     ['/CAFÉ/', '/cafe%CC%81'],
     ['/promo).', '/promo'],
-  ])('from %s, as staff write it, answers a request for %s', async ([written, requested], { db }) => {
+  ])('from %s, as staff write it, applies to %s', async ([written, requested], { db }) => {
     const author = { id: crypto.randomUUID(), name: 'Mumbi' }
     const values = redirects.schema.parse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const { id } = await anEntry(db, 'redirects', { toPath: '/home' })
