@@ -13,8 +13,14 @@ function wordsIn(text: string, hits: Hits): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}'’‘`´\u00ad\u200b-\u200f\u2060]+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    isHit: [...foldedWords(word), ...foldedWords(word, ' ')].some(form => hits.has(form)),
+    isHit: isHit(word, hits),
   }))
+}
+
+function isHit(word: string, hits: Hits): boolean {
+  // Most words: folding them would take most of the time of a search.
+  if (/^[a-z\d]+$/i.test(word)) return hits.has(word.toLowerCase())
+  return [...foldedWords(word), ...foldedWords(word, ' ')].some(form => hits.has(form))
 }
 
 /** Whether a text has one of the words. */

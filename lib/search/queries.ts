@@ -51,13 +51,18 @@ async function selectMatches(tx: Tx, question: string, page: number) {
     )
     select kind, key, title, context, lead, body, total::int as total, array(
         select word from unnest(tsvector_to_array(words)) word
-        where array_to_tsvector(array_append(ts_lexize('english_stem', word), word)) @@ any_word
+        where strpos(${initialsOf(question)}, left(word, 1)) > 0
+          and array_to_tsvector(array_append(ts_lexize('english_stem', word), word)) @@ any_word
       ) as hits
     from matches order by rank desc, title collate "C", key`)
   if (rows.length > 0 || page === 1) return { total: rows[0]?.total ?? 0, found: rows.map(asFound) }
   const first: { total: number } = await selectMatches(tx, question, 1)
   return { total: first.total, found: [] }
 }
+
+/** A word and its stem have the same first letter: most words of a text need no closer look. */
+const initialsOf = (question: string) =>
+  [...foldedWords(question), ...foldedWords(question, ' ')].map(word => [...word][0]).join('')
 
 function asFound({ kind, key, title, context, lead, body, hits }: Match): Found {
   const words = new Set(hits)

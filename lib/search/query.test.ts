@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, withEllipses } from './excerpt'
+import { excerptOf, markHits, piecesOf, withEllipses } from './excerpt'
 import { pageNumber, searchPath, tidyQuestion } from './query'
 
 test.each([
@@ -41,4 +41,18 @@ test.each([
   ['', ''],
 ])('the excerpt %j is shown as %j', (excerpt, shown) => {
   expect(withEllipses(excerpt)).toBe(shown)
+})
+
+test('a hit is marked as it is written, with accents and apostrophes', () => {
+  const marked = markHits('Grace Ng’ang’a Mũthoni, O’Brien', new Set(['nganga', 'muthoni', 'brien']))
+  expect(piecesOf(marked).flatMap(({ text, hit }) => (hit ? [text] : []))).toEqual(['Ng’ang’a', 'Mũthoni', 'O’Brien'])
+})
+
+test('an excerpt has some words before its hit, and a second one where the text has another far away', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
+  const excerpt = excerptOf(`${words(60)} borehole ${words(60)} borehole ${words(9)}`, new Set(['borehole']))
+  expect(excerpt.replace(/[\ue000\ue001]/g, '')).toBe(
+    `w52 w53 w54 w55 w56 w57 w58 w59 borehole ${words(17)} … w52 w53 w54 w55 w56 w57 w58 w59 borehole ${words(9)}`,
+  )
+  expect(excerptOf(words(60), new Set())).toBe(words(26))
 })
