@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { featureKinds, maxFeatures, maxMetres, maxPoints } from './plan-kinds.ts'
+import { featureKinds, maxFeatures, maxMetres, maxPoints, maxWidth } from './plan-kinds.ts'
 
 export type { FeatureKind } from './plan-kinds.ts'
 
@@ -15,11 +15,11 @@ const properties = z.object({
   code: z.string().trim().min(1).max(40).optional(),
   label: z.string().trim().min(1).max(80).optional(),
   /** Metres: the width of a road. */
-  width: z.number().min(1).max(60).optional(),
+  width: z.number().min(1).max(maxWidth).optional(),
 })
 
 /** GeoJSON features of a plan: outlines of areas, centre lines of roads, the point of a gate. Holes are not supported. */
-const planFeatureSchema = z.object({
+export const planFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties,
   geometry: z.discriminatedUnion('type', [

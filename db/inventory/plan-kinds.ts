@@ -8,3 +8,5 @@ export const maxPoints = 400
 export const maxFeatures = 10_000
 /** Metres from the first corner: no estate is larger, and every figure stays exact in a double. */
 export const maxMetres = 20_000
+/** Metres: the width of a road. */
+export const maxWidth = 60

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { QueueFullError } from '../workers/worker-queue'
 import type { PdfContent } from './pdf-content'
-import { PdfQueueFullError, renderPdf } from './render-pdf'
+import { renderPdf } from './render-pdf'
 
 const content = (values: Partial<PdfContent> = {}): PdfContent => ({
   title: 'Payment plan for B-14',
@@ -75,12 +76,12 @@ test('of too many documents the last are rejected, and the others are made', asy
   const rejected = results.filter(result => result.status === 'rejected')
   expect(rejected.length).toBeGreaterThan(0)
   expect(rejected.length).toBeLessThan(25)
-  for (const { reason } of rejected) expect(reason).toBeInstanceOf(PdfQueueFullError)
+  for (const { reason } of rejected) expect(reason).toBeInstanceOf(QueueFullError)
 })
 
 test('a document that fails does not end the next', async () => {
   const wrong = { ...content(), blocks: [{ kind: 'table', title: 'No columns', head: [], rows: [], total: null }] }
   // @ts-expect-error: content that is not of the type
-  await expect(renderPdf(wrong)).rejects.toThrow('could not be made')
+  await expect(renderPdf(wrong)).rejects.toThrow('A worker failed')
   expect((await renderPdf(content())).length).toBeGreaterThan(1000)
 })

@@ -8,8 +8,9 @@ import { html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 import { countRequest } from '../http/rate-limit'
 import { requestIdOf } from '../http/request-id'
+import { QueueFullError } from '../workers/worker-queue'
 import type { PdfContent } from './pdf-content'
-import { PdfQueueFullError, renderPdf } from './render-pdf'
+import { renderPdf } from './render-pdf'
 
 /** Change it with the look of documents: browsers keep a document as long as its tag is the same. */
 const layoutVersion = 1
@@ -45,7 +46,7 @@ export async function respondWithPdf(request: Request, content: PdfContent, opti
       },
     })
   } catch (error) {
-    if (error instanceof PdfQueueFullError) return failed(503, 'Many ask for documents at the moment', 5)
+    if (error instanceof QueueFullError) return failed(503, 'Many ask for documents at the moment', 5)
     log.error('A PDF failed.', error, { request: requestIdOf(request) })
     return failed(503, 'The document cannot be made at the moment', 10)
   }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import type { ImportedPlan, PlanQuestion } from '@/lib/inventory/plans/imported-plan'
 import { apiFetch } from '../../ui/api-fetch'
 
 type Props = {
@@ -9,12 +10,21 @@ type Props = {
   onRead: (features: readonly PlanFeature[], replace: boolean) => void
   onClose: () => void
 }
-type Answer = { status: 'read'; features: PlanFeature[]; notes: string[] } | { status: 'rejected'; message: string }
+type Answer =
+  | ({ status: 'read' } & ImportedPlan)
+  | ({ status: 'ask' } & PlanQuestion)
+  | { status: 'rejected'; message: string }
+
+const questions: Record<PlanQuestion['ask'], string> = {
+  extent: 'The drawing does not say how large it is. Write how wide all its shapes are, then press Import again.',
+  codes: 'No column is known to have the codes of the homes. Choose it, then press Import again.',
+}
 
 /** Reads the shapes of a GeoJSON or SVG file into the drawing, where they can be undone. */
 export function ImportForm({ estateId, onRead, onClose }: Props) {
   const id = useId()
   const [isSvg, setIsSvg] = useState(false)
+  const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const [message, setMessage] = useState<{ isError: boolean; lines: string[] } | null>(null)
   const [busy, start] = useTransition()
 
@@ -24,10 +34,8 @@ export function ImportForm({ estateId, onRead, onClose }: Props) {
     start(async () => {
       const answer = await sendFile(estateId, form, isSvg)
       if (answer.status === 'read') onRead(answer.features, form.has('replace'))
-      setMessage({
-        isError: answer.status !== 'read',
-        lines: answer.status === 'read' ? answer.notes : [answer.message],
-      })
+      if (answer.status === 'ask') setQuestion(answer)
+      setMessage({ isError: answer.status === 'rejected', lines: linesOf(answer) })
     })
   }
 
@@ -44,13 +52,20 @@ export function ImportForm({ estateId, onRead, onClose }: Props) {
           required
           accept=".geojson,.json,.svg,image/svg+xml,application/geo+json"
           className="field mt-1"
-          onChange={event => setIsSvg(/\.svg$/i.test(event.target.files?.[0]?.name ?? ''))}
+          onChange={event => {
+            setIsSvg(/\.svg$/i.test(event.target.files?.[0]?.name ?? ''))
+            setQuestion(null)
+            setMessage(null)
+          }}
         />
       </label>
       {isSvg ? (
         <label className="block text-small">
-          Width of the whole drawing in metres
+          {question?.ask === 'extent'
+            ? 'Width of all shapes in metres, from the leftmost to the rightmost point'
+            : 'Width of the whole drawing in metres'}
           <input type="number" name="width" min={1} max={20_000} step="any" required className="field mt-1" />
+          {question?.ask === 'extent' && <input type="hidden" name="across" value="shapes" />}
         </label>
       ) : (
         <label className="block text-small">
@@ -58,6 +73,17 @@ export function ImportForm({ estateId, onRead, onClose }: Props) {
           <select name="north" className="field mt-1">
             <option value="up">grow to the north, as in surveys</option>
             <option value="down">grow downwards, as in drawings</option>
+          </select>
+        </label>
+      )}
+      {question?.ask === 'codes' && (
+        <label className="block text-small">
+          Column with the codes of the homes
+          <select name="codes" className="field mt-1">
+            {question.columns.map(column => (
+              <option key={column}>{column}</option>
+            ))}
+            <option value="">None of these</option>
           </select>
         </label>
       )}
@@ -81,9 +107,14 @@ export function ImportForm({ estateId, onRead, onClose }: Props) {
   )
 }
 
+function linesOf(answer: Answer): string[] {
+  if (answer.status === 'read') return answer.notes
+  return [answer.status === 'ask' ? questions[answer.ask] : answer.message]
+}
+
 async function sendFile(estateId: string, form: FormData, isSvg: boolean): Promise<Answer> {
   const query = new URLSearchParams({ format: isSvg ? 'svg' : 'geojson' })
-  for (const name of ['width', 'north']) {
+  for (const name of ['width', 'across', 'north', 'codes']) {
     const value = form.get(name)
     if (typeof value === 'string') query.set(name, value)
   }

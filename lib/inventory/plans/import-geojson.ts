@@ -1,64 +1,93 @@
 import { z } from 'zod'
-import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import { featureKinds } from '@/db/inventory/plan-kinds'
-import { type ImportedPlan, PlanImportError } from './imported-plan'
-import { cornersOf, withCorners } from './shapes'
+import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
+import { codeColumn, codeColumns, readProperties } from './geojson-columns.ts'
+import { type FoundShape, type LeftOut, PlanImportError, PlanQuestionError, type ReadPlan } from './imported-plan.ts'
+import { cornersOf, withCorners } from './shapes.ts'
+import { maxTotalPoints } from './svg/import-svg.ts'
+
+type Options = { north: 'up' | 'down'; codes?: string | undefined }
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number())
-const name = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
+const line = z.array(position).min(2)
+const area = z.array(z.array(position)).min(1)
 
+const geometrySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: area }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(area) }),
+  z.object({ type: z.literal('LineString'), coordinates: line }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.object({ type: z.literal('Point'), coordinates: position }),
+  z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position) }),
+])
+type Geometry = z.infer<typeof geometrySchema>
+
+const collectionSchema = z.object({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) })
+const typed = z.object({ type: z.string() })
+
+const id = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
 const featureSchema = z.object({
   type: z.literal('Feature'),
-  id: name,
-  properties: z
-    .object({
-      kind: z.enum(featureKinds).optional().catch(undefined),
-      code: name,
-      name,
-      label: name,
-      width: z.number().optional().catch(undefined),
-    })
-    .nullish(),
-  geometry: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)).min(1) }),
-    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(position)).min(1)).min(1) }),
-    z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
-    z.object({ type: z.literal('Point'), coordinates: position }),
-  ]),
+  id,
+  properties: z.record(z.string(), z.unknown()).nullish().catch(null),
+  geometry: z.unknown().optional(),
 })
 type ReadFeature = z.infer<typeof featureSchema>
 
-const fileSchema = z.union([
-  z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) }),
-  z.object({ type: z.literal('Feature') }).loose(),
-])
+const fileSchema = z
+  .object({ type: z.string(), features: z.array(z.unknown()).optional(), crs: z.unknown().optional() })
+  .loose()
 
 /**
  * The shapes of a GeoJSON in metres, or in longitude and latitude, which are projected. The top left corner of all of
- * them becomes the origin. Throws `PlanImportError`.
+ * them becomes the origin. What a plan cannot show is left out. Throws `PlanImportError`, and `PlanQuestionError` when no
+ * column is known to have the codes.
  */
-export function readGeoJson(text: string, north: 'up' | 'down', maxPoints: number): ImportedPlan {
-  if (countBrackets(text) > maxBrackets) throw tooManyPoints(maxPoints)
+export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
+  if (countBrackets(text) > maxBrackets) throw tooManyPoints()
   const file = fileSchema.safeParse(parse(text))
-  if (!file.success) throw new PlanImportError('This is not a GeoJSON with a list of features.')
-  const given = 'features' in file.data ? (file.data.features as unknown[]) : [file.data]
-  let points = 0
-  const read = given.map((one, index) => {
+  const given = file.success ? featuresOf(file.data) : null
+  if (!file.success || !given) throw new PlanImportError('This is not a GeoJSON with a list of features.')
+  if (given.length > maxRead) throw new PlanImportError(`The file has more than ${maxRead} features.`)
+  const leftOut: LeftOut[] = []
+  const features: { feature: ReadFeature; name: string }[] = []
+  for (const [index, one] of given.entries()) {
     const feature = featureSchema.safeParse(one)
-    if (!feature.success)
-      throw new PlanImportError(`Feature ${index + 1} is not an outline, a line or a point with plain numbers.`)
-    points += countPoints(feature.data)
-    if (points > maxPoints) throw tooManyPoints(maxPoints)
-    return feature.data
-  })
-  const holes = read.filter(({ geometry }) => geometry.type === 'Polygon' && geometry.coordinates.length > 1).length
-  const shapes = read.flatMap(toShapes)
-  const placed = place(shapes, north)
-  const notes = holes > 0 ? [`${holes} outlines have holes, which are left out.`] : []
-  return { features: placed.features, notes: [placed.note, ...notes] }
+    const name = `feature ${index + 1}`
+    if (feature.success) features.push({ feature: feature.data, name })
+    else leftOut.push({ name, reason: 'is not a feature of GeoJSON' })
+  }
+  const rows = features.flatMap(({ feature }) => (isArea(feature) ? [feature.properties ?? {}] : []))
+  const column = codes ?? codeColumn(rows)
+  const columns = column === null ? codeColumns(rows) : []
+  if (columns.length > 0) throw new PlanQuestionError({ ask: 'codes', columns })
+  const count = { holes: 0, open: 0, points: 0 }
+  const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, column || null, leftOut, count))
+  const placed = place(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
+  return {
+    ...{ shapes: placed.shapes, leftOut },
+    notes: [
+      placed.note,
+      ...(column ? [`Codes are from the column “${column}”.`] : []),
+      ...(count.holes > 0 ? [`${count.holes} × a hole inside an outline was left out.`] : []),
+      ...(count.open > 0 ? [`${count.open} × an outline that was not closed was closed.`] : []),
+    ],
+  }
 }
 
-const tooManyPoints = (most: number) => new PlanImportError(`The file has more than ${most} points.`)
+const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typed.safeParse(geometry).data?.type ?? '')
+
+/** The features of a file, also of one that is a single feature or only a geometry. */
+function featuresOf(file: z.infer<typeof fileSchema>): unknown[] | null {
+  if (file.type === 'FeatureCollection') return file.features ?? null
+  if (file.type === 'Feature') return [file]
+  const isGeometry = 'coordinates' in file || file.type === 'GeometryCollection'
+  return isGeometry ? [{ type: 'Feature', properties: null, geometry: file }] : null
+}
+
+/** Features of a file, whatever they are. */
+const maxRead = 50_000
+
+const tooManyPoints = () => new PlanImportError(`The file has more than ${maxTotalPoints} points.`)
 
 /** Every point opens a bracket: a file with more is refused before it is parsed. */
 const maxBrackets = 200_000
@@ -78,75 +107,152 @@ function parse(text: string): unknown {
   }
 }
 
-const countPoints = ({ geometry }: ReadFeature): number => {
-  if (geometry.type === 'Point') return 1
-  if (geometry.type === 'LineString') return geometry.coordinates.length
-  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-  return rings.reduce((sum, ring) => sum + ring.length, 0)
+/** Whether the file says that it is in degrees; null when it says nothing. */
+function crsOf(crs: unknown): 'degrees' | 'metres' | null {
+  const named = z.object({ properties: z.object({ name: z.string() }) }).safeParse(crs)
+  if (!named.success) return null
+  return /CRS84|EPSG:+(4326|4258|4210)$/i.test(named.data.properties.name) ? 'degrees' : 'metres'
 }
 
-function toShapes({ id, properties, geometry }: ReadFeature): PlanFeature[] {
-  const { kind, code = id, label = properties?.name, width } = properties ?? {}
-  const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
-  const known = kind ?? (isArea ? 'unit' : geometry.type === 'LineString' ? 'road' : 'amenity')
-  const isNumbered = known === 'unit' || known === 'block'
-  const own = isNumbered ? (code ?? properties?.name) : undefined
-  const shown = isNumbered ? undefined : label
-  const shared: PlanFeature['properties'] = {
-    kind: known,
-    ...(own && { code: own }),
-    ...(shown && { label: shown }),
-    ...(width !== undefined && { width }),
-  }
-  const shape = (found: PlanFeature['geometry']): PlanFeature => ({
-    type: 'Feature',
-    properties: shared,
-    geometry: found,
-  })
-  if (geometry.type === 'Point') return [shape({ type: 'Point', coordinates: flat(geometry.coordinates) })]
-  if (geometry.type === 'LineString')
-    return [shape({ type: 'LineString', coordinates: geometry.coordinates.map(flat) })]
-  const outlines = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  return outlines.map(([ring = []]) => shape({ type: 'Polygon', coordinates: [ring.map(flat)] }))
+/** Geometries inside a collection, and none for what is no geometry. */
+function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
+  const many = collectionSchema.safeParse(geometry)
+  if (many.success) return depth > 3 ? [] : many.data.geometries.flatMap(one => geometriesOf(one, depth + 1))
+  const one = geometrySchema.safeParse(geometry)
+  return one.success ? [one.data] : []
 }
+
+type Counts = { holes: number; open: number; points: number }
+
+function toShapes(
+  { id, properties, geometry }: ReadFeature,
+  name: string,
+  column: string | null,
+  leftOut: LeftOut[],
+  count: Counts,
+): FoundShape[] {
+  const found = geometriesOf(geometry)
+  if (found.length === 0) {
+    const reason = geometry == null ? 'has no geometry' : 'is not an outline, a line or a point with plain numbers'
+    leftOut.push({ name, reason })
+    return []
+  }
+  const { kind, code, label, width } = readProperties(properties ?? {}, column)
+  return found.flatMap(one => {
+    const known = kind ?? (one.type.endsWith('Polygon') ? 'unit' : one.type.endsWith('LineString') ? 'road' : 'amenity')
+    const isNumbered = known === 'unit' || known === 'block'
+    const own = isNumbered ? (code ?? (column === null ? id : undefined) ?? label) : undefined
+    const shared: PlanFeature['properties'] = {
+      kind: known,
+      ...(own && { code: own }),
+      ...(label && !isNumbered && { label }),
+      ...(width !== undefined && { width }),
+    }
+    const shown = own ?? label
+    const full = shown ? `${name} (${shown.slice(0, 40)})` : name
+    return simpleGeometries(one, count).map(shape => ({
+      name: full,
+      feature: { type: 'Feature' as const, properties: shared, geometry: shape },
+    }))
+  })
+}
+
+/** Outlines without holes, lines and points. Throws `PlanImportError` when they are too many. */
+function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geometry'][] {
+  const withPoints = <Found>(points: number, found: Found): Found => {
+    count.points += points
+    if (count.points > maxTotalPoints) throw tooManyPoints()
+    return found
+  }
+  const outline = ([ring = [], ...holes]: Position[][]): PlanFeature['geometry'] => {
+    count.holes += holes.length
+    return withPoints(ring.length, { type: 'Polygon', coordinates: [closed(ring.map(flat), count)] })
+  }
+  const path = (points: Position[]): PlanFeature['geometry'] =>
+    withPoints(points.length, { type: 'LineString', coordinates: points.map(flat) })
+  const point = (at: Position): PlanFeature['geometry'] => withPoints(1, { type: 'Point', coordinates: flat(at) })
+  switch (geometry.type) {
+    case 'Polygon':
+      return [outline(geometry.coordinates)]
+    case 'MultiPolygon':
+      return geometry.coordinates.map(outline)
+    case 'LineString':
+      return [path(geometry.coordinates)]
+    case 'MultiLineString':
+      return geometry.coordinates.map(path)
+    case 'Point':
+      return [point(geometry.coordinates)]
+    case 'MultiPoint':
+      return geometry.coordinates.map(point)
+  }
+}
+
+type Position = z.infer<typeof position>
 
 /** Heights are left out. */
-const flat = ([x, y]: [number, number, ...number[]]): Point => [x, y]
+const flat = ([x, y]: Position): Point => [x, y]
 
-/** Degrees: an estate is smaller than this, and a drawing in metres is larger. */
-const largestEstate = 0.5
+function closed(ring: Point[], count: Counts): Point[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || (ring.length > 1 && first[0] === last[0] && first[1] === last[1])) return ring
+  count.open++
+  return [...ring, first]
+}
+
+/** Degrees and metres: what is further from the others belongs to another place. */
+const largestEstate = { degrees: 0.25, metres: 20_000 }
 const metresPerDegree = 111_320
 
-function place(shapes: PlanFeature[], north: 'up' | 'down'): { features: PlanFeature[]; note: string } {
+type Placed = { shapes: FoundShape[]; note: string }
+
+function place(
+  found: FoundShape[],
+  { north, crs }: { north: 'up' | 'down'; crs: 'degrees' | 'metres' | null },
+  leftOut: LeftOut[],
+): Placed {
+  const middle = middleOf(found)
+  const isNear = (distance: number) => (shape: FoundShape) =>
+    cornersOf(shape.feature).every(
+      ([x, y]) => Math.abs(x - middle[0]) <= distance && Math.abs(y - middle[1]) <= distance,
+    )
+  const isOnGlobe = Math.abs(middle[0]) <= 180 && Math.abs(middle[1]) <= 90
+  const nearDegrees = found.filter(isNear(largestEstate.degrees)).length
+  const isDegrees = crs ? crs === 'degrees' : isOnGlobe && nearDegrees > found.length / 2
+  const near = isNear(isDegrees ? largestEstate.degrees : largestEstate.metres)
+  const shapes = found.filter(near)
+  for (const { name } of found.filter(shape => !near(shape)))
+    leftOut.push({ name, reason: 'is far away from the others' })
+
   const { left, top, right, bottom } = extentOf(shapes)
-  const isDegrees = Math.abs(left) <= 180 && Math.abs(right) <= 180 && Math.abs(top) <= 90 && Math.abs(bottom) <= 90
-  if (isDegrees && right - left < largestEstate && bottom - top < largestEstate) {
+  if (isDegrees) {
     const across = metresPerDegree * Math.cos((((top + bottom) / 2) * Math.PI) / 180)
-    const features = mapPoints(shapes, ([x, y]) => [(x - left) * across, (bottom - y) * metresPerDegree])
     const origin = `${bottom.toFixed(6)}, ${left.toFixed(6)}`
-    return { features, note: `Read as longitude and latitude; the top left corner of the plan is at ${origin}.` }
+    return {
+      shapes: mapPoints(shapes, ([x, y]) => [(x - left) * across, (bottom - y) * metresPerDegree]),
+      note: `Read as longitude and latitude; the top left corner of the plan is at ${origin}.`,
+    }
   }
-  const features = mapPoints(shapes, ([x, y]) => [x - left, north === 'up' ? bottom - y : y - top])
-  return { features, note: `Read as metres; the top left corner was at ${left}, ${north === 'up' ? bottom : top}.` }
+  const size = `${Math.round(right - left)} × ${Math.round(bottom - top)}`
+  return {
+    shapes: mapPoints(shapes, ([x, y]) => [x - left, north === 'up' ? bottom - y : y - top]),
+    note: `Read as metres, ${size}; the top left corner was at ${left}, ${north === 'up' ? bottom : top}.`,
+  }
 }
 
-const mapPoints = (shapes: PlanFeature[], project: (point: Point) => Point) =>
-  shapes.map(shape => projected(shape, project))
-
-/** Throws `PlanImportError` for an outline that is not closed. */
-function projected(shape: PlanFeature, project: (point: Point) => Point): PlanFeature {
-  if (shape.geometry.type !== 'Polygon') return withCorners(shape, cornersOf(shape).map(project))
-  const [ring] = shape.geometry.coordinates
-  const [first, last] = [ring[0], ring.at(-1)]
-  if (ring.length < 4 || !first || !last || first[0] !== last[0] || first[1] !== last[1])
-    throw new PlanImportError('An outline in the file is not closed.')
-  return withCorners(shape, cornersOf(shape).map(project))
+/** The median of where shapes begin: one that is far away does not move it. */
+function middleOf(found: readonly FoundShape[]): Point {
+  const starts = found.map(({ feature }): Point => cornersOf(feature)[0] ?? [0, 0])
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+  return [median(starts.map(([x]) => x)), median(starts.map(([, y]) => y))]
 }
 
-function extentOf(shapes: readonly PlanFeature[]) {
+const mapPoints = (shapes: FoundShape[], project: (point: Point) => Point): FoundShape[] =>
+  shapes.map(({ feature, name }) => ({ name, feature: withCorners(feature, cornersOf(feature).map(project)) }))
+
+function extentOf(shapes: readonly FoundShape[]) {
   const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const shape of shapes) {
-    for (const [x, y] of cornersOf(shape)) {
+  for (const { feature } of shapes) {
+    for (const [x, y] of cornersOf(feature)) {
       extent.left = Math.min(extent.left, x)
       extent.right = Math.max(extent.right, x)
       extent.top = Math.min(extent.top, y)

@@ -13,7 +13,7 @@ export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
   const seen = new Set<string>()
   return features.flatMap((feature, index) => {
     const name = shapeName(feature, index)
-    const key = keyOf(feature)
+    const key = shapeKey(feature)
     const isTwice = key !== null && seen.has(key)
     if (key !== null) seen.add(key)
     const messages = [...outlineProblems(feature), ...(isTwice ? ['has the same code as another shape'] : [])]
@@ -26,10 +26,11 @@ export const shapeName = ({ properties: { code, label, kind } }: PlanFeature, in
   code ?? label ?? `Shape ${index + 1} (${kind})`
 
 /** Homes and blocks are found by their code, which therefore is unique among them; null for other shapes. */
-const keyOf = ({ properties: { kind, code } }: PlanFeature) =>
+export const shapeKey = ({ properties: { kind, code } }: PlanFeature) =>
   code !== undefined && (kind === 'unit' || kind === 'block') ? `${kind} ${codeKey(code)}` : null
 
-function outlineProblems({ properties, geometry }: PlanFeature): string[] {
+/** What is wrong with the outline of one shape, as the ends of sentences. */
+export function outlineProblems({ properties, geometry }: PlanFeature): string[] {
   if (geometry.type !== 'Polygon')
     return properties.kind === 'unit' ? ['is a home, but its outline is a line or a point'] : []
   const [ring] = geometry.coordinates
@@ -75,12 +76,25 @@ const isBeside = ({ from, to }: Edge, [x, y]: Point) =>
   y >= Math.min(from[1], to[1]) &&
   y <= Math.max(from[1], to[1])
 
-function areaOf(ring: readonly Point[]): number {
+/** Square metres inside a closed ring. */
+export function areaOf(ring: readonly Point[]): number {
   const doubled = ring.slice(1).reduce((sum, [x, y], index) => {
     const [fromX, fromY] = ring[index] as Point
     return sum + fromX * y - x * fromY
   }, 0)
   return Math.abs(doubled) / 2
+}
+
+/** Whether a point is inside an outline or on its edge; `corners` are without the repeated first one. */
+export function isInside(point: Point, corners: readonly Point[]): boolean {
+  let inside = false
+  for (const [index, from] of corners.entries()) {
+    const to = corners[(index + 1) % corners.length] as Point
+    if (turn({ from, to }, point) === 0 && isBeside({ from, to }, point)) return true
+    const isLevel = from[1] > point[1] !== to[1] > point[1]
+    if (isLevel && point[0] < from[0] + ((to[0] - from[0]) * (point[1] - from[1])) / (to[1] - from[1])) inside = !inside
+  }
+  return inside
 }
 
 /** Square metres that a shape covers; 0 for lines and points. */

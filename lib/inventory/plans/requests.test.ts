@@ -118,6 +118,36 @@ describe('an import', () => {
     expect(await response.json()).toEqual({ status: 'rejected', message: expect.stringMatching(/.+/) })
   })
 
+  test('asks for what the file does not say, and takes the answer', async ({ db }) => {
+    await signInAs(db, 'owner')
+    const svg = '<svg width="100%"><path id="B-01" d="M0 0H500V500H0Z"/></svg>'
+    expect(await (await read(svg, 'format=svg&width=50')).json()).toEqual({ status: 'ask', ask: 'extent' })
+    const answered = await (await read(svg, 'format=svg&width=50&across=shapes')).json()
+    expect(answered.features[0].geometry.coordinates[0][2]).toEqual([50, 50])
+
+    const [feature] = features(1)
+    const file = JSON.stringify({ ...feature, properties: { Kiwanja: 'B-01', Msimbo: 7 } })
+    const asked = await (await read(file)).json()
+    expect(asked).toEqual({ status: 'ask', ask: 'codes', columns: ['Kiwanja', 'Msimbo'] })
+    const codes = async (column: string) =>
+      (await (await read(file, `format=geojson&codes=${column}`)).json()).features[0].properties.code
+    expect(await Promise.all([codes('Kiwanja'), codes('Msimbo'), codes('')])).toEqual(['B-01', '7', undefined])
+  })
+
+  test('of a large file does not hold up the site', async ({ db }) => {
+    await signInAs(db, 'owner')
+    const group = `<g transform="${'rotate(1) '.repeat(40)}">`.repeat(57)
+    const text = `<svg viewBox="0 0 9 9">${group}${'<path d="M0 0H9V9z"/>'.repeat(20_000)}${'</g>'.repeat(57)}</svg>`
+    let [longest, last] = [0, performance.now()]
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    await read(text, 'format=svg&width=100')
+    clearInterval(timer)
+    expect(longest).toBeLessThan(200 * slowdown('wall'))
+  })
+
   test('of more than 4 MB is refused before it is parsed', async ({ db }) => {
     await signInAs(db, 'owner')
     expect((await read('['.repeat(5 * 1024 * 1024))).status).toBe(413)

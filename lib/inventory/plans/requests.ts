@@ -4,7 +4,7 @@ import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
-import { isCrossOrigin, RequestError, readText } from '@/lib/http/body'
+import { isCrossOrigin, RequestError, readLimited, readText } from '@/lib/http/body'
 import { saveDraft } from './drafts'
 import { importPlan } from './import'
 import { PlanImportError } from './imported-plan'
@@ -42,16 +42,23 @@ export function handleDraftSave(request: Request, estateId: string): Promise<Res
 const importSchema = z.object({
   format: z.enum(['geojson', 'svg']),
   width: z.coerce.number('Write the width in metres.').min(1).max(20_000).optional(),
+  across: z.enum(['drawing', 'shapes']).default('drawing'),
   north: z.enum(['up', 'down']).default('up'),
+  codes: z.string().max(200).optional(),
 })
 
-/** The shapes of a GeoJSON or SVG file. Nothing is stored: the editor adds them to the plan. */
+/**
+ * The shapes of a GeoJSON or SVG file, or a question that has to be answered first. Nothing is stored: the editor adds
+ * them to the plan.
+ */
 export function handlePlanImport(request: Request): Promise<Response> {
   return respond(request, async () => {
     await requireAreaAccess('edit', 'inventory')
     const options = importSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!options.success) throw new RequestError({ status: 422, message: issueMessage(options.error) })
-    return { status: 'read', ...importPlan(await readText(request, importLimit), options.data) }
+    const bytes = await readLimited(request, importLimit)
+    const read = await importPlan({ bytes, ...options.data })
+    return { status: 'ask' in read ? 'ask' : 'read', ...read }
   })
 }
 

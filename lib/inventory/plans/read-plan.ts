@@ -1,0 +1,121 @@
+import { type PlanFeature, planFeatureSchema } from '../../../db/inventory/plan-geometry.ts'
+import { maxFeatures, maxMetres, maxPoints } from '../../../db/inventory/plan-kinds.ts'
+import { decodeAs, decodeText } from '../../decode-text.ts'
+import { readGeoJson } from './import-geojson.ts'
+import {
+  type FoundShape,
+  type ImportedPlan,
+  PlanImportError,
+  type PlanQuestion,
+  PlanQuestionError,
+  type ReadPlan,
+} from './imported-plan.ts'
+import { outlineProblems, shapeKey } from './problems.ts'
+import { readSvg } from './svg/import-svg.ts'
+
+export type PlanFile = {
+  bytes: Uint8Array
+  format: 'geojson' | 'svg'
+  /** Metres from side to side of an SVG. */
+  width?: number | undefined
+  /** What of an SVG is that wide. */
+  across: 'drawing' | 'shapes'
+  /** Which way y grows in a GeoJSON in metres: surveys have north up, our own plans down. */
+  north: 'up' | 'down'
+  /** The column of a GeoJSON with the codes; empty for none. */
+  codes?: string | undefined
+}
+
+/**
+ * The shapes of a file that a plan can show, with a note about each other one, or what staff have to say first. Runs in a
+ * worker thread. Throws `PlanImportError`.
+ */
+export function readPlan(file: PlanFile): ImportedPlan | PlanQuestion {
+  try {
+    return checked(readFile(file))
+  } catch (error) {
+    if (error instanceof PlanQuestionError) return error.question
+    throw error
+  }
+}
+
+function readFile({ bytes, format, width, ...options }: PlanFile): ReadPlan {
+  const text = decodeText(bytes) ?? decodeDeclared(bytes)
+  if (text === null) throw new PlanImportError('The text of this file cannot be read. Save it as UTF-8.')
+  if (format === 'geojson') return readGeoJson(text, options)
+  if (width === undefined) throw new PlanImportError('Write how many metres the drawing is wide.')
+  return readSvg(text, { width, across: options.across })
+}
+
+/** The encoding that an XML declaration names. */
+function decodeDeclared(bytes: Uint8Array): string | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const [, encoding] = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
+  return encoding ? decodeAs(encoding, bytes) : null
+}
+
+/** Messages about single shapes. */
+const maxMessages = 50
+
+function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
+  const others = [...leftOut]
+  const codes = new Set<string>()
+  const changes: string[] = []
+  const features = shapes.flatMap(shape => {
+    const problem = problemOf(shape.feature)
+    if (problem) {
+      others.push({ name: shape.name, reason: problem })
+      return []
+    }
+    return [withPossibleCode(shape, codes, changes)]
+  })
+  if (features.length > maxFeatures)
+    throw new PlanImportError(`These are ${features.length} shapes; a plan has at most ${maxFeatures}.`)
+  const messages = [...changes, ...others.map(({ name, reason }) => `Left out: ${name} ${reason}.`)]
+  const more = messages.length - maxMessages
+  const listed = [...messages.slice(0, maxMessages), ...(more > 0 ? [`And ${more} more like these.`] : [])]
+  if (features.length === 0)
+    throw new PlanImportError(['There is no shape in this file that a plan can show.', ...listed.slice(0, 3)].join(' '))
+  const unnamed = features.filter(({ properties }) => properties.kind === 'unit' && !properties.code).length
+  return {
+    features,
+    notes: [
+      count(features.length, 'shape'),
+      ...notes,
+      ...(unnamed > 0 ? [`${count(unnamed, 'outline')} without a name, and therefore without a code.`] : []),
+      ...listed,
+    ],
+  }
+}
+
+const count = (total: number, word: string) => `${total} ${word}${total === 1 ? '' : 's'}`
+
+/** Why a plan cannot show this shape, as the end of a sentence; null when it can. */
+function problemOf({ properties, geometry }: PlanFeature): string | null {
+  const { code: _, label: _label, ...rest } = properties
+  const feature = { type: 'Feature' as const, properties: rest, geometry }
+  if (geometry.type === 'Polygon' && properties.kind === 'road') return 'is an area, and roads are lines'
+  if (geometry.type !== 'Point') {
+    const points = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates
+    if (points.length > maxPoints) return `has more than ${maxPoints} points`
+    if (points.length < 2) return 'has too few points'
+  }
+  if (!planFeatureSchema.safeParse(feature).success)
+    return geometry.type === 'Polygon' && geometry.coordinates[0].length < 4
+      ? 'has fewer than three corners'
+      : `is further than ${maxMetres / 1000} km from the others`
+  return outlineProblems(feature)[0] ?? null
+}
+
+/** The shape with its code and name as far as a plan can have them; what is dropped is noted. */
+function withPossibleCode({ feature, name }: FoundShape, codes: Set<string>, changes: string[]): PlanFeature {
+  const { code, label, ...rest } = feature.properties
+  const key = shapeKey(feature)
+  const isTwice = key !== null && codes.has(key)
+  if (isTwice) changes.push(`${code} is there more than once: only the first has the code.`)
+  if (code && code.length > 40) changes.push(`${name.slice(0, 40)} …: this is too long for a code, and was left out.`)
+  const isPossible = code && code.length <= 40 && !isTwice
+  if (key !== null && isPossible) codes.add(key)
+  const properties = { ...rest, ...(isPossible && { code }), ...(label && { label: label.slice(0, 80) }) }
+  return { ...feature, properties }
+}

@@ -1,0 +1,93 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { PlanImportError } from '../imported-plan.ts'
+
+/** An element with what a plan needs of it. Names of SVG have no prefix; those of other languages keep one. */
+export type SvgElement = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: SvgElement[]
+  text: string
+}
+
+const maxDepth = 60
+const maxElements = 50_000
+
+/** Programs choose prefixes; these are the ones used here. */
+const namespaces: Record<string, string> = {
+  'http://www.w3.org/2000/svg': '',
+  'http://www.inkscape.org/namespaces/inkscape': 'inkscape:',
+  'http://www.serif.com/': 'serif:',
+}
+
+/** The elements of an SVG. Throws `PlanImportError` for scripts, entities, other files, and more than is possible. */
+export function parseSvg(text: string): SvgElement {
+  const root: SvgElement = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  const prefixes = new Map([['svg', '']])
+  let elements = 0
+
+  function rename(name: string): string {
+    const at = name.indexOf(':')
+    const known = at < 0 ? undefined : prefixes.get(name.slice(0, at))
+    return known === undefined ? name : known + name.slice(at + 1)
+  }
+
+  function add(tag: SaxesTagPlain) {
+    if (++elements > maxElements) fail(`The drawing has more than ${maxElements} elements.`)
+    if (open.length > maxDepth) fail(`The drawing is nested more than ${maxDepth} deep.`)
+    for (const [name, uri] of Object.entries(tag.attributes)) {
+      const known = namespaces[uri.trim()]
+      if (known !== undefined && name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), known)
+    }
+    const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [rename(name), value]))
+    requireHarmless(tag.name, attributes)
+    const element: SvgElement = { name: rename(tag.name), attributes, children: [], text: '' }
+    if (elements === 1 && element.name !== 'svg') fail('This is not an SVG.')
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  }
+
+  function addText(part: string) {
+    const element = open.at(-1)
+    if (element?.name === 'style' || element?.name === 'title') element.text += part
+  }
+
+  const parser = new SaxesParser()
+  parser.on('doctype', requireNoEntities)
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet') fail('The drawing refers to a style sheet: export it without one.')
+  })
+  parser.on('error', () => fail('This is not a readable SVG.'))
+  parser.on('opentag', add)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => void open.pop())
+  parser.write(text).close()
+  const [svg] = root.children
+  return svg ?? fail('This is not an SVG.')
+}
+
+export function fail(message: string): never {
+  throw new PlanImportError(message)
+}
+
+/** CorelDRAW and older programs name the document type of SVG, which says nothing. */
+function requireNoEntities(doctype: string) {
+  if (/<!ENTITY\b|%/i.test(doctype))
+    fail(
+      'The drawing has a document type with entities: export it without (in Illustrator, without “Preserve Illustrator Editing Capabilities”).',
+    )
+}
+
+const harmful = new Set('script foreignObject iframe object embed handler listener animate set'.split(' '))
+
+function requireHarmless(name: string, attributes: Record<string, string>) {
+  const element = name.slice(name.indexOf(':') + 1)
+  if (harmful.has(element)) fail(`The drawing contains <${element}>, which a plan may not have.`)
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (/^on/i.test(attribute)) fail('The drawing contains a script.')
+    const isLink = /(^|:)href$/i.test(attribute)
+    if ((isLink && !/^(#|data:image\/(png|jpeg);)/i.test(value)) || /url\((?!\s*['"]?#)/i.test(value))
+      fail('The drawing refers to another file: put everything into one file.')
+  }
+}

@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+import { InvalidFileError } from '../../errors.ts'
+
+/** What a worker does in the tests of the queue. */
+export async function work(input: number | 'refuse' | 'fail' | 'sleep' | 'exit') {
+  if (input === 'refuse') throw new InvalidFileError('Not this one.')
+  if (input === 'fail') throw new TypeError('a bug')
+  if (input === 'exit') process.exit(3)
+  if (input === 'sleep') await setTimeout(150)
+  return input === 'sleep' ? input : input * 2
+}
+
+/** Never returns. */
+export function loop(): never {
+  for (;;) Math.random()
+}

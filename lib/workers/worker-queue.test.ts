@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { InvalidFileError } from '../errors'
+import { QueueFullError, WorkerTimeoutError, workerQueue } from './worker-queue'
+
+const work = workerQueue<number | string, number | string>({
+  ...{ module: 'lib/workers/testing/a-task.ts', name: 'work' },
+  ...{ maxWaiting: 3, timeout: 5000, errors: [InvalidFileError] },
+})
+const loop = workerQueue<null, never>({
+  module: 'lib/workers/testing/a-task.ts',
+  name: 'loop',
+  maxWaiting: 3,
+  timeout: 400,
+})
+
+test('a function runs in a worker, one request after the other', async () => {
+  expect(await Promise.all([work(1), work(2), work(3)])).toEqual([2, 4, 6])
+})
+
+test('errors that it throws on purpose stay what they are; others say what they were', async () => {
+  await expect(work('refuse')).rejects.toThrow(new InvalidFileError('Not this one.'))
+  await expect(work('refuse')).rejects.toBeInstanceOf(InvalidFileError)
+  await expect(work('fail')).rejects.toThrow('A worker failed: a bug')
+})
+
+test('of too many requests the last are refused', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => work('sleep')))
+  const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+  expect(reasons).toHaveLength(4)
+  expect(reasons[0]).toBeInstanceOf(QueueFullError)
+})
+
+test('a worker that ends is replaced, also when it ends between two requests', async () => {
+  await expect(work('exit')).rejects.toThrow('ended')
+  expect(await work(4)).toBe(8)
+})
+
+test('a request that takes too long is stopped, and the next is answered', async () => {
+  await expect(loop(null)).rejects.toBeInstanceOf(WorkerTimeoutError)
+  await expect(loop(null)).rejects.toBeInstanceOf(WorkerTimeoutError)
+})

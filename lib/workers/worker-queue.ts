@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { Task, WorkerRequest, WorkerResponse } from './worker-thread.ts'
+
+type Options = {
+  /** The file of the function, from the root of the project. Node loads it itself, without the bundler. */
+  module: string
+  /** The name of the function, of one argument. */
+  name: string
+  /** Requests that may wait. */
+  maxWaiting: number
+  /** Milliseconds until the worker is stopped: a request takes too long. */
+  timeout: number
+  /** Errors that the function throws on purpose: they are thrown here as well. */
+  errors?: readonly (new (
+    message: string,
+  ) => Error)[]
+}
+
+/** Too many requests wait already. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError'
+}
+
+/** The function took too long and was stopped. */
+export class WorkerTimeoutError extends Error {
+  override name = 'WorkerTimeoutError'
+}
+
+/** Milliseconds without work after which a worker, with what it has in memory, ends. */
+const idleTime = 60_000
+
+// The bundler does not see this path: Node loads the file itself.
+const threadPath = join(process.cwd(), 'lib/workers/worker-thread.ts')
+
+type Queue = { limit: LimitFunction; worker: Worker | null; idle?: NodeJS.Timeout; count: number }
+// The bundler may load this module several times.
+const shared = globalThis as typeof globalThis & { shkWorkerQueues?: Map<string, Queue> }
+
+/**
+ * A function that runs another one in a worker thread, one request at a time: the pages of the site are served meanwhile.
+ * Input and output are copied. It throws `QueueFullError`, `WorkerTimeoutError`, and the `errors` of the function.
+ */
+export function workerQueue<Input, Output>(options: Options): (input: Input) => Promise<Output> {
+  return async input => {
+    const queue = queueOf(options)
+    if (queue.limit.pendingCount >= options.maxWaiting) throw new QueueFullError('Too many requests wait.')
+    return (await queue.limit(() => runWorker(queue, options, input))) as Output
+  }
+}
+
+function queueOf({ module, name }: Options): Queue {
+  shared.shkWorkerQueues ??= new Map()
+  const key = `${module} ${name}`
+  const queue = shared.shkWorkerQueues.get(key) ?? { limit: pLimit(1), worker: null, count: 0 }
+  shared.shkWorkerQueues.set(key, queue)
+  return queue
+}
+
+function runWorker(queue: Queue, { errors = [], timeout, ...task }: Options, input: unknown): Promise<unknown> {
+  clearTimeout(queue.idle)
+  queue.worker ??= startWorker(queue, task)
+  const { worker } = queue
+  const id = ++queue.count
+  const result = new Promise<unknown>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      worker.off('message', answer).off('error', fail).off('exit', exit)
+    }
+    const fail = (error: Error) => {
+      end()
+      queue.worker = null
+      void worker.terminate()
+      reject(error)
+    }
+    const exit = () => fail(new Error('A worker ended without a result.'))
+    const answer = (response: WorkerResponse) => {
+      end()
+      if ('output' in response) resolve(response.output)
+      else reject(errorOf(response.error, errors))
+    }
+    const timer = setTimeout(() => fail(new WorkerTimeoutError('This took too long.')), timeout)
+    worker.on('message', answer).on('error', fail).on('exit', exit)
+    worker.postMessage({ id, input } satisfies WorkerRequest)
+  })
+  return result.finally(() => stopWhenIdle(queue))
+}
+
+function errorOf({ name, message }: { name: string; message: string }, errors: NonNullable<Options['errors']>): Error {
+  const known = errors.map(Known => new Known(message)).find(error => error.name === name)
+  return known ?? new Error(`A worker failed: ${message}`)
+}
+
+function startWorker(queue: Queue, { module, name }: Task): Worker {
+  const workerData: Task = { module: join(process.cwd(), module), name }
+  const worker = new Worker(threadPath, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 } })
+  // It does not keep the process alive; a worker that ends between two requests is replaced.
+  worker.unref()
+  worker.once('exit', () => {
+    if (queue.worker === worker) queue.worker = null
+  })
+  return worker
+}
+
+function stopWhenIdle(queue: Queue) {
+  clearTimeout(queue.idle)
+  queue.idle = setTimeout(() => {
+    const { worker } = queue
+    queue.worker = null
+    void worker?.terminate()
+  }, idleTime)
+  queue.idle.unref()
+}
