@@ -17,7 +17,10 @@ export function parseAmount(text: string, { max, decimals = false }: Options): P
   if (text.length > 60) return { message: 'This is too long for a number.' }
   const bare = text.replace(/[\s'’_]/g, '').toLowerCase()
   if (bare === '') return { value: null }
-  const [, digits = '', unit = ''] = /^(?:kes|ksh|kshs)?\.?([\d.,]+)(k|m|million)?(?:\/[-=])?$/.exec(bare) ?? []
+  if (/^\d[\d.,]*e[-+]?\d+$/.test(bare))
+    return { message: 'A spreadsheet has shortened this number. Write it in full, as 13,600,000.' }
+  const [, digits = '', unit = ''] =
+    /^(?:kes|ksh|kshs)?\.?([\d.,]+)(k|m|million)?(?:\/[-=]|kes|ksh|kshs)?$/.exec(bare) ?? []
   const factor = units[unit] ?? 1
   const plain = plainDigits(digits, decimals, factor > 1)
   if (plain === 'ambiguous') return { message: 'This can be read in two ways. Write it in full, as 13,600,000.' }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { daySchema } from '../../db/content/days.ts'
 import type { unitsTable } from '../../db/tables/inventory.ts'
 import { normalizeLine, normalizeText } from '../leads/normalize-text.ts'
 import { parseAmount } from './amounts.ts'
+import { parseDay } from './days.ts'
 
 /** The columns of a home that staff type, as opposed to its state. */
 export const unitColumns = [
@@ -55,17 +55,13 @@ const amount = (options: Parameters<typeof parseAmount>[1]) =>
 const squareMetres = amount({ max: maxSquareMetres, decimals: true })
 const note = z.preprocess(text => normalizeText(text, 400), z.string().max(400, tooLong(400)).nullable())
 
-/** A day as `2027-06-30`; a month as `2027-06` means its last day. */
-const day = z
-  .string()
-  .trim()
-  .transform(text => (/^\d{4}-\d\d$/.test(text) ? lastDayOf(text) : text))
-  .pipe(z.union([z.literal('').transform(() => null), daySchema('Write a day as 2027-06-30, or a month as 2027-06.')]))
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number >= 1 && number <= 12 ? new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) : month
-}
+/** A day as `2027-06-30`, or as spreadsheets write it; a month as `2027-06` means its last day. */
+const day = z.string().transform((text, context) => {
+  const parsed = parseDay(text)
+  if ('value' in parsed) return parsed.value
+  context.addIssue({ code: 'custom', message: parsed.message })
+  return z.NEVER
+})
 
 /** The value of each column from what was typed. Empty: as the type, or none. */
 export const unitTextSchemas = {
@@ -74,8 +70,9 @@ export const unitTextSchemas = {
   floor: z
     .string()
     .trim()
-    .regex(/^(-?\d{1,3})?$/, 'Write a number: 0 is the ground floor.')
-    .transform(text => (text === '' ? null : Number(text))),
+    // Spreadsheets write `1.0`, or `1,0`, and the minus of typesetters.
+    .regex(/^([-−]?\d{1,3}(?:[.,]0{1,9})?)?$/, 'Write a number: 0 is the ground floor.')
+    .transform(text => (text === '' ? null : Number.parseInt(text.replace('−', '-'), 10))),
   orientation: line(60),
   areaSqm: squareMetres,
   plotSqm: squareMetres,

@@ -8,6 +8,7 @@ type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore:
 /** What a CSV file would change or what is wrong with it, and the button that stores it. */
 export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
+  const { kept, keptTotal, isGuessed } = preview
   return (
     <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
       <p role="status" className="figures font-medium">
@@ -20,7 +21,14 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
           sell homes in the list.
         </p>
       )}
-      <ProblemTable problems={problems} more={problemTotal - problems.length} />
+      {isGuessed && (
+        <p>
+          The file is not in UTF-8: look at letters with accents below. In Excel, save it as “CSV UTF-8 (comma
+          delimited)”.
+        </p>
+      )}
+      <ProblemTable label="What is wrong" problems={problems} more={problemTotal - problems.length} />
+      <ProblemTable label="What a spreadsheet changed" problems={kept} more={keptTotal - kept.length} />
       <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
       {added > 0 && (
         <p>
@@ -47,18 +55,21 @@ const homes = (total: number) => `${count(total)} ${total === 1 ? 'home' : 'home
 
 type ProblemRow = ImportPreview['problems'][number] & { id: string }
 
-const problemColumns: Column<ProblemRow>[] = [
+const problemColumns = (label: TableLabel): Column<ProblemRow>[] => [
   { label: 'Line', className: 'figures', cell: ({ line }) => line },
   { label: 'Column', cell: ({ column }) => column || 'whole row' },
-  { label: 'What is wrong', className: 'font-medium text-danger', cell: ({ message }) => message },
+  { label, className: label === 'What is wrong' ? 'font-medium text-danger' : '', cell: ({ message }) => message },
 ]
 
-function ProblemTable({ problems, more }: { problems: ImportPreview['problems']; more: number }) {
+type TableLabel = 'What is wrong' | 'What a spreadsheet changed'
+type TableProps = { label: TableLabel; problems: ImportPreview['problems']; more: number }
+
+function ProblemTable({ label, problems, more }: TableProps) {
   if (problems.length === 0) return null
   const rows = problems.map(problem => ({ ...problem, id: `${problem.line} ${problem.column}` }))
   return (
     <>
-      <DataTable label="What is wrong" columns={problemColumns} rows={rows} />
+      <DataTable label={label} columns={problemColumns(label)} rows={rows} />
       {more > 0 && <p className="text-slate">and {count(more)} more.</p>}
     </>
   )

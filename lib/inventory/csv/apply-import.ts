@@ -24,6 +24,10 @@ export type ImportPreview = {
   otherStates: number
   problems: Problem[]
   problemTotal: number
+  /** What a spreadsheet has changed by itself, and the homes keep. */
+  kept: Problem[]
+  keptTotal: number
+  isGuessed: boolean
   /** Identifies exactly these changes; null while something is wrong, or nothing to do. */
   fingerprint: string | null
 }
@@ -31,7 +35,7 @@ export type ImportPreview = {
 /** Compares a CSV file with the homes, and stores nothing. Throws `InvalidFileError`. */
 export async function previewImport(db: Tx, bytes: Uint8Array): Promise<ImportPreview> {
   const plan = await planImport(db, bytes)
-  const { edits, additions, problems, unchanged, otherStates } = plan
+  const { edits, additions, problems, kept, unchanged, otherStates, isGuessed } = plan
   return {
     changes: await listChanges(db, edits.slice(0, previewRows)),
     changed: edits.length,
@@ -41,6 +45,9 @@ export async function previewImport(db: Tx, bytes: Uint8Array): Promise<ImportPr
     otherStates,
     problems: problems.slice(0, previewRows),
     problemTotal: problems.length,
+    kept: kept.slice(0, previewRows),
+    keptTotal: kept.length,
+    isGuessed,
     fingerprint: fingerprintOfPlan(plan),
   }
 }

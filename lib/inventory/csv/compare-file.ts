@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
@@ -6,8 +7,10 @@ import type { Tx } from '@/db/connect'
 import { nameKey } from '@/db/fold-text'
 import { codeKey, tidyCode } from '@/db/inventory/code-key'
 import { InvalidFileError } from '@/lib/errors'
+import { QueueFullError, WorkerTimeoutError, workerQueue } from '@/lib/workers/worker-queue'
 import { plainCell } from '../../csv-cell'
 import type { UnitEdit } from '../change-units'
+import { type DayOrder, daysOf, orderOf } from '../days'
 import { stateLabels } from '../labels'
 import { unitCodeMessage, unitCodePattern } from '../unit-code'
 import type { UnitValue, UnitValues } from '../unit-values'
@@ -19,7 +22,8 @@ import {
   type TypesByTitle,
   type ValueHead,
 } from './import-row'
-import { type CsvRecord, readCsv } from './read-csv'
+import type { CsvFile, CsvRecord } from './read-csv'
+import { formKeys, isScientific, isSpreadsheetForm } from './spreadsheet-form'
 import { type CsvHead, csvColumns, csvHeads, csvRow, listUnitsOfEstates } from './unit-csv'
 
 type CsvUnit = Awaited<ReturnType<typeof listUnitsOfEstates>>[number]
@@ -36,40 +40,75 @@ export type ImportPlan = {
   unchanged: number
   /** Rows whose state was edited, which an import does not change. */
   otherStates: number
+  /** Cells that a spreadsheet has changed by itself: the home keeps its value. */
+  kept: Problem[]
+  /** Whether letters with accents may be others than in the spreadsheet. */
+  isGuessed: boolean
 }
 
 const valueHeads = csvColumns.filter(head => head !== 'estate' && head !== 'code' && head !== 'state') as ValueHead[]
 
+const readInWorker = workerQueue<Uint8Array, CsvFile>({
+  ...{ module: 'lib/inventory/csv/read-csv.ts', name: 'readCsv', errors: [InvalidFileError] },
+  ...{ maxWaiting: 10, timeout: 5000 },
+})
+
 /** Compares a CSV file with the homes. Homes that it does not name stay as they are. Throws `InvalidFileError`. */
 export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan> {
-  const [head, ...records] = readCsv(bytes)
-  const columns = readHead(head)
-  const rows = records.map(record => rowOf(record, columns))
+  const { records, isGuessed } = await readFile(bytes)
+  const [head, ...others] = records
+  const columns = readHead(head, others)
+  const rows = others.map(record => rowOf(record, columns))
   const facts = await loadFacts(db, new Set(rows.map(({ cells }) => nameKey(cells.estate ?? ''))))
-  const plan: ImportPlan = { edits: [], additions: [], problems: [], unchanged: 0, otherStates: 0 }
+  facts.dayOrder = orderOf(rows.map(({ cells }) => cells.ready_on ?? ''))
+  const plan: ImportPlan = {
+    ...{ edits: [], additions: [], problems: [], kept: [] },
+    ...{ unchanged: 0, otherStates: 0, isGuessed },
+  }
   const lines = new Map<string, number>()
-  for (const row of rows) planRow(plan, facts, lines, row, columns.length)
+  for (const [index, row] of rows.entries()) {
+    // Requests are answered in between.
+    if (index % 500 === 499) await setImmediate()
+    planRow(plan, facts, lines, row, columns.length)
+  }
   return plan
+}
+
+async function readFile(bytes: Uint8Array): Promise<CsvFile> {
+  try {
+    return await readInWorker(bytes)
+  } catch (error) {
+    if (error instanceof WorkerTimeoutError) throw new InvalidFileError('This file takes too long to read.')
+    if (error instanceof QueueFullError) throw new InvalidFileError('Many files are read at the moment. Try again.')
+    throw error
+  }
 }
 
 type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: number }
 
-function rowOf({ line, cells }: CsvRecord, columns: CsvHead[]): Row {
-  const named = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
-  return { line, cells: named, length: cells.length }
+/** A row may be shorter than the head: spreadsheets leave out separators of empty cells at the right. */
+function rowOf({ line, cells }: CsvRecord, columns: (CsvHead | null)[]): Row {
+  const named = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
+  return { line, cells: named, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }
 }
 
-function readHead(head: CsvRecord | undefined): CsvHead[] {
-  const columns = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
-  const unknown = columns.filter(column => !Object.hasOwn(csvHeads, column))
+/** The columns of the file, without those at the right that are empty; null for an empty one between them. */
+function readHead(head: CsvRecord | undefined, rows: CsvRecord[]): (CsvHead | null)[] {
+  const names = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
+  const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
+  const unnamed = columns.flatMap((name, index) => (name === '' ? [index] : []))
+  const filled = rows.find(({ cells }) => unnamed.some(index => (cells[index] ?? '').trim() !== ''))
+  if (filled) throw new InvalidFileError(`Line 1: a column has no name, and line ${filled.line} has something in it.`)
+  const named = columns.filter(name => name !== '')
+  const unknown = named.filter(column => !Object.hasOwn(csvHeads, column))
   if (unknown.length > 0)
     throw new InvalidFileError(
       `Line 1: there is no column “${unknown[0]?.slice(0, 40)}”. Columns are ${csvColumns.join(', ')}.`,
     )
-  if (new Set(columns).size < columns.length) throw new InvalidFileError('Line 1: a column is there twice.')
-  if (!columns.includes('estate') || !columns.includes('code'))
+  if (new Set(named).size < named.length) throw new InvalidFileError('Line 1: a column is there twice.')
+  if (!named.includes('estate') || !named.includes('code'))
     throw new InvalidFileError('Line 1: the columns “estate” and “code” are needed: they say which home a row is.')
-  return columns as CsvHead[]
+  return columns.map(name => (name === '' ? null : (name as CsvHead)))
 }
 
 type Facts = {
@@ -79,6 +118,9 @@ type Facts = {
   units: ReadonlyMap<string, CsvUnit>
   /** Types by estate, and by the key of their title. */
   types: ReadonlyMap<string, TypesByTitle>
+  /** Codes that a spreadsheet may change, by estate and `formKeys`. */
+  codes: ReadonlyMap<string, string[]>
+  dayOrder: DayOrder | null
 }
 
 async function loadFacts(db: Tx, names: ReadonlySet<string>): Promise<Facts> {
@@ -106,7 +148,19 @@ async function loadFacts(db: Tx, names: ReadonlySet<string>): Promise<Facts> {
     ]),
     units: new Map(units.map(unit => [keyOf(unit), unit])),
     types: byEstate,
+    codes: codesByForm(units),
+    dayOrder: null,
   }
+}
+
+function codesByForm(units: readonly CsvUnit[]): Map<string, string[]> {
+  const codes = new Map<string, string[]>()
+  for (const { estateId, code } of units)
+    for (const form of formKeys(code)) {
+      const key = keyOf({ estateId, code: form })
+      codes.set(key, [...(codes.get(key) ?? []), code].slice(0, 3))
+    }
+  return codes
 }
 
 const keyOf = ({ estateId, code }: { estateId: string; code: string }) => `${estateId} ${codeKey(code)}`
@@ -114,7 +168,7 @@ const keyOf = ({ estateId, code }: { estateId: string; code: string }) => `${est
 function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row: Row, width: number) {
   const { line, cells } = row
   const fail = (column: string, message: string) => void plan.problems.push({ line, column, message })
-  if (row.length !== width) return fail('', `This row has ${row.length} cells; the head has ${width}.`)
+  if (row.length > width) return fail('', `This row has ${row.length} cells; the head has ${width}.`)
   const estateId = facts.estates.get(nameKey(cells.estate ?? ''))
   if (!estateId) return fail('estate', 'There is no such estate.')
   const code = tidyCode(plainCell(cells.code ?? ''))
@@ -125,18 +179,46 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
 
   const unit = facts.units.get(key)
   if (unit) return planEdit(plan, facts, row, unit)
+  const similar = formKeys(code).flatMap(form => facts.codes.get(keyOf({ estateId, code: form })) ?? [])
+  const changed = changedCode(code, similar)
+  if (changed) return fail('code', changed)
   if (!unitCodePattern.test(code)) return fail('code', unitCodeMessage)
   planAddition(plan, facts, row, { estateId, code })
 }
 
+/** What to do about a new code that looks as if a spreadsheet had made it; null for others. */
+function changedCode(code: string, codes: readonly string[]): string | null {
+  const before = codes.filter(each => isSpreadsheetForm(each, code))
+  const isOdd =
+    isScientific(code) || (daysOf(code).length > 0 && /[^\d.-]|^\d{4}-/.test(code)) || /^\d{1,2}-\p{L}{3}$/u.test(code)
+  if (before.length === 0 && !isOdd) return null
+  const perhaps = before.length > 0 ? `, perhaps ${before.slice(0, 3).join(' or ')}` : ''
+  return `A spreadsheet has changed this code${perhaps}. Format the column as text, and write it again.`
+}
+
 function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: CsvUnit) {
   const exported = csvRow(unit)
-  const context = { line, types: facts.types.get(unit.estateId) ?? new Map(), problems: plan.problems }
+  const context = contextOf(plan, facts, line, unit.estateId)
   const before = plan.problems.length
   const changed: UnitEdit['changed'] = {}
   for (const head of valueHeads) {
+    if (!(head in cells)) continue
     const cell = cells[head]
-    if (cell === undefined || isAsExported(cell, exported[head])) continue
+    if (cell === undefined) {
+      if (exported[head] !== null && exported[head] !== '')
+        plan.problems.push({
+          line,
+          column: head,
+          message: `The row ends before this, and the home has “${exported[head]}”.`,
+        })
+      continue
+    }
+    if (isAsExported(cell, exported[head]) || daysOf(cell, facts.dayOrder).includes(String(exported[head]))) continue
+    if (isSpreadsheetForm(exported[head], cell)) {
+      const message = `A spreadsheet has made “${cell}” of “${exported[head]}”, which stays.`
+      plan.kept.push({ line, column: head, message })
+      continue
+    }
     const value = parseCsvCell(head, cell, context)
     const column = csvHeads[head]
     if (value !== undefined && value !== unit[column]) changed[column] = [unit[column], value]
@@ -147,8 +229,13 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
   else plan.edits.push({ id: unit.id, code: unit.code, line, changed })
 }
 
+const contextOf = ({ problems }: ImportPlan, { types, dayOrder }: Facts, line: number, estateId: string) => ({
+  ...{ line, dayOrder, problems },
+  types: types.get(estateId) ?? new Map(),
+})
+
 function planAddition(plan: ImportPlan, facts: Facts, { line, cells }: Row, home: { estateId: string; code: string }) {
-  const context = { line, types: facts.types.get(home.estateId) ?? new Map(), problems: plan.problems }
+  const context = contextOf(plan, facts, line, home.estateId)
   const before = plan.problems.length
   const values: Partial<Record<keyof UnitValues, UnitValue>> = {}
   for (const head of valueHeads) {

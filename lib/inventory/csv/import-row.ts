@@ -1,5 +1,6 @@
 import { nameKey } from '../../../db/fold-text.ts'
 import { plainCell, safeCell } from '../../csv-cell.ts'
+import { type DayOrder, parseDay } from '../days.ts'
 import { type UnitValue, unitTextSchemas } from '../unit-values.ts'
 import { type CsvHead, csvHeads } from './unit-csv.ts'
 
@@ -15,13 +16,23 @@ export type NamedType = { id: string; title: string }
 type Context = {
   line: number
   types: TypesByTitle
+  /** How the days of the file are written. */
+  dayOrder: DayOrder | null
   problems: Problem[]
 }
 
 /** The value of a cell; undefined after a problem was noted. */
-export function parseCsvCell(head: ValueHead, cell: string, { line, types, problems }: Context): UnitValue | undefined {
+export function parseCsvCell(
+  head: ValueHead,
+  cell: string,
+  { line, types, dayOrder, problems }: Context,
+): UnitValue | undefined {
   const fail = (message: string) => void problems.push({ line, column: head, message })
   const text = plainCell(cell)
+  if (head === 'ready_on') {
+    const parsed = parseDay(text, dayOrder)
+    return 'value' in parsed ? parsed.value : fail(parsed.message)
+  }
   if (head !== 'type') {
     const parsed = unitTextSchemas[csvHeads[head]].safeParse(text)
     return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? 'This cannot be read.')
@@ -34,4 +45,5 @@ export function parseCsvCell(head: ValueHead, cell: string, { line, types, probl
 }
 
 /** Whether a cell is as the export writes it, whatever its value: a file that was not edited changes nothing. */
-export const isAsExported = (cell: string, value: string | number | null) => cell === safeCell(value)
+export const isAsExported = (cell: string, value: string | number | null) =>
+  cell === safeCell(value).replace(/\r\n?/g, '\n')

@@ -167,7 +167,7 @@ ${slug},A-1,Villa,N1,,,
 ${slug},a-2,Villa,N1,,,
 ${slug},A 4,Villa,N1,,,
 ${slug},A-5,,N1,,-5,
-${slug},A-6,Villa,N1
+${slug},A-6,Villa,N1,,,,left over
 `,
     )
     const preview = await previewImport(db, file)
@@ -183,12 +183,123 @@ ${slug},A-6,Villa,N1
       '9 code: A code has letters, digits, points and hyphens, at most 40.',
       '10 type: Every home has a type.',
       '10 price_kes: This is not a number.',
-      '11 : This row has 4 cells; the head has 7.',
+      '11 : This row has 8 cells; the head has 7.',
     ])
     expect(preview).toMatchObject({ changed: 1, fingerprint: null, problemTotal: 12 })
     await expect(applyImport(db, by, file, 'null')).rejects.toBeInstanceOf(ConflictError)
     expect((await unitsOf(db, estate.id)).map(({ price }) => price)).toEqual([8_000_000, null])
     expect(await eventsOf(db, estate.id)).toEqual([])
+  })
+
+  describe('that a spreadsheet opened and saved', () => {
+    /** A home with values that spreadsheets change, and its export. */
+    async function opened(db: Tx) {
+      const { slug, estate, of } = await anEstate(db)
+      const values = { readyOn: '2027-06-05', price: 7_351_234, areaSqm: 120.5, floor: 1, visitorNote: 'Ngũgĩ' }
+      await of('B-1', { block: '1-2', phase: '007', ...values })
+      return { slug, estate, of, head: 'estate,code,block,phase,floor,size_sqm,price_kes,ready_on,note' }
+    }
+
+    test.for([
+      ['with a comma for decimals', ',1-2,007,"1,0","120,5","7351234,00",2027-06-05,Ngũgĩ'],
+      ['with groups of Switzerland', ',1-2,007,1,120.5,7’351’234.00,5.6.2027,Ngũgĩ'],
+      ['with groups of France', ',1-2,007,1,"120,5",7 351 234,05/06/2027,Ngũgĩ'],
+      ['with a currency', ',1-2,007,1,120.5,"KSh7,351,234.00",05/06/27,Ngũgĩ'],
+      ['with days of America', ',1-2,007,1,120.5,7351234,6/5/2027,Ngũgĩ'],
+      ['with days of Germany', ',1-2,007,1,120.5,7351234,05.06.2027,Ngũgĩ'],
+      ['with days of Hungary', ',1-2,007,1,120.5,7351234,2027. 06. 05.,Ngũgĩ'],
+      ['with days of Japan', ',1-2,007,1,120.5,7351234,2027/6/5,Ngũgĩ'],
+      ['with days of Thailand', ',1-2,007,1,120.5,7351234,5/6/2570,Ngũgĩ'],
+      ['with named months', ',1-2,007,1,120.5,7351234,05-Jun-27,Ngũgĩ'],
+      ['with named months of France', ',1-2,007,1,120.5,7351234,5 juin 2027,Ngũgĩ'],
+      ['with the weekday', ',1-2,007,1,120.5,7351234,"Saturday, June 5, 2027",Ngũgĩ'],
+      ['with a time', ',1-2,007,1,120.5,7351234,05/06/2027 00:00,Ngũgĩ'],
+    ])('%s has not changed', async ([, row], { db }) => {
+      const { slug, head } = await opened(db)
+      const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1${row}\n`))
+      expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, kept: [] })
+    })
+
+    test.for([
+      ['block', '02-Jan,007,1,120.5,7351234,2027-06-05,Ngũgĩ'],
+      ['block', '2-Jan,007,1,120.5,7351234,2027-06-05,Ngũgĩ'],
+      ['block', '01.Feb,007,1,120.5,7351234,2027-06-05,Ngũgĩ'],
+      ['block', '01/02/2027,007,1,120.5,7351234,2027-06-05,Ngũgĩ'],
+      ['phase', '1-2,7,1,120.5,7351234,2027-06-05,Ngũgĩ'],
+      ['price_kes', '1-2,007,1.0,120.50,"73,51,234.00",2027-06-05,Ngũgĩ'],
+      ['price_kes', '1-2,007,1,120.5,7.35E+06,2027-06-05,Ngũgĩ'],
+      ['price_kes', '1-2,007,1,120.5,"7,35E+06",2027-06-05,Ngũgĩ'],
+      ['ready_on', '1-2,007,1,120.5,7351234,46543,Ngũgĩ'],
+      ['note', '1-2,007,1,120.5,7351234,2027-06-05,Ng?g?'],
+    ])('keeps what it changed, and names it: %s in %s', async ([column, row], { db }) => {
+      const { slug, head } = await opened(db)
+      const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1,${row}\n`))
+      expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, keptTotal: 1 })
+      expect(preview.kept).toEqual([{ line: 2, column, message: expect.stringContaining('which stays') }])
+    })
+
+    test('still imports what somebody changed beside it', async ({ db }) => {
+      const { slug, of } = await opened(db)
+      await of('B-2', { readyOn: '2027-07-31' })
+      const file = `estate;code;price_kes;ready_on;;\n${slug};B-1;7500000,0;05/06/2027;;\n${slug};B-2;;30/08/2027;;
+;;;;;\n`
+      const preview = await previewImport(db, bytesOf(file))
+      expect(preview.problems).toEqual([])
+      expect(preview.changes.map(({ name, column, after }) => [name, column, after])).toEqual([
+        ['B-1', 'Price', '7,500,000'],
+        ['B-2', 'Handover', expect.stringContaining('30')],
+      ])
+    })
+
+    test('with days that can be two is an error for a new day, unless the file shows the order', async ({ db }) => {
+      const { slug, of } = await opened(db)
+      await of('B-2')
+      const days = async (...given: string[]) => {
+        const rows = given.map((day, index) => `${slug},B-${index + 1},${day}`).join('\n')
+        return previewImport(db, bytesOf(`estate,code,ready_on\n${rows}\n`))
+      }
+      expect((await days('03/04/2027')).problems[0]?.message).toBe(
+        'This can be 2027-04-03 or 2027-03-04. Write one of these.',
+      )
+      expect((await days('03/04/2027', '30/06/2027')).problems).toEqual([])
+      expect((await days('06/05/2027', '30/06/2027')).changed).toBe(2)
+      expect((await days('03/04/2027', '6/30/2027')).problems).toEqual([])
+      expect((await days('31/04/2027')).problems).toHaveLength(1)
+    })
+
+    test.for([
+      ['02-Jan', 'perhaps 1-2'],
+      ['1.2E+11', 'perhaps 12E10'],
+      ['7', 'perhaps 007'],
+      ['14-Mar', 'Format the column as text'],
+      ['1.00E+09', 'Format the column as text'],
+    ])('does not add a home %s, whose code it changed', async ([code = '', message = ''], { db }) => {
+      const { slug, of } = await anEstate(db)
+      for (const each of ['1-2', '12E10', '007']) await of(each)
+      const preview = await previewImport(db, bytesOf(`estate,code,type,block\n${slug},${code},Villa,N1\n`))
+      expect([preview.added, preview.problems[0]?.message]).toEqual([0, expect.stringContaining(message)])
+    })
+
+    test('without separators at the right changes nothing where nothing was', async ({ db }) => {
+      const { slug, of } = await anEstate(db)
+      await of('B-1', { visitorNote: 'Corner' })
+      const file = bytesOf(
+        `estate,code,type,block,note,,\n${slug},A-2,Villa,N1\n${slug},B-1,Villa,N1\n${slug},B-2,Villa,N1\n${slug},A-1\n`,
+      )
+      const preview = await previewImport(db, file)
+      expect(preview).toMatchObject({ unchanged: 1, added: 1 })
+      expect(preview.problems).toEqual([
+        { line: 3, column: 'note', message: 'The row ends before this, and the home has “Corner”.' },
+        { line: 5, column: 'type', message: 'The row ends before this, and the home has “Villa”.' },
+        { line: 5, column: 'block', message: 'The row ends before this, and the home has “N1”.' },
+      ])
+    })
+
+    test('with an empty column between others is read; one without a name and with values is not', async ({ db }) => {
+      const { slug } = await anEstate(db)
+      expect((await previewImport(db, bytesOf(`estate,,code\n${slug},,A-1\n`))).unchanged).toBe(1)
+      await expect(previewImport(db, bytesOf(`estate,,code\n${slug},x,A-1\n`))).rejects.toThrow('line 2 has something')
+    })
   })
 
   test('is not stored when a home changed since the preview', async ({ db }) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { InvalidFileError } from '../../errors'
 import { maxCsvBytes, readCsv } from './read-csv'
 
-const read = (text: string) => readCsv(new TextEncoder().encode(text))
+const read = (text: string | Uint8Array) =>
+  readCsv(typeof text === 'string' ? new TextEncoder().encode(text) : text).records
 
 describe('a CSV file', () => {
   test.each([
@@ -10,12 +11,23 @@ describe('a CSV file', () => {
     ['semicolons', 'a;b\r\n1;2;3\r\n'.replace('2;3', '"2;3"')],
     ['tabs', 'a\tb\n1\t2;3\n'],
     ['a byte order mark', '\ufeffa,b\n1,2;3'],
+    ['bars', 'a|b\n1|2;3'],
     ['the separator named by Excel', 'sep=,\r\na,b\r\n1,2;3\r\n'],
+    ['the line ends of old Macintoshes', 'a,b\r1,2;3\r'],
+    ['UTF-16, as “Unicode Text” of Excel', Buffer.from('\ufeffa\tb\r\n1\t2;3\r\n', 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('a\tb\r\n1\t2;3\r\n', 'utf16le')],
+    ['UTF-16 in the other order', Buffer.from('\ufeffa\tb\r\n1\t2;3\r\n', 'utf16le').swap16()],
   ])('with %s is read', (_, text) => {
     expect(read(text).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['1', '2;3'],
     ])
+  })
+
+  test('in the encoding of Western Windows is read, and says that it is a guess', () => {
+    const { records, isGuessed } = readCsv(Buffer.from('a;b\r\ncaf\xe9;\x93x\x94', 'latin1'))
+    expect([records[1]?.cells, isGuessed]).toEqual([['café', '“x”'], true])
+    expect(readCsv(Buffer.from('a,café')).isGuessed).toBe(false)
   })
 
   test('has the line of each record, after empty lines and cells of several lines', () => {
@@ -31,8 +43,8 @@ describe('a CSV file', () => {
   test.each<[string, Uint8Array | string, RegExp]>([
     ['no content', '', /is empty/],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), /not a CSV file/],
-    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x2c, 0), /not in UTF-8/],
-    ['Windows-1252', Uint8Array.of(0x61, 0x2c, 0xe9, 0x0a), /not in UTF-8/],
+    ['half a letter of UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x2c), /not a CSV file/],
+    ['an encoding that is not known', Uint8Array.of(0x61, 0x2c, 0x81, 0x8d, 0x0a), /not in UTF-8/],
     ['a million lines', 'a,b\n'.repeat(million), /more than 20,000 rows/],
     ['a million empty lines', '\n'.repeat(million), /more than 20,000 rows/],
     ['30,000 rows', 'a,b\n'.repeat(30_000), /more than 20,000 rows/],

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { decodeAs, decodeText } from '../../decode-text.ts'
 import { InvalidFileError } from '../../errors.ts'
 
 /** 5,000 homes take about one megabyte. */
@@ -11,20 +12,25 @@ const maxRecordLength = 20_000
 /** The cells of a record, and the line of the file where it begins. */
 export type CsvRecord = { line: number; cells: string[] }
 
+/** The records of a file; `isGuessed` when its letters with accents may be others. */
+export type CsvFile = { records: CsvRecord[]; isGuessed: boolean }
+
 /**
- * The records of a CSV file in UTF-8, as spreadsheets write it: with or without a byte order mark, separated by commas,
- * semicolons or tabs. Empty lines are left out. Throws `InvalidFileError`.
+ * The records of a CSV file as spreadsheets write it: UTF-8 with or without a byte order mark, UTF-16 or the encoding of
+ * Western Windows; separated by commas, semicolons, tabs or bars. Empty lines are left out. Runs in a worker thread.
+ * Throws `InvalidFileError`.
  */
-export function readCsv(bytes: Uint8Array): CsvRecord[] {
-  const text = decode(bytes)
-  const hint = /^sep=([,;\t])\r?\n/.exec(text)
+export function readCsv(bytes: Uint8Array): CsvFile {
+  const { text, isGuessed } = decode(bytes)
+  const hint = /^"?sep=([,;\t|])"?\n/.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
   requireLines(body)
-  const records = parseRecords(body, hint?.[1] ?? separatorOf(body))
-  if (records.length > maxRecords) throw tooManyRecords()
-  return records
+  const found = parseRecords(body, hint?.[1] ?? separatorOf(body))
+  if (found.length > maxRecords) throw tooManyRecords()
+  const records = found
     .map(({ record, info }) => ({ line: info.lines - lineBreaks(record) + (hint ? 1 : 0), cells: record }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  return { records, isGuessed }
 }
 
 /** Before the parser, which would build a million empty cells first. */
@@ -43,21 +49,21 @@ const tooLong = (where: string) => new InvalidFileError(`${where}this row is too
 
 const tooManyRecords = () => new InvalidFileError(`This file has more than ${maxRecords.toLocaleString('en-GB')} rows.`)
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   if (bytes.length === 0) throw new InvalidFileError('This file is empty.')
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  if (bytes.includes(0) && !isUtf16) throw new InvalidFileError('This is not a CSV file.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
+  const text = decodeText(bytes)
+  if (text === null && bytes.includes(0)) throw new InvalidFileError('This is not a CSV file.')
+  const guess = text ?? decodeAs('windows-1252', bytes) ?? ''
+  // Control characters that no text has: it is another encoding, or none.
+  if (/[\0\u0080-\u009f]/.test(guess))
     throw new InvalidFileError('This file is not in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.')
-  }
+  return { text: guess.replace(/\r\n?/g, '\n'), isGuessed: text === null }
 }
 
 /** The separator that is most frequent in the first line: names of columns contain none. */
 function separatorOf(text: string): string {
-  const head = text.slice(0, 2000).split(/[\r\n]/, 1)[0] ?? ''
-  const counts = [',', ';', '\t'].map(separator => ({ separator, total: head.split(separator).length }))
+  const head = text.slice(0, 2000).split('\n', 1)[0] ?? ''
+  const counts = [',', ';', '\t', '|'].map(separator => ({ separator, total: head.split(separator).length }))
   return counts.toSorted((a, b) => b.total - a.total)[0]?.separator ?? ','
 }
 
@@ -68,6 +74,7 @@ function parseRecords(text: string, delimiter: string): Parsed[] {
     // Its type leaves out that `info` wraps every record.
     return parse(text, {
       delimiter,
+      record_delimiter: '\n',
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

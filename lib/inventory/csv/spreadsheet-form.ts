@@ -1,0 +1,68 @@
+import { daysOf, monthOf } from '../days.ts'
+
+/**
+ * Whether a cell is what a spreadsheet makes of a value by itself when a file is opened and saved: a day of `1-2`, a
+ * number of `007`, few digits of a long number, `?` of letters that its encoding lacks.
+ */
+export function isSpreadsheetForm(before: string | number | null, cell: string): boolean {
+  const text = cell.trim()
+  if (before === null || text === '' || text.length > 400 || text === String(before)) return false
+  if (isNumberOf(String(before), text)) return true
+  if (typeof before === 'number') return false
+  return isDayOf(before, text) || isTruthOf(before, text) || isWithLostLetters(before, text)
+}
+
+/** Keys of which a text and what a spreadsheet makes of it share one. */
+export const formKeys = (text: string): string[] => [
+  ...(text !== '' && Number.isFinite(Number(text)) ? [`${Number(text)}`] : []),
+  ...pairsOf(text),
+]
+
+const scientific = /^[-+]?\d(?:[.,]\d{1,20})?e[-+]?\d{1,3}$/i
+
+/** Whether a code or a number is written as spreadsheets shorten numbers: `7.35E+06`. */
+export const isScientific = (text: string) => scientific.test(text.trim())
+
+/** A number that lost zeros before it, or digits after the first ones, or has the groups of India. */
+function isNumberOf(before: string, cell: string): boolean {
+  if (/^\d{1,2}(,\d\d)+,\d{3}(\.\d+)?$/.test(cell)) return Number(before) === Number(cell.replaceAll(',', ''))
+  const [was, is] = [Number(before), Number(cell.replace(',', '.'))]
+  if (before.trim() === '' || !Number.isFinite(was) || !Number.isFinite(is)) return false
+  if (was === is) return /^0\d|e/i.test(before) || isScientific(cell)
+  const digits = cell.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length
+  const isShortened = isScientific(cell) || digits >= 9
+  return isShortened && digits > 0 && Number(was.toPrecision(Math.min(digits, 21))) === is
+}
+
+/** A text such as `1-2` that became a day, or a day that became the number by which spreadsheets count days. */
+function isDayOf(before: string, cell: string): boolean {
+  if (/^\d{4}-\d\d-\d\d$/.test(before)) return /^\d{5}$/.test(cell) && dayNumber(before) === Number(cell)
+  const isDay = daysOf(cell).length > 0 || /\p{L}/u.test(cell)
+  const pairs = pairsOf(before)
+  return isDay && pairsOf(cell).some(pair => pairs.includes(pair))
+}
+
+/** Days since the beginning of 1900, as spreadsheets count them. */
+const dayNumber = (day: string) => Math.round((Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000)
+
+/** The numbers of day and month in a text, the lower first; with a name of a month as its number. */
+function pairsOf(text: string): string[] {
+  const pair = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)].join(' ')
+  const words = text.split(/[-/.\s]+/)
+  const numbers = words.map(word => monthOf(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
+  const short = words.length === 2 && numbers.every(Number.isInteger) ? [pair(numbers[0] ?? 0, numbers[1] ?? 0)] : []
+  return [...short, ...daysOf(text).map(day => pair(Number(day.slice(5, 7)), Number(day.slice(8))))]
+}
+
+const isTruthOf = (before: string, cell: string) =>
+  /^(true|false)$/i.test(before) && before.toLowerCase() === cell.toLowerCase()
+
+/** The same text with `?` in place of letters that are not in the encoding of Western Windows. */
+function isWithLostLetters(before: string, cell: string): boolean {
+  const [letters, others] = [[...before.normalize('NFC').trim()], [...cell]]
+  return (
+    cell.includes('?') &&
+    letters.length === others.length &&
+    letters.every((letter, index) => letter === others[index] || (others[index] === '?' && letter > '\u007f'))
+  )
+}
