@@ -233,7 +233,7 @@ describe('polyglot files are rejected', () => {
   })
 
   test('a PDF whose compressed objects cannot be read', async ({ folder }) => {
-    const locked = '<< /Type /ObjStm >>\nstream\nnot compressed at all\nendstream\nendobj'
+    const locked = '<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnot compressed at all\nendstream\nendobj'
     await expect(receiveFile(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
   })
 

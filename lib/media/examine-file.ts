@@ -4,8 +4,10 @@ import { open, readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { InvalidFileError } from '../errors.ts'
+import { QueueFullError, WorkerTimeoutError, workerQueue } from '../workers/worker-queue.ts'
 import { encodeSequentially } from './encode-limit.ts'
-import { requireFilm, requirePlainPicture, requireSafePdf } from './inspect.ts'
+import { requireFilm } from './inspect/film.ts'
+import { requirePlainPicture } from './inspect/plain-picture.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { type KindOfFile, limits, tooLarge } from './limits.ts'
 import type { FileStore } from './store/store.ts'
@@ -26,6 +28,8 @@ export type Examined = { facts: FileFacts; save: (store: FileStore) => Promise<v
 
 /** Maximum width and height of stored pictures, in pixels. */
 const maxSide = 3200
+/** Seconds for decoding and encoding: many times what 50 megapixels take. */
+const maxSeconds = 60
 
 /**
  * Stores a file and returns its facts. The type is detected from the content, never from the name; pictures are
@@ -64,10 +68,26 @@ async function examine(bytes: Buffer): Promise<Examined> {
   if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
   if (kind === 'image') return examinePicture(bytes)
 
-  if (kind === 'document') requireSafePdf(bytes)
+  if (kind === 'document') await requireSafePdf(bytes)
   else await requireFilm({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
   const facts = plainFacts(kind, hashOf(bytes), bytes.length)
   return { facts, save: store => store.write(originalKey(facts.hash), bytes) }
+}
+
+const checkInWorker = workerQueue<Uint8Array, void>({
+  ...{ module: 'lib/media/inspect/safe-pdf.ts', name: 'requireSafePdf', errors: [InvalidFileError] },
+  ...{ maxWaiting: 10, timeout: 10_000 },
+})
+
+async function requireSafePdf(bytes: Buffer) {
+  try {
+    await checkInWorker(bytes)
+  } catch (error) {
+    if (error instanceof WorkerTimeoutError)
+      throw new InvalidFileError('This PDF takes too long to check. Print it to a new PDF and send that.')
+    if (error instanceof QueueFullError) throw new InvalidFileError('Many files are checked at the moment. Try again.')
+    throw error
+  }
 }
 
 const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
@@ -99,6 +119,7 @@ async function reencode(bytes: Buffer) {
   try {
     const read = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error' })
     const { data, info } = await read
+      .timeout({ seconds: maxSeconds })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat((await read.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })

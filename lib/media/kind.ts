@@ -1,4 +1,7 @@
 import { InvalidFileError } from '../errors.ts'
+import { brandsOf } from './inspect/boxes.ts'
+import { exportAsH264 } from './inspect/film.ts'
+import { isProgram, startsAsArchive, startsAsProgram } from './inspect/programs.ts'
 import type { KindOfFile } from './limits.ts'
 
 /** The number of bytes needed to detect the type of a file. */
@@ -9,27 +12,44 @@ export function kindOf(head: Buffer): KindOfFile {
   const start = head.subarray(0, 16).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'image'
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image'
-  if (start.startsWith('%PDF-')) return 'document'
-  if (start.slice(4, 8) === 'ftyp') {
-    const brand = start.slice(8, 12)
-    if (/^(avif|avis|mif1)$/.test(brand)) return 'image'
-    // The same container is used for HEIC pictures, audio and more.
-    if (/^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V )$/.test(brand)) return 'video'
-  }
-  throw new InvalidFileError(`${whatItIs(head)} We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
+  const [brand = '', ...others] = brandsOf(head)
+  if (/^avi[fs]$/.test(brand)) return 'image'
+  // Brands of several kinds of pictures: the others say which.
+  if (/^(mi[fa][12f]|msf1)$/.test(brand) && others.some(other => /^avi[fs]$/.test(other))) return 'image'
+  // The same container is used for audio and more.
+  if (/^(isom|iso[2-9a-z]|mp4[12]|avc1|dash|cmfc|M4V[ HP]|MSNV|NDSC|f4v )$/.test(brand)) return 'video'
+  if (isPdf(head)) return 'document'
+  throw new InvalidFileError(`${whatItIs(head, brand)} We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
 }
 
-const programs = ['MZ', '\x7fELF', '#!', '\xcf\xfa\xed\xfe']
-const archives = ['PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x1f\x8b']
+/** Viewers accept what mail and web servers put before a PDF, within its first 1024 bytes. */
+function isPdf(head: Buffer): boolean {
+  const at = head.indexOf('%PDF-')
+  if (at < 0 || at > 1024) return false
+  const before = head.subarray(0, at)
+  return !isProgram(before) && !startsAsArchive(before.toString('latin1')) && !before.includes('GIF8')
+}
 
-function whatItIs(head: Buffer): string {
+const heic =
+  'This is a HEIC picture, which browsers cannot show. On an iPhone: Settings, Camera, Formats, Most Compatible, or send it to yourself by mail; on a computer, save it as JPEG.'
+
+const webFilm = (name: string) => `This is a film of the kind ${name}, which most phones cannot show. ${exportAsH264}`
+
+function whatItIs(head: Buffer, brand: string): string {
   const start = head.toString('latin1')
   if (start === '') return 'This file is empty.'
-  if (programs.some(mark => start.startsWith(mark))) return 'This is a program, whatever its name says.'
+  if (startsAsProgram(start)) return 'This is a program, whatever its name says.'
+  if (/^(mi[fa][12f]|msf1|he[iv][cxms]|avc[is]|jpeg|MiH[BE])$/.test(brand)) return heic
+  if (/^(3g|mmp4)/.test(brand)) return webFilm('3GP')
+  if (brand === 'qt  ' || /^(moov|mdat|wide|free|skip|pnot)$/.test(start.slice(4, 8))) return webFilm('QuickTime (MOV)')
+  if (start.startsWith('\x1a\x45\xdf\xa3')) return webFilm('WebM or Matroska (MKV)')
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'AVI ') return webFilm('AVI')
+  if (start.startsWith('\x30\x26\xb2\x75')) return webFilm('Windows Media (WMV)')
+  if (start.startsWith('FLV\x01')) return webFilm('Flash')
+  if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return webFilm('MPEG')
   if (/<svg[\s>]/i.test(start)) return 'This is an SVG drawing, which can carry scripts.'
   if (/<(!doctype|html|script|body)[\s>]/i.test(start)) return 'This is a web page, whatever its name says.'
-  if (archives.some(mark => start.startsWith(mark))) return 'This is an archive or an office file.'
+  if (startsAsArchive(start)) return 'This is an archive or an office file.'
   if (start.startsWith('GIF8')) return 'This is a GIF.'
-  if (/^ftyp(heic|heix|hevc|heim|msf1)/.test(start.slice(4))) return 'This is a HEIC picture; save it as JPEG first.'
   return 'We do not know this kind of file.'
 }

@@ -186,6 +186,9 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
   planAddition(plan, facts, row, { estateId, code })
 }
 
+const isSameDay = (cell: string, exported: string | number | null, order: DayOrder | null) =>
+  typeof exported === 'string' && /^\d{4}-\d\d-\d\d$/.test(exported) && daysOf(cell, order).includes(exported)
+
 /** What to do about a new code that looks as if a spreadsheet had made it; null for others. */
 function changedCode(code: string, codes: readonly string[]): string | null {
   const before = codes.filter(each => isSpreadsheetForm(each, code))
@@ -213,7 +216,7 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
         })
       continue
     }
-    if (isAsExported(cell, exported[head]) || daysOf(cell, facts.dayOrder).includes(String(exported[head]))) continue
+    if (isAsExported(cell, exported[head]) || isSameDay(cell, exported[head], facts.dayOrder)) continue
     if (isSpreadsheetForm(exported[head], cell)) {
       const message = `A spreadsheet has made “${cell}” of “${exported[head]}”, which stays.`
       plan.kept.push({ line, column: head, message })

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { slowdown } from '@/db/testing/machine-speed'
+import { InvalidFileError } from '../../errors'
+import { kindOf } from '../kind'
+import { requireFilm } from './film'
+import { requirePlainPicture } from './plain-picture'
+import { requireSafePdf } from './safe-pdf'
+
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+const box = (type: string, ...content: (Buffer | string)[]) => {
+  const inside = Buffer.concat(content.map(part => (typeof part === 'string' ? bytesOf(part) : part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(inside.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, inside])
+}
+const brands = (main: string, ...others: string[]) => box('ftyp', main, '\0\0\0\0', main, ...others)
+
+describe('a film', () => {
+  const handler = (kind: string) => box('hdlr', Buffer.alloc(8), kind, Buffer.alloc(12))
+  const track = (kind: string, codec: string, ...settings: Buffer[]) =>
+    box(
+      'trak',
+      box(
+        'mdia',
+        handler(kind),
+        box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(78), ...settings)))),
+      ),
+    )
+  const film = (...tracks: Buffer[]) => Buffer.concat([brands('mp42'), box('moov', ...tracks), box('mdat', 'xx')])
+  const check = (bytes: Buffer) =>
+    requireFilm({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
+  const settings = (profile: number) => box('avcC', Buffer.of(1, profile, 0, 31))
+
+  test.each([
+    ['H.264', film(track('vide', 'avc1', settings(100)))],
+    ['H.264 with its settings in the film', film(track('vide', 'avc3'))],
+    ['H.264 after its sound', film(track('soun', 'mp4a'), track('vide', 'avc1', settings(77)))],
+  ])('in %s is accepted', async (_, bytes) => {
+    await expect(check(bytes)).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['hvc1', /HEVC.*as H\.264/],
+    ['hev1', /HEVC.*as H\.264/],
+    ['dvh1', /Dolby Vision.*as H\.264/],
+    ['mp4v', /MPEG-4 Part 2.*as H\.264/],
+    ['av01', /AV1.*as H\.264/],
+    ['vp09', /VP9.*as H\.264/],
+    ['apch', /apch.*as H\.264/],
+    ['<b>\0', /\?b\?\?.*as H\.264/],
+  ])('with pictures in %s says what to do', async (codec, message) => {
+    await expect(check(film(track('soun', 'mp4a'), track('vide', codec)))).rejects.toThrow(message)
+  })
+
+  test('with 10 bits of colour says what to do', async () => {
+    await expect(check(film(track('vide', 'avc1', settings(110))))).rejects.toThrow('as H.264')
+  })
+
+  test('whose text mentions a video track has none', async () => {
+    await expect(check(film(track('soun', 'mp4a'), box('udta', 'hdlr\0\0\0\0\0\0\0\0vide avc1')))).rejects.toThrow(
+      'no moving',
+    )
+  })
+
+  test('of a million empty boxes is refused quickly', async () => {
+    const bytes = Buffer.concat([brands('mp42'), ...Array.from({ length: 200_000 }, () => box('free'))])
+    const start = performance.now()
+    await expect(check(bytes)).rejects.toThrow('not a complete')
+    expect(performance.now() - start).toBeLessThan(1000 * slowdown('wall'))
+  })
+})
+
+describe('the kind of a file', () => {
+  test.each([
+    ['AVIF', brands('avif'), 'image'],
+    ['AVIF with a general brand first', brands('mif1', 'miaf', 'avif'), 'image'],
+    ['MP4', brands('isom', 'iso2', 'avc1', 'mp41'), 'video'],
+    ['MP4 of Apple', brands('M4V '), 'video'],
+    ['MP4 of Sony', brands('MSNV'), 'video'],
+    ['PDF', bytesOf('%PDF-1.4\n'), 'document'],
+    ['PDF after line breaks', bytesOf('\r\n\r\n%PDF-1.4\n'), 'document'],
+    ['PDF after the lines of a mail', bytesOf('Content-Type: application/pdf\r\n\r\n%PDF-1.4\n'), 'document'],
+    ['PDF after a byte order mark', bytesOf('\xef\xbb\xbf%PDF-1.4\n'), 'document'],
+  ])('%s', (_, head, kind) => {
+    expect(kindOf(head)).toBe(kind)
+  })
+
+  test.each<readonly [string, Buffer, RegExp]>([
+    ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'mif2', 'msf1', 'miaf', 'avci', 'MiHE'].map(
+      brand => [brand, brands(brand, 'heic'), /HEIC.*JPEG/] as const,
+    ),
+    ['HEIC before AVIF', brands('heic', 'avif'), /HEIC/],
+    ['QuickTime', brands('qt  '), /QuickTime.*as H\.264/],
+    ['QuickTime without brands', box('moov', 'x'), /QuickTime.*as H\.264/],
+    ...['3gp4', '3gp5', '3g2a', 'mmp4'].map(brand => [brand, brands(brand), /3GP.*as H\.264/] as const),
+    ['Matroska', bytesOf('\x1a\x45\xdf\xa3....'), /as H\.264/],
+    ['AVI', bytesOf('RIFF....AVI LIST'), /AVI.*as H\.264/],
+    ['Windows Media', bytesOf('\x30\x26\xb2\x75\x8e\x66'), /as H\.264/],
+    ['a program before a PDF', bytesOf('MZ\x90\0 %PDF-1.4'), /program/],
+    ['a script before a PDF', bytesOf('#!/bin/sh\n%PDF-1.4'), /program/],
+    ['a web page before a PDF', bytesOf('<html ><script>%PDF-1.4'), /web page/],
+    ['an archive before a PDF', bytesOf('PK\x03\x04 %PDF-1.4'), /archive/],
+    ['PHP before a PDF', bytesOf('<?php system(1) ?>%PDF-1.4'), /do not know/],
+    ['a PDF far inside', bytesOf(`${' '.repeat(1100)}%PDF-1.4`), /do not know/],
+  ])('%s is refused with what to do', (_, head, message) => {
+    expect(() => kindOf(head)).toThrow(InvalidFileError)
+    expect(() => kindOf(head)).toThrow(message)
+  })
+})
+
+describe('a picture', () => {
+  const markup = ['<svg onload="alert(1)">', '<HTML><body>', '<?php system($_GET[0]) ?>', 'MZ\x90\0', '#!/bin/sh\n']
+  const flat = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  const made = {
+    png: () => flat.clone().png().toBuffer(),
+    jpeg: () => flat.clone().jpeg().toBuffer(),
+    'progressive JPEG': () => flat.clone().jpeg({ progressive: true }).toBuffer(),
+    webp: () => flat.clone().webp().toBuffer(),
+    avif: () => flat.clone().avif({ effort: 0 }).toBuffer(),
+  }
+
+  test.for(Object.entries(made))('in %s is accepted; with a program behind its end it is not', async ([, make]) => {
+    const picture = await make()
+    expect(() => requirePlainPicture(picture)).not.toThrow()
+    expect(() => requirePlainPicture(Buffer.concat([picture, bytesOf('\0\0 a note')]))).not.toThrow()
+    for (const hidden of markup)
+      expect(() => requirePlainPicture(Buffer.concat([picture, bytesOf(hidden)]))).toThrow('hidden inside')
+  })
+
+  test('may speak of markup in its description', async () => {
+    const comment = bytesOf('\xff\xfe\0\x1edrawn with <svg width="10">')
+    const jpeg = await made.jpeg()
+    expect(() => requirePlainPicture(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).not.toThrow()
+    expect(() => requirePlainPicture(readFileSync('db/testing/import-files/img-png-text-svg.png'))).not.toThrow()
+  })
+
+  test('may be followed by another of the same phone', async () => {
+    const jpeg = await made.jpeg()
+    const second = Buffer.concat([jpeg.subarray(0, 2), bytesOf('\xff\xfe\0\x0b<svg ></>'), jpeg.subarray(2)])
+    expect(() => requirePlainPicture(Buffer.concat([jpeg, second]))).not.toThrow()
+    expect(() => requirePlainPicture(Buffer.concat([jpeg, second, bytesOf('<svg >')]))).toThrow('hidden')
+  })
+})
+
+describe('a PDF', () => {
+  const pdf = (body: string | Buffer, after = '\n%%EOF\n') =>
+    Buffer.concat([bytesOf('%PDF-1.7\n'), typeof body === 'string' ? bytesOf(body) : body, bytesOf(after)])
+  const object = (text: string) => `1 0 obj\n${text}\nendobj\n`
+  const objectStream = (objects: string, filter = '/Filter /FlateDecode') =>
+    Buffer.concat([
+      bytesOf(`9 0 obj << /Type /ObjStm /N 1 /First 4 ${filter} >>\nstream\n`),
+      filter === '' ? bytesOf(objects) : deflateSync(objects),
+      bytesOf('\nendstream\nendobj\n'),
+    ])
+
+  test.each([
+    ['an action', object('<< /Type /Action /S /JavaScript /JS (app.alert(1)) >>')],
+    ['an action without spaces', object('<</S/JavaScript/JS(app.alert\\(1\\))>>')],
+    ['an action in an action', object('<< /OpenAction << /Next [ << /JS <6170> /S /JavaScript >> ] >> >>')],
+    ['an action after other values', object('<< /A true /B null /C [1 (/S) 2] /D (x) /S /JavaScript /JS 5 0 R >>')],
+    ['a coded name', object('<< /S /J#61vaScript /JS (1) >>')],
+    ['a coded key', object('<< /#53 /JavaScript /JS (1) >>')],
+    ['a program', object('<< /S /Launch /F (cmd.exe) >>')],
+    ['a program of Windows', object('<< /S /Launch /Win << /F (cmd.exe) >> >>')],
+    ['a kind that is an object', `${object('<< /S 2 0 R /JS (1) >>')}2 0 obj /JavaScript endobj`],
+    ['a film with a script', object('<< /S /Rendition /JS (1) /OP 0 >>')],
+    ['an action that says it is a text', object('<< /P 3 0 R /S /JavaScript /JS (1) >>')],
+    ['an action after an object that does not end', `1 0 obj << /A (x) 2 0 obj << /S /JavaScript /JS (1) >>`],
+    ['an action after a bracket between objects', `( ${object('<< /S /JavaScript /JS (1) >>')}`],
+    [
+      'an action after a per cent sign between objects',
+      `% ${object('<< /S /JavaScript /JS (1) >>').replaceAll('\n', ' ')}`,
+    ],
+    ['an object stream', objectStream('7 0 << /S /JavaScript /JS (1) >>')],
+    ['an object stream that is not compressed', objectStream('7 0 << /S /JavaScript /JS (1) >>', '')],
+    ['a name in an object stream', objectStream('7 0 /JavaScript')],
+    ['an action behind a stream', object('<< /Length 3 >> stream\nabc\nendstream') + object('<< /S /Launch /F (x) >>')],
+  ])('with %s is refused', (_, body) => {
+    expect(() => requireSafePdf(pdf(body))).toThrow('contains a script or starts a program')
+  })
+
+  test.each([
+    ['a link', object('<< /S /URI /URI (https://example.com/Launch-2026?a=/JavaScript) >>')],
+    ['a page of that name', object('<< /Dests << /JS [ 3 0 R /Fit ] /Launch [ 3 0 R /Fit ] /JavaScript 4 0 R >> >>')],
+    ['a link to a page of that name', object('<< /S /GoTo /D /Launch >> << /A << /S /GoTo /D /JavaScript >> >>')],
+    ['a font of that name', object('<< /Font << /JS 5 0 R >> /BaseFont /Launch >>')],
+    ['a style of that name', object('<< /Type /StructElem /S /Launch /P 3 0 R /K 1 >>')],
+    ['a text in a string', object('(<< /S /JavaScript /JS \\( \\) (nested) >>) << /T (/S /Launch) >>')],
+    ['a text in hexadecimal', object('<< /T <2F53202F4C61756E6368> >>')],
+    ['a text in a comment', object('<< /A 1 % /S /JavaScript\n >>')],
+    ['a text in a stream', object('<< /Length 40 >>\nstream\n<< /S /JavaScript /JS (1) >>\nendstream')],
+    ['a text in an object stream', objectStream('7 0 << /T (/S /JavaScript) /D /JS >>')],
+  ])('with %s is accepted', (_, body) => {
+    expect(() => requireSafePdf(pdf(body))).not.toThrow()
+  })
+
+  test.each([
+    ['spaces', `\n%%EOF${' '.repeat(5000)}`],
+    ['the line of a server', '\n%%EOF\n<!-- served in 3 ms -->\n'],
+    ['zeros', `\n%%EOF${'\0'.repeat(9000)}`],
+    ['no end mark', '\nstartxref\n1234\n'],
+    ['half an end mark', '\nstartxref\n1234\n%%EO'],
+  ])('that ends with %s is accepted', (_, after) => {
+    expect(() => requireSafePdf(pdf(object('<< >>'), after))).not.toThrow()
+  })
+
+  test.each([
+    ['more objects', '\n%%EOF\n2 0 obj << /A 1', 'cut off'],
+    ['nothing', '', 'cut off'],
+    ['an archive', '\n%%EOF\nPK\x03\x04', 'behind its end'],
+    ['a web page', '\n%%EOF\n<script >alert(1)</script>', 'behind its end'],
+    ['a program', '\n%%EOF\nMZ\x90', 'behind its end'],
+  ])('that ends with %s is refused', (_, after, message) => {
+    expect(() => requireSafePdf(pdf(object('<< >>'), after))).toThrow(message)
+  })
+
+  test.each([
+    ['brackets', '('.repeat(2_000_000)],
+    ['open strings', '1 0 obj '.concat('('.repeat(200_000))],
+    ['dictionaries', '<<'.repeat(1_000_000)],
+    ['arrays', '['.repeat(2_000_000)],
+    ['names', '/a'.repeat(1_000_000)],
+    ['objects', '1 0 obj '.repeat(250_000)],
+    ['streams', '<<>> stream\n'.repeat(150_000)],
+    ['hexadecimal', '1 0 obj <'.repeat(200_000)],
+    ['spaces', `startxref${' '.repeat(2_000_000)}`],
+  ])('of two megabytes of %s is read in a second', (_, body) => {
+    const start = performance.now()
+    try {
+      requireSafePdf(pdf(body))
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidFileError)
+    }
+    expect(performance.now() - start).toBeLessThan(1000 * slowdown('wall'))
+  })
+})
