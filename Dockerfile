@@ -23,6 +23,7 @@ RUN --mount=type=secret,id=actions_key,uid=1000 \
 RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .data .next/cache node_modules/@next/swc-* node_modules/next/dist/esm node_modules/next/dist/docs \
     node_modules/@playwright node_modules/playwright node_modules/playwright-core \
+  && find node_modules/@fontsource/noto-* -type f -path '*/files/*' ! -name '*-400-normal.woff' -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-bookworm-slim

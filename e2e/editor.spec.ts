@@ -36,6 +36,29 @@ for (const [program, { html, becomes }] of Object.entries(pastes)) {
   })
 }
 
+test('pictures of another program are uploaded where their bytes are there, and counted where they are not', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db, { body: '' })
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.focus()
+  await body.evaluate(editor => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
+    canvas.getContext('2d')?.fillRect(Math.random() * 20, 0, 20, 20)
+    const clipboardData = new DataTransfer()
+    const elsewhere = '<img src="https://lh7-rt.googleusercontent.com/docsz/a">'
+    clipboardData.setData('text/html', `<p>Water</p>${elsewhere}${elsewhere}<img src="${canvas.toDataURL()}">`)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(body).toContainText('Water')
+  await expect(page.getByText('2 pictures were left out')).toBeVisible()
+  await expect(body.locator('img[src^="/admin/library/"]')).toBeVisible()
+})
+
 test('a link can be set to a page found by name or to a typed URL', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db, { body: '<p>Ask us.</p>' })

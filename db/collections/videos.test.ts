@@ -9,14 +9,27 @@ describe('a video', () => {
     { source: 'file', fileId: id },
     { source: 'youtube', externalId: 'dQw4w9WgXcQ' },
     { source: 'vimeo', externalId: '76979871' },
+    { source: 'vimeo', externalId: '76979871:0123456789' },
   ])('that plays from $source needs nothing else', values => {
     expect(videos.schema.safeParse({ ...video, ...values }).success).toBe(true)
   })
 
   test.each([
+    [
+      'youtube',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx&index=3',
+      'dQw4w9WgXcQ',
+    ],
+    ['vimeo', 'https://player.vimeo.com/video/76979871?h=0123456789&badge=0', '76979871:0123456789'],
+  ])('of %s is known by its id, whatever address was pasted', (source, externalId, id) => {
+    expect(videos.schema.parse({ ...video, source, externalId })).toMatchObject({ externalId: id })
+  })
+
+  test.each([
     { values: { source: 'file' }, field: 'fileId' },
     { values: { source: 'youtube', fileId: id }, field: 'externalId' },
-    { values: { source: 'youtube', externalId: 'https://youtu.be/dQw4w9WgXcQ' }, field: 'externalId' },
+    { values: { source: 'vimeo', externalId: 'https://youtu.be/dQw4w9WgXcQ' }, field: 'externalId' },
+    { values: { source: 'youtube', externalId: 'https://youtu.be/dQw4w' }, field: 'externalId' },
     { values: { source: 'vimeo', externalId: '"><script>' }, field: 'externalId' },
   ])('of $values is refused by $field', ({ values, field }) => {
     const result = videos.schema.safeParse({ ...video, ...values })

@@ -2,6 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
+import { filmPattern } from '../content/film-address.ts'
 import { estatesTable } from './estates.ts'
 
 export const videoSources = ['file', 'youtube', 'vimeo'] as const
@@ -34,7 +35,7 @@ export const videos = defineCollection({
     summary: f.longText('In short', { optional: true, max: 300 }),
     source: f.choice('Where it plays from', videoSources),
     fileId: f.file('Film file (MP4)', 'video', { optional: true }),
-    externalId: f.text('YouTube or Vimeo number', { optional: true, max: 40 }),
+    externalId: f.text('YouTube or Vimeo address', { optional: true, max: 2000, format: 'film' }),
     posterId: f.image('Poster', { optional: true }),
     durationSeconds: f.number('Length', { unit: 'seconds', min: 1, max: 36_000 }),
     estateId: f.relation('Estate', 'estates', { optional: true }),
@@ -43,8 +44,10 @@ export const videos = defineCollection({
   columns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
   refine: video => {
     if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the film file.' }
-    return /^[\w-]{5,20}$/.test(video.externalId ?? '')
-      ? {}
-      : { externalId: 'Give the number that stands in the address of the video.' }
+    if (filmPattern.test(`${video.source}:${video.externalId}`)) return {}
+    const other = video.source === 'vimeo' ? 'youtube' : 'vimeo'
+    return filmPattern.test(`${other}:${video.externalId}`)
+      ? { externalId: `This is a video of ${other}: choose that under “Where it plays from”.` }
+      : { externalId: 'Paste the address of the video, or the number that stands in it.' }
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema, pastDaySchema } from './days.ts'
 import { isEmailShaped } from './email.ts'
+import { filmFromUrl } from './film-address.ts'
 import { isSafeHref } from './href.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
@@ -15,7 +16,7 @@ export type RowColumn = { label: string; required: boolean } & (
 /** `group` is the heading over several entries with this value. */
 type ChoiceOption = { value: string; label: string; group?: string }
 
-export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours'
+export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours' | 'film'
 
 /** The data for rendering an input in the panel: serializable. */
 export type FieldView =
@@ -112,14 +113,25 @@ function textRule(format: TextOptions['format'], max: number) {
 
 const isVisitHours = (text: string) => parseVisitHours(text) !== null
 
-/** One line of text, at most `max` characters (default 200); `format` adds a rule for e-mail, phone, link or hours. */
+/** The id of a film from its address on a platform; other texts as they are. */
+const filmId = (value: unknown) => {
+  const text = trimmed(value)
+  return typeof text === 'string' ? (filmFromUrl(text)?.replace(/^\w+:/, '') ?? text) : text
+}
+
+/**
+ * One line of text, at most `max` characters (default 200); `format` adds a rule for e-mail, phone, link or hours, or
+ * takes the id out of the address of a film.
+ */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
 function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
   const { max = 200, format = 'plain' } = options
   return {
     view: { kind: 'text', max, format, ...common(label, options) },
-    schema: presence(textRule(format, max), label, options, trimmed) as z.ZodType<string | null>,
+    schema: presence(textRule(format, max), label, options, format === 'film' ? filmId : trimmed) as z.ZodType<
+      string | null
+    >,
   }
 }
 

@@ -6,3 +6,31 @@ export function isSafeHref(href: string): boolean {
   if (href.startsWith('#')) return true
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(href)
 }
+
+/** Pages that only lead on, and the parameters with the address: programs put them around every link that is copied. */
+const redirects: [host: RegExp, path: string, parameters: string[]][] = [
+  [/^www\.google\.[a-z]{2,3}(\.[a-z]{2})?$/, '/url', ['q', 'url']],
+  [/\.safelinks\.protection\.outlook\.com$/, '/', ['url']],
+  [/^lm?\.(facebook|instagram)\.com$/, '/l.php', ['u']],
+  [/^www\.youtube\.com$/, '/redirect', ['q']],
+]
+
+/** The address that a link leads to behind redirects of Google, Outlook and Facebook; any other is returned as it is. */
+export function unwrapRedirect(href: string): string {
+  let address = href
+  for (let round = 0; round < 4; round++) {
+    const inside = insideRedirect(address)
+    if (!inside) return address
+    address = inside
+  }
+  // Nobody wraps a link this often: it stays as it is.
+  return href
+}
+
+function insideRedirect(address: string): string | null {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  const { hostname, pathname, searchParams } = new URL(address)
+  const found = redirects.find(([host, path]) => host.test(hostname) && pathname === path)
+  const inside = found?.[2].map(name => searchParams.get(name)).find(value => value)
+  return inside && /^https?:\/\//i.test(inside) && isSafeHref(inside) ? inside : null
+}

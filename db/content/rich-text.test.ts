@@ -114,6 +114,27 @@ describe('sanitising text of staff', () => {
     )
   })
 
+  test.each([
+    [
+      'https://www.google.com/url?q=https://example.com/a?b%3Dc&amp;sa=D&amp;source=editors',
+      'https://example.com/a?b=c',
+    ],
+    ['https://www.google.co.ke/url?sa=t&amp;url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],
+    [
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2F&amp;data=05',
+      'https://example.com/',
+    ],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&amp;h=x', 'https://example.com/'],
+    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+    [
+      'https://www.google.com.evil.example/url?q=https://example.com',
+      'https://www.google.com.evil.example/url?q=https://example.com',
+    ],
+    ['https://www.google.com/search?q=https://example.com', 'https://www.google.com/search?q=https://example.com'],
+  ])('a link behind a redirect leads to its page: %s', (href, target) => {
+    expect(sanitizeRichText(`<p><a href="${href}">x</a></p>`)).toBe(`<p><a href="${target}">x</a></p>`)
+  })
+
   test('an unsafe link loses its URL and keeps its text', () => {
     expect(sanitizeRichText('<p><a href="javascript:alert(1)">Ask</a></p>')).toBe('<p><a>Ask</a></p>')
   })
@@ -153,6 +174,34 @@ describe('a film', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
     ['https://vimeo.com/123456789', 'vimeo:123456789'],
     ['https://player.vimeo.com/video/123456789?h=x', 'vimeo:123456789'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?si=abc&t=1', 'youtube:dQw4w9WgXcQ'],
+    ['https://youtube.com/shorts/dQw4w9WgXcQ?feature=share', 'youtube:dQw4w9WgXcQ'],
+    ['HTTPS://WWW.YouTube.com/watch?app=desktop&v=dQw4w9WgXcQ#t=4', 'youtube:dQw4w9WgXcQ'],
+    ['https://music.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
+    ['//www.youtube.com/v/dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
+    [
+      'https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3DdQw4w9WgXcQ%26feature%3Dshare',
+      'youtube:dQw4w9WgXcQ',
+    ],
+    ['https://www.google.com/url?q=https://youtu.be/dQw4w9WgXcQ&sa=D', 'youtube:dQw4w9WgXcQ'],
+    [
+      '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&amp;start=4" title="x"></iframe>',
+      'youtube:dQw4w9WgXcQ',
+    ],
+    ['https://www.youtube.com/embed/videoseries?list=x', null],
+    ['https://www.youtube.com/@company', null],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQQ', null],
+    ['https://vimeo.com/123456789/0a1b2c3d4e', 'vimeo:123456789:0a1b2c3d4e'],
+    ['https://vimeo.com/123456789/0a1b2c3d4e?share=copy', 'vimeo:123456789:0a1b2c3d4e'],
+    ['https://player.vimeo.com/video/123456789?h=0a1b2c3d4e&app_id=1', 'vimeo:123456789:0a1b2c3d4e'],
+    ['https://vimeo.com/channels/staffpicks/123456789', 'vimeo:123456789'],
+    ['https://vimeo.com/groups/homes/videos/123456789', 'vimeo:123456789'],
+    ['https://vimeo.com/showcase/7654321/video/123456789', 'vimeo:123456789'],
+    ['https://vimeo.com/showcase/7654321', null],
+    ['https://vimeo.com/manage/videos/123456789/0a1b2c3d4e', 'vimeo:123456789:0a1b2c3d4e'],
+    ['https://vimeo.com/company/review/123456789/0a1b2c3d4e', 'vimeo:123456789'],
+    ['https://vimeo.com/company', null],
+    ['https://vimeo.com.example.com/123456789', null],
     ['https://example.com/watch?v=dQw4w9WgXcQ', null],
     ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
     ['javascript:alert(1)', null],
@@ -207,7 +256,7 @@ function forbiddenMarkup(html: string): string[] {
     'target="_blank"',
     'rel="noopener"',
     'data-(?:media|poster)="[0-9a-f-]{36}"',
-    'data-video="(?:[0-9a-f-]{36}|youtube:[\\w-]{11}|vimeo:\\d+)"',
+    'data-video="(?:[0-9a-f-]{36}|youtube:[\\w-]{11}|vimeo:\\d+(?::[0-9a-f]+)?)"',
     '(?:alt|colspan|rowspan|scope|start)="[^"<>]*"',
   ].join('|')
   const ours = new RegExp(`</?(?:${element})(?: (?:${attribute}))* ?/?>`, 'g')

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { filmPattern } from './film-address.ts'
-import { isSafeHref } from './href.ts'
+import { isSafeHref, unwrapRedirect } from './href.ts'
 
 const libraryId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -55,8 +55,9 @@ const allowed: sanitizeHtml.IOptions = {
     b: (_, { style = '' }): sanitizeHtml.Tag => ({ tagName: notBold.test(style) ? 'span' : 'strong', attribs: {} }),
     i: 'em',
     figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: filmOf(attribs) }),
-    a: (tagName, { href = '', target }): sanitizeHtml.Tag => {
-      if (!isSafeHref(href)) return { tagName, attribs: {} }
+    a: (tagName, { href: given = '', target }): sanitizeHtml.Tag => {
+      if (!isSafeHref(given)) return { tagName, attribs: {} }
+      const href = unwrapRedirect(given)
       return { tagName, attribs: target === '_blank' ? { href, target, rel: 'noopener' } : { href } }
     },
   },

@@ -68,6 +68,7 @@ function textFor(format: TextFormat) {
   if (format === 'phone') return '+254 700 000 001'
   if (format === 'hours') return '8:00 AM - 5:00 PM'
   if (format === 'link') return `/${slugify(unique('path'))}`
+  if (format === 'film') return 'dQw4w9WgXcQ'
   return unique('Words')
 }
 

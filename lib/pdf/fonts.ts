@@ -13,33 +13,79 @@ export type Face = keyof typeof files
 
 export type Run = { font: string; text: string }
 
-const fileOf = (face: Face, subset: 'latin' | 'latin-ext') => {
-  const [family, weight] = files[face]
-  return join(process.cwd(), `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
+const fileOf = (family: string, subset: string, weight: number) =>
+  join(process.cwd(), `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
+
+type Loaded = { name: string; data: Buffer; font: ReturnType<typeof create> }
+
+function load(name: string, file: string): Loaded {
+  const data = unwrapWoff(readFileSync(file))
+  return { name, data, font: create(data) }
 }
 
-const load = (face: Face, subset: 'latin' | 'latin-ext') => {
-  const data = unwrapWoff(readFileSync(fileOf(face, subset)))
-  return { name: `${face} ${subset}`, data, font: create(data) }
+const loadFace = (face: Face, subset: 'latin' | 'latin-ext') => {
+  const [family, weight] = files[face]
+  return load(`${face} ${subset}`, fileOf(family, subset, weight))
 }
 
 const faces = Object.fromEntries(
-  Object.keys(files).map(face => [face, [load(face as Face, 'latin'), load(face as Face, 'latin-ext')]]),
-) as Record<Face, ReturnType<typeof load>[]>
+  Object.keys(files).map(face => [face, [loadFace(face as Face, 'latin'), loadFace(face as Face, 'latin-ext')]]),
+) as Record<Face, Loaded[]>
 
-/** The fonts to register, by name. */
-export const fonts = Object.values(faces).flatMap(both => both.map(({ name, data }) => ({ name, data })))
+/** Fonts of names in other scripts, in one weight. They are read when a document first needs one of them. */
+const fallbackFiles = [
+  ['noto-sans', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'latin-ext', 'vietnamese', 'devanagari']],
+  ['noto-sans-arabic', ['arabic']],
+  ['noto-sans-hebrew', ['hebrew']],
+  ['noto-sans-ethiopic', ['ethiopic']],
+  ['noto-sans-sc', ['chinese-simplified']],
+] as const
 
-/** The text in runs of one font each. Letters that no font has are composed, then simplified, then `?`. */
+let loadedFallbacks: Loaded[] | undefined
+
+function fallbacks(): Loaded[] {
+  loadedFallbacks ??= fallbackFiles.flatMap(([family, subsets]) =>
+    subsets.map(subset => load(`${family} ${subset}`, fileOf(family, subset, 400))),
+  )
+  return loadedFallbacks
+}
+
+/** The font of a run, to be registered under its name. The PDF library stores only the letters that are drawn. */
+export function fontData(name: string): Buffer {
+  const found = [...Object.values(faces).flat(), ...(loadedFallbacks ?? [])].find(font => font.name === name)
+  if (!found) throw new Error(`There is no font ${name}.`)
+  return found.data
+}
+
+/** Words of a script that is written from right to left, with what is between them. */
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\s.'’-]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?/gu
+
+/**
+ * The text in runs of one font each, in the order in which they are drawn from left to right. Letters that no font has are
+ * composed, then simplified, then `?`.
+ */
 export function runsOf(face: Face, text: string): Run[] {
   const runs: Run[] = []
-  for (const letter of text.normalize('NFC')) {
+  const normal = text.normalize('NFC')
+  let from = 0
+  for (const { 0: words, index } of normal.matchAll(rightToLeft)) {
+    addRuns(runs, face, normal.slice(from, index))
+    // The first word is the rightmost; the letters of one are put in order by the layout of the font.
+    for (const word of words.split(/(\s+)/).toReversed()) addRuns(runs, face, word)
+    from = index + words.length
+  }
+  addRuns(runs, face, normal.slice(from))
+  return runs
+}
+
+function addRuns(runs: Run[], face: Face, text: string) {
+  for (const letter of text) {
     const run = runOf(face, letter)
     const last = runs.at(-1)
     if (last?.font === run.font) last.text += run.text
     else runs.push(run)
   }
-  return runs
 }
 
 /** Letters of names that no face has, with the usual sign for them. */
@@ -49,19 +95,23 @@ const usualSigns: Record<string, string> = { ʼ: '’', ʻ: '‘', '\u2011': '-'
 function runOf(face: Face, letter: string): Run {
   const composed = letter.normalize('NFD')
   return (
-    findRun(face, letter) ??
-    findRun(face, composed) ??
-    findRun('display', letter) ??
-    findRun(face, usualSigns[letter] ?? letter.normalize('NFKD')) ?? {
+    findRun(faces[face], letter) ??
+    findRun(faces[face], composed) ??
+    findRun(faces.display, letter) ??
+    findRun(faces[face], usualSigns[letter] ?? '') ??
+    findRun(isPlain(letter) ? [] : fallbacks(), letter) ??
+    findRun(faces[face], letter.normalize('NFKD')) ?? {
       font: `${face} latin`,
       text: /\s/u.test(letter) ? ' ' : '?',
     }
   )
 }
 
-function findRun(face: Face, text: string): Run | null {
-  const hasAll = ({ font }: (typeof faces)[Face][number]) =>
-    [...text].every(part => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0))
-  const found = faces[face].find(hasAll)
+/** Spaces and control characters, for which no font has to be read. */
+const isPlain = (letter: string) => /[\s\p{C}]/u.test(letter)
+
+function findRun(fonts: readonly Loaded[], text: string): Run | null {
+  const hasAll = ({ font }: Loaded) => [...text].every(part => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0))
+  const found = text === '' ? undefined : fonts.find(hasAll)
   return found ? { font: found.name, text } : null
 }

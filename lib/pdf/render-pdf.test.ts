@@ -31,6 +31,9 @@ const table = (rows: number) =>
     total: ['In all', '', '99,999,999,999'],
   }) as const
 
+/** Dots and accents that a font draws as glyphs of their own are extracted as control characters. */
+const withoutMarks = (text: string) => text.replace(/[^\P{Cc}\s]/gu, '').replace(/\s+/g, ' ')
+
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(bytes.slice()))
   return text.map(page => page.normalize('NFC'))
@@ -58,11 +61,43 @@ describe('a document', () => {
   })
 
   test('writes letters of Kenyan and other names, breaks long words, and replaces what no font has', async () => {
-    const summary = `Ngũgĩ wa Thiong’o, Łukasz, 120 m², ${'x'.repeat(400)} 家`
+    const summary = `Ngũgĩ wa Thiong’o, Łukasz, 120 m², ${'x'.repeat(400)} 𐎀`
     const text = (await pagesOf(await renderPdf(content({ summary })))).join(' ')
     expect(text.replace(/\s/g, '')).toContain('NgũgĩwaThiong’o,Łukasz,120m²,')
     expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(400)
     expect(text).toContain('?')
+  })
+
+  test.each([
+    ['Cyrillic', 'Анна Сергеевна Ґонта'],
+    ['Greek', 'Ελένη Παπαδοπούλου'],
+    ['Chinese', '王小明 張偉'],
+    ['Ethiopic', 'ሀይለ ገብረ'],
+    ['Vietnamese', 'Nguyễn Thị Hạnh'],
+  ])('writes names in %s', async (_, name) => {
+    const [page = ''] = await pagesOf(await renderPdf(content({ summary: `For ${name}, Nairobi` })))
+    expect(withoutMarks(page)).toContain(`For ${name}, Nairobi`)
+  })
+
+  test.each([
+    ['Arabic', 'محمد عبد الله'],
+    ['Hebrew', 'דוד כהן'],
+  ])('writes names in %s with the first word at the right, its letters joined', async (_, name) => {
+    const pdf = await getDocumentProxy((await renderPdf(content({ summary: `For ${name}` }))).slice())
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const placed = items.flatMap(item =>
+      'str' in item && item.str.trim() ? [{ text: item.str, x: item.transform[4] }] : [],
+    )
+    const words = name.split(' ')
+    const places = words.map(word => placed.find(({ text }) => withoutMarks(text).normalize('NFKC').includes(word))?.x)
+    expect(places.every(Number.isFinite)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => b - a))
+  })
+
+  test('contains only the letters that it shows', async () => {
+    const plain = await renderPdf(content())
+    const chinese = await renderPdf(content({ summary: '王小明' }))
+    expect(chinese.length - plain.length).toBeLessThan(20_000)
   })
 
   test('of equal content has equal bytes', async () => {

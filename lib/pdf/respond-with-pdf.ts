@@ -13,7 +13,7 @@ import type { PdfContent } from './pdf-content'
 import { renderPdf } from './render-pdf'
 
 /** Change it with the look of documents: browsers keep a document as long as its tag is the same. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 type Options = { fileName: string; cacheControl: string; headers?: Record<string, string> }
 

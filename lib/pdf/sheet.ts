@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { colors } from '../brand/colors.ts'
-import { type Face, fonts, type Run, runsOf } from './fonts.ts'
+import { type Face, fontData, type Run, runsOf } from './fonts.ts'
 
 export type Style = { face: Face; size: number; color: string; leading: number; align?: 'left' | 'right' }
 
@@ -24,6 +24,7 @@ const tabular: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['ke
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Structure
+  readonly #registered = new Set<string>()
   /** Where the next block begins, in points from the top of the page. */
   y = page.top
 
@@ -34,7 +35,6 @@ export class Sheet {
       ...{ tagged: true, lang: 'en-KE', displayTitle: true, font: '' },
       info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
     })
-    for (const { name, data } of fonts) this.doc.registerFont(name, data)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
   }
@@ -98,17 +98,20 @@ export class Sheet {
   }
 
   widthOf(text: string, { face, size }: Style): number {
-    const widths = runsOf(face, text).map(run =>
-      this.doc.font(run.font).fontSize(size).widthOfString(run.text, tabular),
-    )
+    const widths = runsOf(face, text).map(run => this.#font(run.font).fontSize(size).widthOfString(run.text, tabular))
     return widths.reduce((sum, width) => sum + width, 0)
+  }
+
+  #font(name: string): PDFKit.PDFDocument {
+    if (!this.#registered.has(name)) this.doc.registerFont(name, fontData(name))
+    this.#registered.add(name)
+    return this.doc.font(name)
   }
 
   #writeRuns(runs: readonly Run[], { size, color }: Style, x: number, y: number) {
     let left = x
     for (const { font, text } of runs) {
-      this.doc
-        .font(font)
+      this.#font(font)
         .fontSize(size)
         .fillColor(color)
         .text(text, left, y, { ...tabular, lineBreak: false })

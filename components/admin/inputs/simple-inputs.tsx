@@ -5,7 +5,7 @@ import type { InputProps } from './input-props'
 import { describedBy, Labelled, Notes } from './labelled'
 import { PinMap } from './pin-map'
 
-const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text', hours: 'text' }
+const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text', hours: 'text', film: 'text' }
 
 export function TextInput(props: InputProps<'text'>) {
   return (

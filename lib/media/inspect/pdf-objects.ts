@@ -62,8 +62,9 @@ export function* pdfParts(bytes: Buffer): Generator<PdfPart> {
       token = 'other'
     } else if (byte === percent && (isInObject || inside)) {
       at = endOfLine(bytes, at)
-    } else {
-      const end = Math.max(endOfRegular(bytes, at), at + 1)
+    } else if (delimiters.has(byte)) at++
+    else {
+      const end = endOfRegular(bytes, at)
       token = wordToken(bytes, at, end)
       at = end
     }

@@ -1,3 +1,5 @@
+import { unwrapRedirect } from '@/db/content/href'
+
 /** Cleans HTML pasted from a word processor: lists become list elements, styles are removed, emphasis stays. */
 export function cleanPaste(pasted: string): string {
   // Before parsing: the CSP blocks style elements, even those that would be removed.
@@ -102,6 +104,8 @@ const headings: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
 const allowedAttributes = ['href', 'colspan', 'rowspan', 'data-media', 'data-video', 'data-poster', 'alt', 'start']
 
 function cleanElement(element: Element) {
+  const href = element.getAttribute('href')
+  if (href) element.setAttribute('href', unwrapRedirect(href))
   for (const { name } of [...element.attributes]) if (!allowedAttributes.includes(name)) element.removeAttribute(name)
   if (element.tagName === 'SPAN' || element.tagName === 'FONT' || element.tagName.includes(':')) return unwrap(element)
   const heading = headings[element.tagName]

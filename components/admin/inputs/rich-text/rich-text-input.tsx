@@ -1,7 +1,7 @@
 'use client'
 
 import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
@@ -10,6 +10,7 @@ import { describedBy, Notes } from '../labelled'
 import { cleanPaste } from './clean-paste'
 import { InsertDialog } from './dialogs'
 import { Film, LibraryPicture } from './nodes'
+import { picturesOf, uploadPictures } from './pasted-pictures'
 import { RichTextToolbar } from './toolbar'
 import type { EditorDialogName } from './tools'
 
@@ -27,8 +28,9 @@ const extensions = [
 export function RichTextInput({ name, view, value, errors }: InputProps<'richText'>) {
   const [html, setHtml] = useState(typeof value === 'string' ? value : '')
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
+  const [note, setNote] = useState('')
   const hidden = useRef<HTMLInputElement>(null)
-  const editor = useEditor({
+  const editor: Editor | null = useEditor({
     extensions,
     content: html,
     immediatelyRender: false,
@@ -36,6 +38,12 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPaste,
+      handlePaste: (_, { clipboardData }) => {
+        const { files, leftOut, isText } = picturesOf(clipboardData)
+        setNote(leftOutNote(leftOut))
+        if (editor && files.length > 0) uploadPictures(editor, files).then(refused => refused && setNote(refused))
+        return !isText
+      },
       attributes: {
         id: `field-${name}`,
         role: 'textbox',
@@ -81,10 +89,19 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         <EditorContent editor={editor} />
       </div>
       <input ref={hidden} type="hidden" name={name} value={html} />
+      <p role="status" className="mt-1 text-small font-medium empty:hidden">
+        {note}
+      </p>
       <Notes name={name} view={view} errors={errors} />
       {editor && dialog && <InsertDialog editor={editor} which={dialog} onClose={() => setDialog(null)} />}
     </div>
   )
+}
+
+function leftOutNote(count: number): string {
+  if (count === 0) return ''
+  const pictures = count === 1 ? '1 picture was' : `${count} pictures were`
+  return `${pictures} left out: the other program does not hand them over. Save them as files, and insert them with “Picture”.`
 }
 
 function withoutEmptyEnd(html: string): string {

@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/react'
+import { uploadFile } from '../../files/upload-file'
+
+type Pasted = {
+  /** Pictures whose bytes are in the clipboard. */
+  files: File[]
+  /** Pictures of which it has only the address in another program. */
+  leftOut: number
+  /** Whether there is something else to paste. */
+  isText: boolean
+}
+
+/** The pictures of a paste that are not of the library. */
+export function picturesOf(data: DataTransfer | null): Pasted {
+  const html = data?.getData('text/html') ?? ''
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const isText = body.textContent.trim() !== '' || (html === '' && data?.getData('text/plain') !== '')
+  const isOurs = body.querySelector('[data-media], [data-video]') !== null
+  // A picture that was copied by itself is there twice: as a file, and as an address.
+  if (files.length > 0 && !isText && !isOurs) return { files, leftOut: 0, isText: false }
+  const pictures = [...body.querySelectorAll('img:not([data-media])')]
+  const inside = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
+  return { files: inside, leftOut: pictures.length - inside.length, isText: true }
+}
+
+/** The file in a `data:` URL; null for other addresses. */
+function fileOf(src: string): File | null {
+  const [, type = '', base64 = ''] = /^data:(image\/[a-z+.-]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? []
+  if (base64 === '') return null
+  try {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    return new File([bytes], `pasted.${type.slice('image/'.length).replace(/\W.*/, '')}`, { type })
+  } catch {
+    return null
+  }
+}
+
+/** Uploads pictures and inserts them after the selection. Resolves to why some were not taken, or an empty text. */
+export async function uploadPictures(editor: Editor, files: readonly File[]): Promise<string> {
+  const messages = new Set<string>()
+  for (const file of files) {
+    const result = await uploadFile(file, {}, () => {})
+    if (result.status === 'refused') messages.add(result.message)
+    else if (!editor.isDestroyed) {
+      const attrs = { 'data-media': result.file.id, alt: result.file.alt ?? '' }
+      editor.commands.insertContentAt(editor.state.selection.to, { type: 'libraryPicture', attrs })
+    }
+  }
+  return [...messages].join(' ')
+}

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { addHomesOfFiles, importFile, importFiles } from '@/db/testing/import-files'
+import { slowdown } from '@/db/testing/machine-speed'
+import { test } from '@/db/testing/test'
+import { InvalidFileError } from './errors'
+import { previewImport } from './inventory/csv/apply-import'
+import { importPlan } from './inventory/plans/import'
+import { PlanImportError } from './inventory/plans/imported-plan'
+import { receiveFile } from './media/examine-file'
+import { diskStore, type FileStore } from './media/store/store'
+
+/** A failure names the seed of its file: `FUZZ_SEED=… npm test -- unit lib/imports.fuzz.test.ts` imports that file alone. */
+const given = process.env.FUZZ_SEED
+const firstSeed = Number(given ?? randomInt(2 ** 31))
+/** Seconds of changed files in `npm run check`. */
+const seconds = 60
+
+/** Milliseconds in which every file is answered, on an idle machine. */
+const limit = 1000
+
+type Random = (below: number) => number
+
+/** The same numbers for the same seed (mulberry32). */
+function randomOf(seed: number): Random {
+  let state = seed >>> 0
+  return below => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+/** What readers trip over: marks of the formats, numbers that are too large, letters of several bytes. */
+const pieces = [
+  ...[
+    '<g transform="rotate(1)">',
+    '</g>',
+    '<svg width="1%">',
+    '<style>*{',
+    '}',
+    '/*',
+    '<![CDATA[',
+    '<!DOCTYPE a [',
+    '&#0;',
+  ],
+  ...['[[', ']]', '{"type":"Feature"', '1e999', '-1e-999', 'null', '"', ',', ';', '\t', '\r', '\n', '""', 'sep=;\n'],
+  ...['<<', '>>', '/S /JavaScript', '1 0 obj', 'stream\n', 'endstream', '(', ')', '%%EOF', '%PDF-', 'startxref'],
+  ...[
+    '\0\0\0\x08',
+    '\0\0\0\0',
+    '\xff\xff\xff\xff',
+    'moov',
+    'ftypheic',
+    '\xff\xd8',
+    'IEND',
+    '\ufeff',
+    'ũ',
+    '🏠',
+    '\u202e',
+  ],
+].map(piece => Buffer.from(piece, /[^\0-\xff]/.test(piece) ? 'utf8' : 'latin1'))
+
+/** A file with a few faults, of at most 200 kB. */
+function changed(bytes: Buffer, other: Buffer, random: Random): Buffer {
+  let file = Buffer.from(bytes)
+  for (let count = 1 + random(4); count > 0; count--) {
+    const [a, b] = [random(file.length + 1), random(file.length + 1)]
+    const [from, to] = [Math.min(a, b), Math.min(Math.max(a, b), Math.min(a, b) + 400)]
+    const [before, part, after] = [file.subarray(0, from), file.subarray(from, to), file.subarray(to)]
+    const piece = pieces[random(pieces.length)] ?? Buffer.alloc(0)
+    const kind = random(7)
+    if (kind === 0 && file.length > 0) file[Math.min(from, file.length - 1)] = random(256)
+    if (kind === 1) file = Buffer.concat([before, after])
+    if (kind === 2) file = Buffer.concat([before, piece, part, after])
+    if (kind === 3) file = Buffer.concat([before, Buffer.alloc(part.length * (1 + random(500)), part), after])
+    if (kind === 4)
+      file = Buffer.concat([before, Buffer.alloc(piece.length * (1 + random(20_000)), piece), part, after])
+    if (kind === 5) file = Buffer.from(before)
+    if (kind === 6) file = Buffer.concat([before, other.subarray(random(other.length + 1))])
+    file = file.subarray(0, 200_000)
+  }
+  return file
+}
+
+async function importFileOf(db: Tx, store: FileStore, name: string, bytes: Buffer): Promise<unknown> {
+  const format = name.endsWith('.svg') ? 'svg' : name.endsWith('.geojson') ? 'geojson' : null
+  if (format) return importPlan({ bytes, format, width: 100, across: 'shapes', north: 'up', codes: '' })
+  if (name.endsWith('.csv')) return previewImport(db, bytes)
+  return receiveFile(store, bytes)
+}
+
+const isRefusal = (error: unknown) => error instanceof PlanImportError || error instanceof InvalidFileError
+
+test(`changed files are read or refused within a second, and the site is alive beside it, from seed ${firstSeed}`, async ({
+  db,
+  folder,
+}) => {
+  await addHomesOfFiles(db)
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+  const files = new Map(importFiles.map(name => [name, importFile(name)]))
+  files.set('made.jpg', await picture.clone().jpeg().toBuffer())
+  files.set('made.webp', await picture.clone().webp().toBuffer())
+  files.set('made.avif', await picture.clone().avif({ effort: 0 }).toBuffer())
+  const names = [...files.keys()]
+  const store = diskStore(folder)
+  let [longestPause, last] = [0, performance.now()]
+  const timer = setInterval(() => {
+    longestPause = Math.max(longestPause, performance.now() - last)
+    last = performance.now()
+  }, 10)
+
+  const end = performance.now() + seconds * 1000
+  for (let seed = firstSeed; given ? seed === firstSeed : performance.now() < end; seed++) {
+    const random = randomOf(seed)
+    const name = names[random(names.length)] ?? ''
+    const [bytes, other] = [files.get(name), files.get(names[random(names.length)] ?? '')]
+    if (!bytes || !other) continue
+    const file = changed(bytes, other, random)
+    const what = `${name}, ${file.length} bytes, FUZZ_SEED=${seed}`
+    const taken = async () => {
+      const start = performance.now()
+      const error = await importFileOf(db, store, name, file).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      if (error !== null && !isRefusal(error)) throw new Error(`${what}: ${error}`, { cause: error })
+      return performance.now() - start
+    }
+    // Another program may have had the machine: the best of three counts.
+    if ((await taken()) < limit) continue
+    const again = Math.min(await taken(), await taken())
+    expect(again, what).toBeLessThan(limit * slowdown('wall'))
+  }
+  clearInterval(timer)
+  expect(longestPause).toBeLessThan(limit * slowdown('wall'))
+}, 180_000)
