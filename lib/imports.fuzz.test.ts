@@ -93,7 +93,7 @@ async function importFileOf(db: Tx, store: FileStore, name: string, bytes: Buffe
   return receiveFile(store, bytes)
 }
 
-const isRefusal = (error: unknown) => error instanceof PlanImportError || error instanceof InvalidFileError
+const isRejection = (error: unknown) => error instanceof PlanImportError || error instanceof InvalidFileError
 
 test(`changed files are read or refused within a second, and the site is alive beside it, from seed ${firstSeed}`, async ({
   db,
@@ -127,7 +127,7 @@ test(`changed files are read or refused within a second, and the site is alive b
         () => null,
         (thrown: unknown) => thrown,
       )
-      if (error !== null && !isRefusal(error)) throw new Error(`${what}: ${error}`, { cause: error })
+      if (error !== null && !isRejection(error)) throw new Error(`${what}: ${error}`, { cause: error })
       return performance.now() - start
     }
     // Another program may have had the machine: the best of three counts.

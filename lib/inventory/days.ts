@@ -25,8 +25,9 @@ export function daysOf(text: string, order: DayOrder | null = null): string[] {
   const bare = text
     .trim()
     .toLowerCase()
-    .replace(/[t ]\s*00?:00(:00)?(\.0+)?( ?am|z)?$/, '')
-    .replace(/[.,\s]*(г\.?|р\.?)?$/, '')
+    .split(/[t ]00?:00/, 1)
+    .join('')
+    .replace(/[.,\s]{1,3}$|\s?[гр]\.?$/, '')
   const days = numericDays(bare, order) ?? namedDays(bare)
   return [...new Set(days.filter(day => day !== null))]
 }

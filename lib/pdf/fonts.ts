@@ -50,7 +50,7 @@ function fallbacks(): Loaded[] {
   return loadedFallbacks
 }
 
-/** The font of a run, to be registered under its name. The PDF library stores only the letters that are drawn. */
+/** The font of a run, to be registered under its name. The PDF library stores only the letters that it writes. */
 export function fontData(name: string): Buffer {
   const found = [...Object.values(faces).flat(), ...(loadedFallbacks ?? [])].find(font => font.name === name)
   if (!found) throw new Error(`There is no font ${name}.`)
@@ -62,7 +62,7 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\s.'’-]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?/gu
 
 /**
- * The text in runs of one font each, in the order in which they are drawn from left to right. Letters that no font has are
+ * The text in runs of one font each, in the order in which they are written from left to right. Letters that no font has are
  * composed, then simplified, then `?`.
  */
 export function runsOf(face: Face, text: string): Run[] {

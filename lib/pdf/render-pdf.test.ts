@@ -31,7 +31,7 @@ const table = (rows: number) =>
     total: ['In all', '', '99,999,999,999'],
   }) as const
 
-/** Dots and accents that a font draws as glyphs of their own are extracted as control characters. */
+/** Dots and accents that are glyphs of their own in a font are extracted as control characters. */
 const withoutMarks = (text: string) => text.replace(/[^\P{Cc}\s]/gu, '').replace(/\s+/g, ' ')
 
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {

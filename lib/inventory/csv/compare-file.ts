@@ -96,8 +96,7 @@ function rowOf({ line, cells }: CsvRecord, columns: (CsvHead | null)[]): Row {
 function readHead(head: CsvRecord | undefined, rows: CsvRecord[]): (CsvHead | null)[] {
   const names = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
   const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
-  const unnamed = columns.flatMap((name, index) => (name === '' ? [index] : []))
-  const filled = rows.find(({ cells }) => unnamed.some(index => (cells[index] ?? '').trim() !== ''))
+  const filled = rows.find(({ cells }) => cells.some((cell, index) => columns[index] === '' && cell.trim() !== ''))
   if (filled) throw new InvalidFileError(`Line 1: a column has no name, and line ${filled.line} has something in it.`)
   const named = columns.filter(name => name !== '')
   const unknown = named.filter(column => !Object.hasOwn(csvHeads, column))

@@ -29,7 +29,7 @@ function isNumberOf(before: string, cell: string): boolean {
   const [was, is] = [Number(before), Number(cell.replace(',', '.'))]
   if (before.trim() === '' || !Number.isFinite(was) || !Number.isFinite(is)) return false
   if (was === is) return /^0\d|e/i.test(before) || isScientific(cell)
-  const digits = cell.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length
+  const digits = (cell.split(/e/i, 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length
   const isShortened = isScientific(cell) || digits >= 9
   return isShortened && digits > 0 && Number(was.toPrecision(Math.min(digits, 21))) === is
 }

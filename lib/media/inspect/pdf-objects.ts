@@ -138,7 +138,7 @@ const isHexadecimal = (byte: number) =>
 
 function wordToken(bytes: Buffer, from: number, to: number): Token {
   const word = bytes.toString('latin1', from, Math.min(to, from + 32))
-  return /^[-+]?\d*\.?\d*$/.test(word) && /\d/.test(word) ? { number: Number(word) } : { word }
+  return /^[-+]?\d+(?:\.\d*)?$|^[-+]?\.\d+$/.test(word) ? { number: Number(word) } : { word }
 }
 
 /** Names may contain hexadecimal codes: `J#61vaScript`. */

@@ -72,7 +72,7 @@ describe('a shape is hidden', () => {
     ])
   })
 
-  test('perhaps, by a rule that cannot be read: then a note says so', () => {
+  test('perhaps, by a rule that cannot be read: then a note reports it', () => {
     expect(read(svg(`<style>g:not(.a){display:none}</style>${home}`)).notes.join(' ')).toContain('g:not(.a)')
   })
 })
@@ -145,7 +145,7 @@ describe('a name', () => {
     expect(codesOf(svg(content))).toEqual([code])
   })
 
-  test('that is there twice belongs to the first, and a note says so', () => {
+  test('that is there twice belongs to the first, and a note reports it', () => {
     const { features, notes } = read(svg(box('id="B-01"') + box('id="B-01_1_" x="20"')))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', undefined])
     expect(notes).toContain('B-01 is there more than once: only the first has the code.')
@@ -189,7 +189,7 @@ describe('the size', () => {
   })
 })
 
-describe('what is drawn elsewhere', () => {
+describe('what is rendered elsewhere', () => {
   test.each([
     ['a drawing in a drawing', '<svg x="50" y="10" width="20" height="20" viewBox="0 0 10 10">', '</svg>', [50, 10, 2]],
     [

@@ -101,7 +101,7 @@ function extentOf(found: readonly Found[]): [number, number, number] | null {
 const structure = new Set(
   'svg g a defs title desc metadata style switch symbol clipPath mask pattern marker'.split(' '),
 )
-/** Elements whose content is drawn only where another refers to it. */
+/** Elements whose content is rendered only where another refers to it. */
 const templates = new Set('defs symbol clipPath mask pattern marker'.split(' '))
 
 function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing: Drawing) {

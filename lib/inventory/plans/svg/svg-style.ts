@@ -128,9 +128,14 @@ function readSelector(text: string): Compound[] | null {
       isChild = true
       continue
     }
-    const [, element = '', rest = ''] = /^([^.#:[\]()\\+~]*)([^:[\]()\\+~]*)$/.exec(word) ?? []
-    const parts = rest.split(/(?=[.#])/).filter(part => part !== '')
-    if (element + rest !== word || parts.some(part => part.length < 2) || compounds.length === maxCompounds) return null
+    const start = word.search(/[.#]/)
+    const element = start < 0 ? word : word.slice(0, start)
+    const parts = word
+      .slice(element.length)
+      .split(/(?=[.#])/)
+      .filter(part => part !== '')
+    if (/[:[\]()\\+~]/.test(word) || parts.some(part => part.length < 2) || compounds.length === maxCompounds)
+      return null
     compounds.push({
       element: element === '' ? '*' : element,
       id: parts.find(part => part.startsWith('#'))?.slice(1) ?? '',

@@ -60,7 +60,7 @@ function oneTransform(name: string, values: number[]): Matrix | null {
   return combine(combine([1, 0, 0, 1, x, y], turned), [1, 0, 0, 1, -x, -y])
 }
 
-/** Width and height of what an element is drawn in, in its own units; null when the file does not say. */
+/** Width and height of what an element is rendered in, in its own units; null when the file does not say. */
 export type Viewport = { width: number | null; height: number | null }
 
 /** Pixels, the units of an SVG, in one of each unit. */
@@ -89,7 +89,7 @@ export function readViewBox({ viewBox = '' }: SvgElement['attributes']): [number
   return Number.isFinite(left) && Number.isFinite(top) && width > 0 && height > 0 ? [left, top, width, height] : null
 }
 
-/** Where an SVG inside another is drawn, and how large it is in its own units. */
+/** Where an SVG inside another is rendered, and how large it is in its own units. */
 export function placeNested({ attributes }: SvgElement, outer: Viewport): { matrix: Matrix; viewport: Viewport } {
   const x = readLength(attributes.x ?? '0', outer.width) ?? 0
   const y = readLength(attributes.y ?? '0', outer.height) ?? 0
