@@ -188,8 +188,8 @@ export const visitsTable = pgTable('visits', {
 })
 
 /** How many forms were asked to wait because too many came from one network or mailbox, by day and route. */
-export const formRefusalsTable = pgTable(
-  'form_refusals',
+export const rejectedFormsTable = pgTable(
+  'rejected_forms',
   {
     day: date({ mode: 'string' }).notNull(),
     route: text().notNull(),

@@ -104,7 +104,14 @@ function yearOf(number: number, digits: string): number {
 
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
-  if (year < 1000 || year > 9999 || !isDayOfOurs(date.toISOString()) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  if (
+    year < 1000 ||
+    year > 9999 ||
+    !isDayOfOurs(date.toISOString()) ||
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day
+  )
+    return null
   return date.toISOString().slice(0, 10)
 }
 

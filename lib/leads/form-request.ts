@@ -9,7 +9,7 @@ import { plainPage } from '../http/plain-page'
 import { copy } from './copy'
 import { formPage } from './form-page'
 import { countForm, countOther } from './rate-limit'
-import { recordRefusal } from './refusals'
+import { recordRejectedForm } from './rejected-forms'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
@@ -40,7 +40,7 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
     const failure = failureOf(request, error)
-    if (failure.status === 429) await recordRefusal(new URL(request.url).pathname)
+    if (failure.status === 429) await recordRejectedForm(new URL(request.url).pathname)
     if (!wantsPage(request)) return failureResponse(failure)
     if (failure.errors?.idempotencyKey) {
       delete fields?.idempotencyKey

@@ -40,7 +40,7 @@ export function reserve(estate: string, { consent: _, ...input }: ReservationInp
   return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
 }
 
-/** What a visitor is told about a stored request: its reference, and the phone as it was read. */
+/** What a visitor reads about a stored request: its reference, and the phone as we understood it. */
 export const receiptOf = ({ lead: { reference, phone } }: Submitted) => ({ reference, ...(phone && { phone }) })
 
 type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }

@@ -1,7 +1,7 @@
 import { mailFigures } from '@/lib/crm/figures'
 import { db } from '@/lib/database'
 import { failedJobs } from '@/lib/jobs/failed'
-import { countRefusals } from '@/lib/leads/refusals'
+import { countRejectedForms } from '@/lib/leads/rejected-forms'
 import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
 import { Figure } from './crm-summary'
 
@@ -11,7 +11,7 @@ export async function Faults() {
     mailFigures(db),
     failedJobs(db),
     areVisitorMailsPaused(db),
-    countRefusals(db),
+    countRejectedForms(db),
   ])
   return (
     <>
