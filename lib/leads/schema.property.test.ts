@@ -104,7 +104,10 @@ test('no input of a form adds a header to a mail or an event to a calendar', asy
         tourDay: '2026-12-01',
       } as unknown as Parameters<typeof staffNotice>[0]
 
-      for (const email of [staffNotice(lead, company), acknowledgement(lead, company)])
+      for (const email of [
+        staffNotice(lead, company, 'https://site.example/admin/people/1'),
+        acknowledgement(lead, company),
+      ])
         expect((await renderEmail(email)).subject).not.toMatch(breaks)
       const { id: leadId, reference, tourDay } = lead
       const visit = { leadId, reference, tourDay, sequence: 0, during: null, place: visitPlace(lead) }

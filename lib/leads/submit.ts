@@ -11,6 +11,7 @@ import { type Company, companyDetails } from '@/lib/mail/company'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { newToken } from '@/lib/new-token'
+import { personPath } from '@/lib/person-path'
 import { calendarOf } from '@/lib/sales/visits/visit-mails'
 import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
 import { invalid, RequestError } from '../http/body'
@@ -162,9 +163,15 @@ async function queueLeadMails(
   { recipient, company, buildEmail }: LeadMails,
 ) {
   const leadId = lead.id
-  await queueMessage(tx, staffNotice(lead, company), { kind: 'staff-notice', to: company.salesEmail, leadId })
+  const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)))
+  // An answer from the mail program goes to the visitor, and theirs to the office.
+  const headers = { 'Reply-To': recipient }
+  await queueMessage(tx, notice, { kind: 'staff-notice', to: company.salesEmail, leadId, headers })
   if (!(await canMailVisitor(tx, recipient, 'acknowledgement'))) return
   const calendar = visit && calendarOf({ visit, lead, estate: null }, company)
   const content = buildEmail(lead, company, visit ? absoluteUrl(visitPath(visit)) : undefined)
-  await queueMessage(tx, content, { kind: 'acknowledgement', to: recipient, leadId, calendar })
+  await queueMessage(tx, content, {
+    ...{ kind: 'acknowledgement', to: recipient, leadId, calendar },
+    headers: { 'Reply-To': company.salesEmail },
+  })
 }

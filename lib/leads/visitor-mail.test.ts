@@ -31,6 +31,19 @@ test('a mailbox gets three acknowledgements in an hour under all its aliases; ev
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
 })
 
+test('answers to the mails about a request reach the other side, and the office can open the person', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const email = `${aName()}@example.com`
+  const { lead } = await book(email)
+  const mails = await db.select().from(messagesTable).where(eq(messagesTable.leadId, lead.id))
+  const of = (wanted: string) => mails.find(({ kind }) => kind === wanted)
+  expect(of('staff-notice')?.headers).toEqual({ 'Reply-To': email })
+  expect(of('staff-notice')?.text).toContain(`/admin/people/${lead.contactId}`)
+  expect(of('acknowledgement')?.headers).toEqual({ 'Reply-To': of('staff-notice')?.to })
+})
+
 test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {
   await haveSettings(db)
   const emails = aliases(aName(), 12)

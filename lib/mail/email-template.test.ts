@@ -51,7 +51,7 @@ const calendarOf = (values: Partial<Lead>, sequence = 0) => {
 describe('input of visitors', () => {
   const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
   const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
-  const notice = staffNotice(typed, company)
+  const notice = staffNotice(typed, company, 'https://site.example/admin/people/1')
   test.for([
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
@@ -65,7 +65,7 @@ describe('input of visitors', () => {
   })
 
   test('is complete for staff, as text', async () => {
-    const { html, text } = await renderEmail(staffNotice(typed, company))
+    const { html, text } = await renderEmail(staffNotice(typed, company, 'https://site.example/admin/people/1'))
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).toContain('<img src=x onerror=alert(1)>')
   })

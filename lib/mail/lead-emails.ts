@@ -19,8 +19,8 @@ export const kindLabels = {
   whatsapp: 'WhatsApp message',
 }
 
-/** The notification to the sales office about a new lead. */
-export function staffNotice(lead: Lead, company: Company): EmailContent {
+/** The notification to the sales office about a new lead, with a link to the person at `personUrl`. */
+export function staffNotice(lead: Lead, company: Company, personUrl: string): EmailContent {
   const about = lead.property ?? lead.estate ?? 'the site'
   const facts: [string, string | null][] = [
     ['Reference', lead.reference],
@@ -43,6 +43,7 @@ export function staffNotice(lead: Lead, company: Company): EmailContent {
     heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
     paragraphs: ['It came in through the website. Answer within one working day; the visitor was told so.'],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
+    action: { label: 'Open the person', url: personUrl },
     footer: [`${company.siteName}, internal.`],
   }
 }
