@@ -9,7 +9,8 @@ export type WorkerRequest = { id: number; input: unknown }
 export type WorkerResponse = { id: number; output: unknown } | { id: number; error: { name: string; message: string } }
 
 const { module, name } = workerData as Task
-const loaded = import(module)
+// The bundler would look for the file among what it bundled.
+const loaded = import(/* turbopackIgnore: true */ module)
 
 parentPort?.on('message', async ({ id, input }: WorkerRequest) => {
   try {
