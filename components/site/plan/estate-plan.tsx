@@ -1,4 +1,3 @@
-import './plan.css'
 import { unitStates } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 import type { Estate, UnitType } from '@/lib/site/estates'

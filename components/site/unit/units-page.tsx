@@ -1,4 +1,3 @@
-import './unit-table.css'
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
 import { pageRegion } from '@/lib/http/page-region'
