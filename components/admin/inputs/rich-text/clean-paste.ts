@@ -2,7 +2,6 @@ import { unwrapRedirect } from '@/db/content/href'
 
 /** Cleans HTML pasted from a word processor: lists become list elements, styles are removed, emphasis stays. */
 export function cleanPaste(pasted: string): string {
-  // Before parsing: the CSP blocks style elements, even those that would be removed.
   const html = withoutStyles(pasted)
   if (!foreign.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -15,9 +14,10 @@ export function cleanPaste(pasted: string): string {
   return body.innerHTML
 }
 
-/** Each piece after the first begins inside a style element. */
-const withoutStyles = (html: string) =>
+/** HTML without style elements, which the CSP blocks as soon as they are parsed, even in a document that nobody sees. */
+export const withoutStyles = (html: string): string =>
   html
+    // Each piece after the first begins inside such an element.
     .split(/<style(?=[\s>])/i)
     .map((piece, index) =>
       index === 0

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { uploadFile } from '../../files/upload-file'
+import { withoutStyles } from './clean-paste'
 
 type Pasted = {
   /** Pictures whose bytes are in the clipboard. */
@@ -14,7 +15,7 @@ type Pasted = {
 export function picturesOf(data: DataTransfer | null): Pasted {
   const html = data?.getData('text/html') ?? ''
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const isText = body.textContent.trim() !== '' || (html === '' && data?.getData('text/plain') !== '')
   const isOurs = body.querySelector('[data-media], [data-video]') !== null
   // A picture that was copied by itself is there twice: as a file, and as an address.
