@@ -57,14 +57,19 @@ const emails: [string, unknown][] = [
   ['a backslash', '~\\@example.com'],
   ['a lone high surrogate', new Raw('"~\\ud800@example.com"')],
   ['a lone low surrogate', new Raw('"~\\udc00@example.com"')],
-  ['a zero-width blank', '~\u200b@example.com'],
-  ['a zero-width joiner', '~\u200d@example.com'],
-  ['right to left', '~\u202emoc.elpmaxe@x.co'],
-  ['a byte-order mark inside', '~\ufeff@example.com'],
   ['a private character', '~\ue000@example.com'],
   ['markup', '<script>alert(1)</script>~@example.com'],
   ['a javascript: URL', 'javascript:~@example.com'],
   ['SQL in quotes', `"~';drop/**/table/**/leads;--"@example.com`],
+]
+
+/** What programs copy along with an e-mail, and nobody sees. */
+const copiedEmails: Case[] = [
+  ['a zero-width blank', { email: '~\u200b@example.com' }, 'accepted'],
+  ['a zero-width joiner', { email: '~\u200d@example.com' }, 'accepted'],
+  ['a mark from right to left', { email: '\u202e~@example.com' }, 'accepted'],
+  ['a byte-order mark inside', { email: '~\ufeff@example.com' }, 'accepted'],
+  ['a dot at the end', { email: '~@example.com.' }, 'accepted'],
 ]
 
 /** Invalid visit data, for every route: ignored without refusing the form. Unknown fields are ignored too. */
@@ -125,11 +130,11 @@ const names: Case[] = [
   ['a name of control characters', { name: '\u0000\u0001' }, 'refused'],
 ]
 const phones: Case[] = [
-  ['a phone of letters', { phone: 'call me' }, 'refused'],
+  ['a phone of letters', { phone: 'call me' }, 'accepted'],
   ['a phone that is a number', { phone: 712345678 }, 'refused'],
-  ['a phone of three digits', { phone: '123' }, 'refused'],
+  ['a phone of three digits', { phone: '123' }, 'accepted'],
   ['a phone of 41 digits', { phone: '1'.repeat(41) }, 'refused'],
-  ['a phone with SQL', { phone: "0712345678' or 1=1" }, 'refused'],
+  ['a phone with SQL', { phone: "0712345678' or 1=1" }, 'accepted'],
   ['a phone with a NUL', { phone: '0712 345\u0000 678' }, 'accepted'],
   ['a phone that is a list', { phone: ['0712345678'] }, 'refused'],
 ]
@@ -199,7 +204,8 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
   test(`POST ${path} refuses every bad input with 422, accepts unusual text, and never fails`, async ({ db }) => {
     const contract = await Contract.of(site)
     const run = unique('bad')
-    const all = [...emails.map(([what, email]): Case => [`e-mail: ${what}`, { email }, 'refused']), ...visits, ...cases]
+    const badEmails = emails.map(([what, email]): Case => [`e-mail: ${what}`, { email }, 'refused'])
+    const all = [...badEmails, ...copiedEmails, ...visits, ...cases]
     expect(all.length).toBeGreaterThanOrEqual(60)
 
     const sent = all.map(([what, values, expected], index) => {
