@@ -91,15 +91,23 @@ for (const [path, most] of [
 ] as const)
   test(`the first view of ${path} on a phone takes at most ${most / 1000} kB`, async ({ browser, baseURL }) => {
     const viewport = { width: 412, height: 823 }
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport,
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-    })
-    const page = await context.newPage()
-    const transfers = await watchTransfer(page)
-    await page.goto(path)
+    const open = async () => {
+      const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true }
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...phone })
+      const page = await context.newPage()
+      const transfers = await watchTransfer(page)
+      const response = await page.goto(path)
+      return { context, page, transfers, etag: await response?.headerValue('etag') }
+    }
+    let opened = await open()
+    // The first visitor after a change, which another test may make, gets a page that was compressed quickly.
+    while (opened.etag?.includes('-quick')) {
+      await opened.context.close()
+      const again = () => fetchEncoded(`${baseURL}${path}`, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+      await expect.poll(async () => (await again()).headers.etag).not.toContain('-quick')
+      opened = await open()
+    }
+    const { context, page, transfers } = opened
     const first = await page.evaluate(() => {
       const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
       return picture && new URL(picture.currentSrc).pathname
