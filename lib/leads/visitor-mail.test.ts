@@ -31,9 +31,7 @@ test('a mailbox gets three acknowledgements in an hour under all its aliases; ev
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
 })
 
-test('answers to the mails about a request reach the other side, and the office can open the person', async ({
-  db,
-}) => {
+test('a reply to a mail about a request reaches the other side, and the office can open the person', async ({ db }) => {
   await haveSettings(db)
   const email = `${aName()}@example.com`
   const { lead } = await book(email)
