@@ -21,7 +21,7 @@ describe('a day', () => {
   })
 })
 
-/** What we send, what is compared as a text, and what the mail provider signs. */
+/** These times are sent by us, compared as texts, or signed by the mail provider. */
 const isOutput = (file: string) =>
   /(response-schemas|event-data|openapi\/integrations|plans\/(actions|requests)|provider-webhook)\.ts$/.test(file)
 

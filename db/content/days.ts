@@ -5,7 +5,7 @@ import { timeZone } from '../time-zone.ts'
 export const firstDay = '1900-01-01'
 export const lastDay = '2100-12-31'
 
-/** Whether a day (`2026-11-22`) or a time of one, as a text, is within these. */
+/** Returns whether a day (`2026-11-22`) or a time of one, as a text, is within these. */
 export const isDayOfOurs = (text: string): boolean => text.slice(0, 10) >= firstDay && text.slice(0, 10) <= lastDay
 
 const outside = 'Choose a day between 1900 and 2100.'

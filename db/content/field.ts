@@ -169,7 +169,7 @@ function richText(label: string, options: Either = {}): Field<string | null> {
 
 /** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
 function slug(label = 'Address'): Field<string> {
-  // What is in no letters that an address can have stays as it is: the rule asks for others.
+  // A title in a script that no address can have stays as it is: the rule asks for letters and digits.
   const tidy = (value: unknown) =>
     emptyAsNull(typeof value === 'string' ? slugify(value) || (/[\p{L}\p{N}]/u.test(value) ? value.trim() : '') : value)
   return {

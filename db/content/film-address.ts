@@ -35,7 +35,7 @@ function youtubeId({ searchParams }: URL, [first = '', second]: string[]): strin
   return ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : null
 }
 
-/** What is followed by a number that is not that of a film. */
+/** A number after one of these is not that of a film. */
 const collections = ['album', 'showcase', 'event', 'user', 'categories']
 
 function onVimeo({ searchParams }: URL, parts: string[]): string | null {

@@ -24,7 +24,7 @@ const isPlain = (path: string) => /^\/[\w\-./]{0,2000}$/.test(path) && !path.end
 /** The escape of a character that needs none: letters, digits, hyphen, point, underscore, tilde. */
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
-/** What is not the last character of an address. */
+/** No address ends with one of these. */
 const junk = /[\p{Z}\p{C}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,;:!?'"*|^`´<>…·•–—]/u
 
 function withoutJunk(text: string): string {

@@ -187,7 +187,7 @@ export const visitsTable = pgTable('visits', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** How many forms were asked to wait because too many came from one network or mailbox, by day and route. */
+/** This table counts, by day and route, the forms that were asked to wait: too many came from one network or mailbox. */
 export const rejectedFormsTable = pgTable(
   'rejected_forms',
   {

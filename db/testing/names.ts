@@ -86,7 +86,7 @@ export const someName: fc.Arbitrary<string> = fc
   .array(fc.tuple(word, fc.constantFrom(...between)), { minLength: 1, maxLength: 4 })
   .map(parts => parts.flat().join(''))
 
-/** What somebody types to find one of them: one or two words, perhaps not to their end. */
+/** Somebody types one or two words to find one of them, perhaps not to their end. */
 export const someQuery: fc.Arbitrary<string> = fc
   .array(fc.tuple(word, fc.constantFrom(' ', ' ', ' “', '” ', '-'), fc.nat(2)), { minLength: 1, maxLength: 2 })
   .map(parts =>

@@ -8,6 +8,8 @@ export type QueuedForm = {
   success: string
   body: Record<string, unknown>
   errors?: FieldErrors
+  /** The server asked to wait until then; milliseconds by the clock of this phone. */
+  notBefore?: number
 }
 
 export type FormResponse = {
@@ -19,7 +21,8 @@ export type FormResponse = {
   download?: string
   visit?: string
   errors: FieldErrors
-  /** Set when the server asks to wait; the form stays on this phone. */
+  /** Set when the server asks to wait, in seconds; the form stays on this phone. */
+  retryAfter?: number
   message?: string
 }
 
@@ -58,22 +61,31 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   enqueue(item)
   return withFormLock(item.key, {}, async () => {
     const response = await postForm(item)
-    if (response && !asksToWait(response)) dequeue(item.key)
+    if (response && asksToWait(response)) postpone(item, response)
+    else if (response) dequeue(item.key)
     return response
   })
 }
+
+/** A wait ends an hour after it began at the latest, also when the clock of the phone was set back meanwhile. */
+const mustWait = ({ notBefore = 0 }: QueuedForm) => notBefore > Date.now() && notBefore < Date.now() + 3_600_000
+
+const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>
+  enqueue({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
 
 /** Too many forms of one network or mailbox: this one is sent again by itself. */
 export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
 
 /** Sends the queued forms, each once although several tabs may try, and notifies the page of every response. */
 export async function sendQueued() {
-  for (const { key, errors } of listQueued()) {
-    if (errors) continue
+  for (const queued of listQueued()) {
+    const { key, errors } = queued
+    if (errors || mustWait(queued)) continue
     await withFormLock(key, { ifAvailable: true }, async lock => {
       // Another tab is sending it, or has just sent it.
-      const item = lock !== null && listQueued().find(queued => queued.key === key)
+      const item = lock !== null && listQueued().find(found => found.key === key)
       const response = item && (await postForm(item))
+      if (item && response && asksToWait(response)) postpone(item, response)
       if (!response || response.status === 408 || asksToWait(response) || response.status >= 500) return
       if (response.success) dequeue(key)
       else enqueue({ ...item, errors: response.errors })
@@ -135,6 +147,7 @@ async function postForm({
       visit,
       errors,
       message,
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
     }
   } catch {
     return null

@@ -7,7 +7,7 @@ type Pasted = {
   files: File[]
   /** Pictures of which it has only the address in another program. */
   leftOut: number
-  /** Whether there is something else to paste. */
+  /** There is something else to paste. */
   isText: boolean
 }
 
