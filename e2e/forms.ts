@@ -60,8 +60,9 @@ export async function fillRequest(page: Page, email: string, { phone = '0712 345
 
 export const requestForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Your name') })
 
-/** Waits for hydration of a form: before that, a submit posts it as without script. */
+/** Enters a form as a person does, and waits for its hydration: before that, a submit posts it as without script. */
 export async function waitUntilInteractive(form: Locator) {
+  await form.locator('input:visible').first().focus()
   const isInteractive = (element: Element) =>
     !matchMedia('(scripting: enabled)').matches || Object.keys(element).some(key => key.startsWith('__reactProps'))
   await expect.poll(() => form.evaluate(isInteractive)).toBe(true)

@@ -7,8 +7,10 @@
  */
 {
   const idleDelay = 4_000
+  // A busy phone may have no idle moment for long.
+  const longestWait = 4_000
   const savesData = 'savesData' in document.documentElement.dataset
-  const types = savesData ? ['focusin'] : ['scroll', 'pointerdown', 'touchstart', 'keydown']
+  const types = savesData ? ['focusin'] : ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
   const start = () => {
     for (const type of types) removeEventListener(type, onInteraction, true)
@@ -33,6 +35,9 @@
     try {
       if (hasUnsent()) return start()
     } catch {}
-    if (!savesData) setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), idleDelay)
+    if (savesData) return
+    const startWhenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: longestWait }) : start()
+    setTimeout(startWhenIdle, idleDelay)
   })
 }

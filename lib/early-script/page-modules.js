@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Opens pictures, homes of a plan, films and frames in place, and zooms: a file of `public/page-modules` does it, which the
- * first click loads, and for what zooms the first pointer, focus or key. A link whose file fails or is late is followed
- * by the browser. On the window, after everybody else: a click that was prevented, for example at the end of a drag, is
+ * Opens pictures, homes of a plan, films and frames in place, and zooms: a file of `public/page-modules` does it, which is
+ * fetched when the document is there, so that the first click need not wait for it; with data saving by that click, and
+ * for what zooms by the first pointer, focus or key. A link whose file fails or is late is followed by the browser. On the window, after everybody else: a click that was prevented, for example at the end of a drag, is
  * respected.
  */
 {
@@ -16,11 +16,28 @@
     zoomBy: ['zoom'],
   }
   /** @param {string} name */
-  const load = name => import(`/page-modules/${name}.js`)
+  const pathOf = name => `/page-modules/${name}.js`
+  /** @param {string} name */
+  const load = name => import(pathOf(name))
   const hydrated = new Promise(resolve => addEventListener('hydrated', resolve, { once: true }))
   const { dataset } = document.documentElement
   /** @type {object | null} */
   let last = null
+
+  addEventListener('DOMContentLoaded', () => {
+    if ('savesData' in dataset) return
+    for (const [kind, names] of Object.entries(files)) {
+      if (!document.querySelector(`a[data-${kind}]`)) continue
+      const links = names.map(name =>
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          href: pathOf(name),
+          fetchPriority: 'low',
+        }),
+      )
+      document.head.append(...links)
+    }
+  })
 
   addEventListener('click', event => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
