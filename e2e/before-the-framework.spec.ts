@@ -28,6 +28,7 @@ async function openWithLateScript(page: Page, path: string) {
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('the framework', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
   for (const [interaction, act] of [
     ['the wheel', (page: Page) => page.mouse.wheel(0, 50)],
     ['a key', (page: Page) => page.keyboard.press('Tab')],
@@ -40,8 +41,43 @@ test.describe('the framework', () => {
       expect(chunks).toEqual([])
       await act(page)
       await expect.poll(() => chunks.length).toBeGreaterThan(5)
-      await page.waitForFunction(() => !document.getElementById('framework-data'))
+      await page.waitForFunction(() => !document.getElementById('framework-start'))
     })
+
+  test('does not start on a document that has changed since: the page stays a document, which works', async ({
+    page,
+  }) => {
+    await page.route('**/*?framework-data=*', async route => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.continue({ url: new URL(`${pathname}${search}-of-before`, route.request().url()).href })
+    })
+    await page.goto('/faqs')
+    const gone = page.waitForResponse('**/faqs?framework-data=*')
+    await page.keyboard.press('Tab')
+    expect((await gone).status()).toBe(404)
+    await page.waitForFunction(() => !document.getElementById('framework-start'))
+    const question = main(page).locator('details').first()
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' }).click()
+    await expect(page).toHaveURL(/greenpark-estate$/)
+    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+  })
+
+  test('starts later when its data did not come', async ({ page }) => {
+    let failures = 0
+    await page.route('**/*?framework-data=*', route => (failures++ ? route.continue() : route.abort('connectionreset')))
+    await page.goto('/faqs')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => failures).toBe(1)
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab')
+        return page.evaluate(() => '__next_f' in window)
+      })
+      .toBe(true)
+    await waitForHydration(page)
+  })
 
   test('starts four seconds after the load, and with data saving when a field gets the focus', async ({
     page,

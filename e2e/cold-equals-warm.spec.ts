@@ -63,7 +63,7 @@ async function blockOtherSites(context: BrowserContext, requests: string[]) {
 async function settle({ page }: Opened) {
   await page.waitForFunction(() => {
     if (document.readyState !== 'complete') return false
-    const isPage = '__next_f' in window || document.getElementById('framework-data')
+    const isPage = '__next_f' in window || document.getElementById('framework-start')
     if (isPage && !('isHydrated' in window)) {
       dispatchEvent(new PointerEvent('pointerdown'))
       // With data saving the framework starts when a field gets the focus.

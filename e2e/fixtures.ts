@@ -118,7 +118,7 @@ export async function waitForHydration(page: Page) {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown'))).catch(() => {})
   const allHydrated = () => {
     // A file, or a page of another site.
-    if (!('__next_f' in window || document.getElementById('framework-data'))) return true
+    if (!('__next_f' in window || document.getElementById('framework-start'))) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
     // What depends on a query is inserted by the server and not hydrated; what opens in place is not React's.
     const buttons = [...document.querySelectorAll('button:not(#page-region *, body > dialog *)')]

@@ -24,11 +24,10 @@ for (const { name, saveData, most } of [
   })
 }
 
-// With the data that starts the framework; see decision 079.
-test('the HTML of the home page has at most 26 kB, that of floor plans 34', async ({ baseURL }) => {
+test('the HTML of the home page has at most 15 kB, that of floor plans 20', async ({ baseURL }) => {
   for (const [path, most] of [
-    ['/home', 26_000],
-    ['/lukenya-plains/floor-plans', 36_000],
+    ['/home', 15_000],
+    ['/lukenya-plains/floor-plans', 20_000],
   ] as const) {
     const read = async () => {
       const { bytes, headers } = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -77,8 +76,7 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
   expect(blocking).toEqual(ofKind('Stylesheet'))
 })
 
-// What the largest paint of a phone waits for, on a page of each kind: it is nearly all of what is loaded until then. The
-// document ends with what starts the framework (decision 079), 9 to 20 kB of it.
+// What the largest paint of a phone waits for, on a page of each kind: it is nearly all of what is loaded until then.
 for (const [path, most] of [
   ['/home', 104_000],
   ['/greenpark-estate', 129_000],

@@ -3,32 +3,61 @@
 /**
  * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever comes
  * first; with data saving when a field gets the focus, or a form waits to be sent. Nothing is prevented or repeated: until
- * then the page is links, forms and what the files beside this one do. The page contains the data and names the chunks (`page-document.ts`).
+ * then the page is links, forms and what the files beside this one do. The page names the data and the chunks (`page-document.ts`).
  */
 {
   const idleDelay = 4_000
   // A busy phone may have no idle moment for long.
   const longestWait = 4_000
+  const retryDelay = 1_000
+  const chunkFailures = '/page-modules/chunk-failures.js'
   const savesData = 'savesData' in document.documentElement.dataset
   const types = savesData ? ['focusin'] : ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
-  const start = () => {
-    for (const type of types) removeEventListener(type, onInteraction, true)
-    const list = document.getElementById('framework-data')
-    if (!list) return
-    const { flight, bundler, chunks } = JSON.parse(list.textContent ?? '')
-    list.remove()
-    Object.assign(window, { __next_f: flight, TURBOPACK: bundler })
-    for (const src of chunks)
-      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+  let isStarting = false
+
+  const listen = () => {
+    for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
   }
+  const start = async () => {
+    for (const type of types) removeEventListener(type, onInteraction, true)
+    const list = document.getElementById('framework-start')
+    if (!list || isStarting) return
+    isStarting = true
+    const { data, bundler, chunks } = JSON.parse(list.textContent ?? '')
+    // The chunks are fetched beside the data, which they read when they run.
+    for (const href of chunks) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
+    try {
+      const headers = { 'x-requested-with': 'XMLHttpRequest' }
+      const [response] = await Promise.all([fetch(data, { headers }), import(chunkFailures)])
+      // After a change there is no data for this document: it stays one.
+      if (!response.ok) return list.remove()
+      Object.assign(window, { __next_f: await response.json(), TURBOPACK: bundler })
+    } catch {
+      isStarting = false
+      setTimeout(listen, retryDelay)
+      return
+    }
+    list.remove()
+    for (const src of chunks) add('script', { src, async: true })
+  }
+  /**
+   * @param {string} tag
+   * @param {object} properties
+   */
+  const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties))
   /** @param {Event} event */
   const onInteraction = ({ target }) => {
     if (savesData && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
     else start()
   }
-  for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
+  listen()
+  addEventListener('DOMContentLoaded', () => {
+    try {
+      if (sessionStorage.getItem(`typed ${location.pathname}`)) import(chunkFailures)
+    } catch {}
+  })
   addEventListener('load', () => {
     // A form that could not be sent waits on this device; React sends it.
     const hasUnsent = () => localStorage.getItem('shk-kept')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** One file each, in this order; see docs/decisions/079. */
 const parts = [
   ...['data-saver', 'consent', 'header', 'arrival', 'links'],
-  ...['visit', 'page-modules', 'plan-start', 'chunk-failures', 'framework'],
+  ...['visit', 'page-modules', 'plan-start', 'framework'],
 ]
 
 /**

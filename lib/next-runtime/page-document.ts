@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { earlyScript } from '../early-script/index.ts'
 import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
@@ -5,9 +6,14 @@ import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
+/** What the framework starts with on a page: JSON, and the hash of the document that it belongs to. */
+export type PageData = { id: string; json: string }
+
 /** A page as visitors get it. */
 type PageDocument = {
   html: string
+  /** Null for what is no complete page of the framework. */
+  data: PageData | null
   /** The content security policy: the same for every page, but for third parties that staff have set. */
   policy: string
   /** Whether the page tells that its item does not exist (`NotFoundPage`). */
@@ -19,15 +25,18 @@ type PageDocument = {
 /** Replaces the text between two offsets. */
 type Edit = { from: number; to: number; text: string }
 
+/** The parameter of a page's address that asks for its data, by the hash of its document. */
+export const dataParameter = 'framework-data'
+
 /**
- * Returns the document of a page that the framework has rendered, in which nothing runs but our early script: the
- * framework's data and the names of its chunks are in an inert element at the end, for `lib/early-script/framework.js` to
- * start it. So content, styles, fonts and pictures do not wait for scripts, and the policy is the same for every page.
- * See docs/decisions/079.
+ * Returns the document of a page that the framework has rendered, in which nothing runs but our early script, and the
+ * framework's data apart from it, which is more than the markup. The address of the data and the names of the chunks are
+ * in an inert element at the end, for `lib/early-script/framework.js` to start the framework. So content, styles, fonts and
+ * pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/090.
  *
  * Only inline scripts in the form and position that the framework writes are moved: an injected script is blocked.
  */
-export function finishPage(html: string): PageDocument {
+export function finishPage(html: string, path: string): PageDocument {
   const edits: Edit[] = []
   const chunks: string[] = []
   const flight: string[] = []
@@ -54,7 +63,7 @@ export function finishPage(html: string): PageDocument {
     const chunk = chunkOf(element)
     const call = isTopLevel(element) ? callOf(textOf(element)) : null
     if (chunk) {
-      chunks.push(JSON.stringify(chunk).replaceAll('<', '\\u003c'))
+      chunks.push(inScript(chunk))
       remove()
     } else if (call) {
       const calls = call.to === 'flight' ? flight : bundler
@@ -68,14 +77,21 @@ export function finishPage(html: string): PageDocument {
     analytics: thirdParties.analytics,
   })
   // Not a complete page of the framework: it stays as it is.
-  if (endOfBody === undefined || chunks.length === 0) return { html, policy, isMissing, blocked }
+  if (endOfBody === undefined || chunks.length === 0) return { html, data: null, policy, isMissing, blocked }
 
+  // Of the document, not of the data: that may name the same parts in another order each time.
+  const own = [withEdits(html, edits), ...bundler, ...chunks]
+  const id = createHash('sha256').update(own.join('\n')).digest('base64url').slice(0, 22)
+  const address = inScript(`${path}?${dataParameter}=${id}`)
   // The texts are JSON that the framework has escaped for a script.
-  const data = `{"flight":[${flight}],"bundler":[${bundler}],"chunks":[${chunks}]}`
-  const list = `<script type="application/json" id="framework-data">${data}</script>`
+  const start = `{"data":${address},"bundler":[${bundler}],"chunks":[${chunks}]}`
+  const list = `<script type="application/json" id="framework-start">${start}</script>`
   edits.push({ from: endOfBody, to: endOfBody, text: list })
-  return { html: withEdits(html, edits), policy, isMissing, blocked }
+  return { html: withEdits(html, edits), data: { id, json: `[${flight}]` }, policy, isMissing, blocked }
 }
+
+/** A text as JSON that cannot end a script. */
+const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
 
 const inlineScript = inlineScriptSource(earlyScript)
 

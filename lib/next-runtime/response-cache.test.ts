@@ -90,6 +90,64 @@ function ask({ port }: Site, path: string, headers: Record<string, string> = {},
   )
 }
 
+/** A page as the framework renders it, with its data. */
+const withData = (text: string, row = text) =>
+  [
+    '<!doctype html><html><head><script src="/_next/static/chunks/0-b.js" async=""></script></head>',
+    `<body><p>${text}</p><script>self.__next_f.push([1,"${row}"])</script></body></html>`,
+  ].join('')
+const dataPathIn = (page: string) => /"data":"([^"]+)"/.exec(page)?.[1] ?? ''
+
+describe('the data of a page', () => {
+  test('is apart from its document, and made with it', async ({ site }) => {
+    site.setRendered({ body: withData('one', 'data of one') })
+    const { text } = await ask(site, '/home')
+    expect(text).not.toContain('data of one')
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const data = await ask(site, dataPathIn(text), { 'accept-encoding': encoding })
+      expect([data.status, JSON.parse(data.text)]).toEqual([200, [[1, 'data of one']]])
+      expect(data.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': publicCacheControl })
+      expect(data.headers['content-security-policy']).toBeUndefined()
+    }
+    expect(site.renderCount()).toBe(1)
+  })
+
+  test('is made by an instance that has not sent the document, in whatever order it names its parts', async ({
+    site,
+  }) => {
+    site.setRendered({ body: withData('one', 'parts') })
+    const path = dataPathIn((await ask(site, '/home')).text)
+    change()
+    site.setRendered({ body: withData('one', 'parts in another order') })
+    expect(JSON.parse((await ask(site, path)).text)).toEqual([[1, 'parts in another order']])
+    // The page came with it.
+    await ask(site, '/home')
+    expect(site.renderCount()).toBe(2)
+  })
+
+  test('is not there for a document that has changed, but for its successor', async ({ site }) => {
+    site.setRendered({ body: withData('one') })
+    const former = dataPathIn((await ask(site, '/home')).text)
+    change()
+    site.setRendered({ body: withData('two') })
+    const gone = await ask(site, former)
+    expect([gone.status, gone.text, gone.headers['cache-control']]).toEqual([404, '', 'no-store'])
+    const next = await ask(site, dataPathIn((await ask(site, '/home')).text))
+    expect(JSON.parse(next.text)).toEqual([[1, 'two']])
+  })
+
+  test('is there for a page that is missing, and for one that fails to be rendered again', async ({ site }) => {
+    site.setRendered({ status: 404, body: withData('missing') })
+    expect((await ask(site, dataPathIn((await ask(site, '/nothing')).text))).status).toBe(200)
+    site.setRendered({ body: withData('one') })
+    const path = dataPathIn((await ask(site, '/home')).text)
+    change()
+    site.setRendered({ status: 500 })
+    expect((await ask(site, path)).status).toBe(200)
+    expect((await ask(site, '/other?framework-data=abc')).status).toBe(500)
+  })
+})
+
 describe('a static page', () => {
   test('is rendered once, and is the same each time', async ({ site }) => {
     const first = await ask(site, '/home')

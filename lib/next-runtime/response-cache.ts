@@ -10,11 +10,14 @@ import { matchesEtag } from '../http/etag'
 import type { Middleware } from '../http/middleware'
 import type { SiteResponse } from '../http/site-response'
 import { log } from '../logging/log'
-import { finishPage } from './page-document'
+import { dataParameter, finishPage, type PageData } from './page-document'
 import { previewCookie } from './preview-cookie'
 import { contentVersion, expireChangedSince } from './tags'
 
-type CachedResponse = {
+/** A body as it is stored; gzip is made for the first client that wants it. */
+type Encoded = { brotli: Buffer; gzip?: Buffer }
+
+type CachedResponse = Encoded & {
   /** The content version before the response was made. */
   version: number
   /** Until when it may be sent, on the monotonic clock. */
@@ -24,8 +27,8 @@ type CachedResponse = {
   headers: OutgoingHttpHeaders
   /** A page of the framework, which is the same whatever the query is. */
   isStaticPage: boolean
-  brotli: Buffer
-  gzip?: Buffer
+  /** What the framework starts with on a page. */
+  data: (Encoded & { id: string }) | null
   /** When it was last sent in place of a failing page. */
   failedAt?: number
 }
@@ -65,7 +68,9 @@ export const responseCache =
         if (request.headers.rsc) expireChangedSince(version)
         return
       }
-      const { url = '', headers } = request
+      const { url, dataId } = withoutDataId(request.url)
+      request.url = url
+      const { headers } = request
       const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
       const [path = '', query] = url.split(/\?(.*)/s)
       const dependent = query !== undefined && dependsOnQuery(path, new URLSearchParams(query))
@@ -73,9 +78,11 @@ export const responseCache =
       const urlKey = `${scheme} ${url}`
       const find = () => (dependent ? undefined : pages.get(pageKey)) ?? invented.get(urlKey)
       const found = find()
+      const sendEntry = (entry: CachedResponse) =>
+        dataId === null ? send(entry, request, response) : sendData(entry.data, dataId, request, response)
       if (found && (isFresh(found) || failedRecently(found))) {
         response.setHeader(statusHeader, 'site; hit')
-        return send(found, request, response)
+        return sendEntry(found)
       }
 
       // The body of the page is needed for its status; Node sends none.
@@ -88,7 +95,7 @@ export const responseCache =
           for (const name of response.getHeaderNames()) response.removeHeader(name)
           response.statusCode = 200
           response.setHeader(statusHeader, 'site; hit; detail=failed')
-          return send(found, request, response)
+          return sendEntry(found)
         }
         const until = freshUntil(response)
         const source = createHash('sha1').update(body).digest('base64')
@@ -96,18 +103,20 @@ export const responseCache =
         const same = find()
         if (same?.source === source && response.statusCode === 200) {
           Object.assign(same, { version: Math.max(version, same.version), freshUntil: until })
-          return send(same, request, response)
+          return sendEntry(same)
         }
         const isStaticPage = isIncrementalPage(response)
         if (isStaticPage && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
-        const finished = isStaticPage ? finish(body, response) : body
+        const finished = isStaticPage ? finish(body, path, response) : { body, data: null }
         if (isStaticPage && response.statusCode === 404) recordUrl('missed', path)
         response.removeHeader('x-nextjs-cache')
         const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
         if (!entry) {
           // What was unpublished does not come back while the database fails.
           if (response.statusCode < 500) pages.delete(pageKey)
-          return sendOnce(finished, request, response)
+          if (dataId !== null && response.statusCode < 500)
+            return sendData(encodedData(finished.data), dataId, request, response)
+          return sendOnce(finished.body, request, response)
         }
         // Content may have changed meanwhile: then it is sent again only in place of a page that fails.
         if ((find()?.version ?? 0) <= version) {
@@ -116,7 +125,7 @@ export const responseCache =
             void compressLater(entry, finished)
           } else invented.set(urlKey, entry)
         }
-        send(entry, request, response)
+        sendEntry(entry)
       })
       await next(request, response)
     }
@@ -157,20 +166,32 @@ function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
-/** The body of a page as visitors get it; sets its status and policy. */
-function finish(body: Buffer, response: SiteResponse): Buffer {
-  const { html, policy, isMissing, blocked } = finishPage(body.toString())
+type Finished = { body: Buffer; data: PageData | null }
+
+/** A page as visitors get it; sets its status and policy. */
+function finish(body: Buffer, path: string, response: SiteResponse): Finished {
+  const { html, data, policy, isMissing, blocked } = finishPage(body.toString(), path)
   // Either the framework changed its inline scripts, or content contains one.
   if (blocked > 0) log.error(`A page contains ${blocked} inline scripts that its policy does not allow.`, null)
   if (isMissing) response.statusCode = 404
   response.setHeader('content-security-policy', policy)
-  return Buffer.from(html)
+  return { body: Buffer.from(html), data }
 }
+
+const dataSuffix = new RegExp(`\\?${dataParameter}=([\\w-]{1,50})$`)
+
+/** An address without the parameter that asks for the data of a page, and its value. */
+function withoutDataId(url = ''): { url: string; dataId: string | null } {
+  const [suffix, dataId = null] = dataSuffix.exec(url) ?? []
+  return { url: suffix ? url.slice(0, -suffix.length) : url, dataId }
+}
+
+const encodedData = (data: PageData | null) => data && { id: data.id, brotli: encode(Buffer.from(data.json), 'br') }
 
 /** What is stored of a response; null if it is not the same for everybody. */
 function entryOf(
   response: SiteResponse,
-  body: Buffer,
+  { body, data }: Finished,
   made: Pick<CachedResponse, 'version' | 'freshUntil' | 'source' | 'isStaticPage'>,
 ): CachedResponse | null {
   const isShared = made.isStaticPage || response.getHeader('cache-control') === publicCacheControl
@@ -178,14 +199,15 @@ function entryOf(
   limitSharedCaches(response)
   if (!response.hasHeader('etag')) response.setHeader('etag', etagOf(body, made.isStaticPage ? '-quick' : ''))
   const { 'x-request-id': _, ...headers } = response.getHeaders()
-  return { ...made, headers, brotli: encode(body, 'br') }
+  return { ...made, headers, brotli: encode(body, 'br'), data: encodedData(data) }
 }
 
 /** The first visitor gets a page that was compressed quickly; caches get the smaller one, by its own ETag. */
-async function compressLater(entry: CachedResponse, body: Buffer) {
+async function compressLater(entry: CachedResponse, { body, data }: Finished) {
   const brotli = await compressBest(body)
-  if (!brotli) return
-  Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
+  if (brotli) Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
+  const smaller = data && (await compressBest(Buffer.from(data.json)))
+  if (smaller && entry.data) entry.data.brotli = smaller
 }
 
 const etagOf = (body: Buffer, variant = '') => `"${createHash('sha256').update(body).digest('base64url')}${variant}"`
@@ -201,10 +223,32 @@ function send(entry: CachedResponse, request: IncomingMessage, response: SiteRes
     response.statusCode = 304
     return void response.end()
   }
+  sendStored(entry, request, response)
+}
+
+/**
+ * Sends the data of a page to a client that has its document. Every instance makes the same document of the same content,
+ * so any of them has the data, until the content changes: then there is none for the former document (404).
+ */
+function sendData(data: CachedResponse['data'], id: string, request: IncomingMessage, response: SiteResponse) {
+  for (const name of ['content-security-policy', 'etag', 'link']) response.removeHeader(name)
+  if (data?.id !== id) {
+    response.statusCode = 404
+    response.setHeader('cache-control', 'no-store')
+    response.removeHeader('content-type')
+    return void response.end()
+  }
+  response.statusCode = 200
+  response.setHeader('content-type', 'application/json')
+  response.setHeader('cache-control', publicCacheControl)
+  sendStored(data, request, response)
+}
+
+function sendStored(stored: Encoded, request: IncomingMessage, response: SiteResponse) {
   const coding = acceptedCoding(request.headers['accept-encoding'])
-  if (coding === 'gzip') entry.gzip ??= encode(decompress(entry.brotli), 'gzip')
+  if (coding === 'gzip') stored.gzip ??= encode(decompress(stored.brotli), 'gzip')
   sendEncoded(
-    coding === 'br' ? entry.brotli : coding === 'gzip' ? (entry.gzip as Buffer) : decompress(entry.brotli),
+    coding === 'br' ? stored.brotli : coding === 'gzip' ? (stored.gzip as Buffer) : decompress(stored.brotli),
     coding,
     response,
   )

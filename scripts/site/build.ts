@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { installationId } from '../../db/installation.ts'
 import { builtForFile } from '../../lib/content/built-for.ts'
+import { keepActions } from '../../lib/next-runtime/keep-actions.ts'
 import { diskFullMessage, Problem, saysDiskFull } from '../programs/problem.ts'
 import { lastLines, nextProgram, type Outcome, runProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'
 import { compressStatic } from './compress-static.ts'
-import { keepActions } from './keep-actions.ts'
 
 const folders = ['app', 'components', 'lib', 'db', 'public']
 const files = /^(package-lock\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/

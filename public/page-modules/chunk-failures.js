@@ -1,0 +1,80 @@
+// @ts-check
+
+/**
+ * Loaded before the first chunk of the framework (`lib/early-script/framework.js`), and when something was typed before a
+ * reload. Reports a chunk of the framework that does not load, as the specification words it: `missing` after a 404, `timeout`
+ * after 120 seconds, otherwise `error`. The loader remembers failures, so only a reload requests a chunk again; what was
+ * typed is restored after it.
+ */
+
+const chunkUrl = /\/_next\/static\/chunks\/([^?]+)\.js/
+const limit = 120_000
+let isReported = false
+
+/**
+ * @param {string} url
+ * @param {'missing' | 'timeout' | 'error'} reason
+ */
+const report = (url, reason) => {
+  if (isReported) return
+  isReported = true
+  const box = document.createElement('div')
+  box.role = 'alert'
+  box.className =
+    'fixed inset-x-4 bottom-4 z-50 rounded-card bg-white p-4 text-ink shadow-float sm:right-auto sm:max-w-md'
+  box.innerHTML =
+    '<p class="mb-3 font-semibold [overflow-wrap:anywhere]"></p><button class="button button-primary">Try again</button> <button class="button button-line">Dismiss</button>'
+  box.querySelector('p')?.append(`Loading chunk ${chunkUrl.exec(url)?.[1]} failed (${reason})`)
+  const [retry, dismiss] = box.querySelectorAll('button')
+  retry?.addEventListener('click', reload)
+  dismiss?.addEventListener('click', () => {
+    box.remove()
+    isReported = false
+  })
+  document.body.append(box)
+}
+
+// Error events of elements do not bubble.
+addEventListener(
+  'error',
+  async ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || !chunkUrl.test(target.src)) return
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
+    const response = await fetch(target.src, { method: 'HEAD', cache: 'no-store', headers }).catch(() => null)
+    report(target.src, response?.status === 404 ? 'missing' : 'error')
+  },
+  true,
+)
+
+// The framework and this page add chunks as script elements of the head.
+new MutationObserver(changes => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!(node instanceof HTMLScriptElement) || !chunkUrl.test(node.src)) continue
+    const timer = setTimeout(report, limit, node.src, 'timeout')
+    for (const type of ['load', 'error']) node.addEventListener(type, () => clearTimeout(timer))
+  }
+}).observe(document.head, { childList: true })
+
+const keyOf = () => `typed ${location.pathname}`
+const fields = () =>
+  /** @type {HTMLInputElement[]} */ ([
+    ...document.querySelectorAll('input:not([type=hidden],[type=password],[type=file]),textarea,select'),
+  ])
+/**
+ * @param {HTMLInputElement} field
+ * @returns {'checked' | 'value'}
+ */
+const stateOf = ({ type }) => (/checkbox|radio/.test(type) ? 'checked' : 'value')
+
+const reload = () => {
+  try {
+    sessionStorage.setItem(keyOf(), JSON.stringify(fields().map(field => [field.name, field[stateOf(field)]])))
+  } catch {}
+  location.reload()
+}
+try {
+  const typed = JSON.parse(sessionStorage.getItem(keyOf()) ?? '[]')
+  sessionStorage.removeItem(keyOf())
+  for (const [index, field] of fields().entries())
+    if (typed[index]?.[0] === field.name) Object.assign(field, { [stateOf(field)]: typed[index][1] })
+} catch {}
