@@ -28,7 +28,7 @@ RUN npm prune --omit=dev --no-audit --no-fund \
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=root:root /site /site
 USER node

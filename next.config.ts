@@ -50,6 +50,9 @@ const config: NextConfig = {
   partialPrefetching: true,
   // Pages that are rendered after the build are kept in memory; instances share nothing (docs/decisions/079).
   experimental: { isrFlushToDisk: false },
+  // The response cache has every page as visitors get it; the framework's is for what its router requests. A page takes a
+  // megabyte here, uncompressed and in parts.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   // The response cache has its own, of the page as visitors get it.
   generateEtags: false,
   poweredByHeader: false,

@@ -18,8 +18,16 @@ export interface Site {
 /** The program of the site, with options of the names of `next start`. */
 export const siteProgram = 'lib/next-runtime/server.ts'
 
-/** As the Dockerfile. The C library keeps freed memory of encoded pictures in up to eight arenas per core otherwise. */
-const memorySettings = { MALLOC_ARENA_MAX: '2' }
+/**
+ * Compressed pages and encoded pictures are large and short-lived. The C library keeps freed memory in up to eight arenas
+ * per core, and keeps blocks as large as the largest that was freed: it returns them to the system instead.
+ */
+const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/**
+ * Megabytes. Without a limit the heap grows to four times of what is in use before it is collected, on a machine with much
+ * memory; what is new takes up to 128.
+ */
+const heapSettings = ['--max-old-space-size=1024', '--max-semi-space-size=16']
 
 /** Where to print: the console, or a buffer. */
 export interface Printer {
@@ -38,7 +46,8 @@ export async function serveSite(
   interrupts.stop.throwIfAborted()
   const host = env.HOST || loopback
   const output = mode === 'dev' ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [...program, '--hostname', host, '--port', env.PORT], {
+  const settings = mode === 'start' ? heapSettings : []
+  const child = spawn(process.execPath, [...settings, ...program, '--hostname', host, '--port', env.PORT], {
     env: { ...memorySettings, ...env },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
