@@ -237,6 +237,17 @@ test.describe('opened in place', () => {
     await expect(picture).toBeVisible()
   })
 
+  test('a picture is closed by Back with data saving, without the framework', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
+    await page.goto('/view-gallery')
+    await main(page).locator('a[data-full]').first().click()
+    await page.waitForFunction(() => history.state?.pictureViewer)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/view-gallery$/)
+    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+  })
+
   test('a film plays before the script is there, and goes on when it is', async ({ page }) => {
     const release = await openWithLateScript(page, '/videos')
     await page

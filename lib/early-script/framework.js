@@ -30,8 +30,12 @@
     try {
       const headers = { 'x-requested-with': 'XMLHttpRequest' }
       const [response] = await Promise.all([fetch(data, { headers }), import(chunkFailures)])
-      // After a change there is no data for this document: it stays one.
-      if (!response.ok) return list.remove()
+      // After a change there is no data for this document: it stays one, and nothing need wait for the framework.
+      if (!response.ok) {
+        list.remove()
+        dispatchEvent(new Event('hydrated'))
+        return
+      }
       Object.assign(window, { __next_f: await response.json(), TURBOPACK: bundler })
     } catch {
       isStarting = false

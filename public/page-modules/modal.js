@@ -1,12 +1,14 @@
 // @ts-check
 
+const savesData = () => 'savesData' in document.documentElement.dataset
+
 /** Resolves when the history has left the entry of the dialog that was closed last. */
 let left = Promise.resolve()
 
 /**
  * Shows a dialog that exists only while it is open, with an entry of the history, so that Back closes it and stays on the
  * page. The entry waits until the framework is ready, whose router adds its own state to it: Back could not return
- * to the page from an entry that the router does not know.
+ * to the page from an entry that the router does not know. With data saving no framework comes to an open dialog.
  *
  * @param {HTMLDialogElement} dialog
  * @param {string} name the name of the entry in the state of the history
@@ -24,7 +26,7 @@ export async function showModal(dialog, name, hydrated) {
   document.body.append(dialog)
   dialog.showModal()
 
-  await Promise.all([hydrated, left])
+  await Promise.all([savesData() || hydrated, left])
   if (!dialog.open) return
   addEventListener('popstate', close)
   history.pushState({ [name]: true }, '')
