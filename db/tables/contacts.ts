@@ -3,21 +3,25 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** One person across all forms, identified by e-mail or phone. Erasure clears personal data and keeps the row for statistics. */
+/**
+ * One person across all forms, identified by a mailbox (decision 090): several people may share a phone. Erasure clears
+ * personal data and keeps the row for statistics.
+ */
 export const contactsTable = pgTable(
   'contacts',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text(),
+    /** Null also for somebody whom staff separated from the person of a shared mailbox. */
     email: text().unique(),
-    phone: text().unique(),
+    phone: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     erasedAt: instant(),
     /** The contact that staff merged this one into; new leads are added there. */
     mergedIntoId: uuid(),
   },
-  table => [index().on(table.mergedIntoId)],
+  table => [index().on(table.mergedIntoId), index().on(table.phone)],
 )
 
 /** What a merge changed, so that it can be undone: ids only. */

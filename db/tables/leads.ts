@@ -98,6 +98,7 @@ export const leadsTable = pgTable(
     index().on(table.visitCode),
     index().on(table.contentHash),
     index().on(table.contactId),
+    index('leads_mailbox_index').on(sql`lower(${table.email})`),
     index().on(table.unitId, table.createdAt),
     index().on(table.dealId, table.createdAt),
     index().on(table.createdAt),

@@ -13,7 +13,7 @@ import { findPerson } from './person'
 const { name, email, phone } = callerSchema.shape
 const detailsSchema = z.object({ name, email, phone }).refine(isReachable, notReachable)
 
-/** `other`: the person who has the new e-mail or phone, if they are in sight. */
+/** `other`: the person who has the new e-mail, if they are in sight. */
 export type CorrectionResult = (NonNullable<FormResult> & { other?: { id: string; name: string } }) | null
 
 /** Corrects name, e-mail and phone of a person. */

@@ -9,11 +9,10 @@ import { type Person, recordActivity } from './activity.ts'
 
 export type ContactDetails = { name: string | null; email: string | null; phone: string | null }
 type Contact = typeof contactsTable.$inferSelect
-type Address = 'email' | 'phone'
 
 const detailNames = ['name', 'email', 'phone'] as const
 
-/** The new e-mail or phone belongs to another person, with whom this one can be merged. */
+/** The new e-mail belongs to another person, with whom this one can be merged. */
 export class OtherPersonError extends ConflictError {
   override name = 'OtherPersonError'
   readonly otherId: string
@@ -33,10 +32,7 @@ export async function correctContact(db: Tx, by: Person, id: string, details: Co
     const contact = await lockContact(tx, id)
     const changed = detailNames.filter(name => contact[name] !== details[name])
     if (changed.length === 0) return
-    for (const kind of ['email', 'phone'] as const) {
-      const value = details[kind]
-      if (value && changed.includes(kind)) await takeFromMerged(tx, contact, kind, value)
-    }
+    if (details.email && changed.includes('email')) await takeFromMerged(tx, contact, details.email)
     await store(tx, id, details)
     await recordCorrection(tx, by, id, changed)
   })
@@ -51,27 +47,19 @@ async function lockContact(tx: Tx, id: string): Promise<Contact> {
 }
 
 /**
- * A further e-mail or phone of the same person is stored as a contact merged into theirs: the two change places. One that
- * came by a merge of staff stays, because an undo gives it back.
+ * A further e-mail of the same person may be stored as a contact merged into theirs: the two change places. One that came
+ * by a merge of staff stays, because an undo gives it back.
  */
-async function takeFromMerged(tx: Tx, contact: Contact, kind: Address, value: string): Promise<void> {
-  const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable[kind], value)).for('update')
+async function takeFromMerged(tx: Tx, contact: Contact, email: string): Promise<void> {
+  const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email)).for('update')
   if (!holder) return
   if (holder.mergedIntoId !== contact.id)
-    throw new OtherPersonError(`This ${words[kind]} belongs to another person.`, holder.mergedIntoId ?? holder.id)
+    throw new OtherPersonError('This e-mail belongs to another person.', holder.mergedIntoId ?? holder.id)
   if (await isMergedByStaff(tx, contact.id, holder.id))
-    throw new ConflictError(`They have this ${words[kind]} already, from the person who was merged into this one.`)
-  await tx
-    .update(contactsTable)
-    .set({ [kind]: null })
-    .where(eq(contactsTable.id, contact.id))
-  await tx
-    .update(contactsTable)
-    .set({ [kind]: contact[kind] })
-    .where(eq(contactsTable.id, holder.id))
+    throw new ConflictError('They have this e-mail already, from the person who was merged into this one.')
+  await tx.update(contactsTable).set({ email: null }).where(eq(contactsTable.id, contact.id))
+  await tx.update(contactsTable).set({ email: contact.email }).where(eq(contactsTable.id, holder.id))
 }
-
-const words = { email: 'e-mail', phone: 'phone' } as const satisfies Record<Address, string>
 
 async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<boolean> {
   const { moved, undoneAt } = contactMergesTable
@@ -80,7 +68,7 @@ async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<bool
 }
 
 const store = (tx: Tx, id: string, details: ContactDetails) =>
-  orTaken(tx, 'This e-mail or phone was stored a moment ago: try once more.', savepoint =>
+  orTaken(tx, 'This e-mail was stored a moment ago: try once more.', savepoint =>
     savepoint
       .update(contactsTable)
       .set({ ...details, updatedAt: sql`now()` })

@@ -11,9 +11,9 @@ import { type Deal, type Person, recordActivity } from './activity.ts'
 import { isClosed } from './stage.ts'
 
 /**
- * Merges two contacts: everything of the second moves to the first, and new messages with its e-mail or phone are added
- * there. Two open deals for one estate become one. What changed is stored, so that it can be undone. Throws
- * `ConflictError` if one was merged or erased before.
+ * Merges two contacts: everything of the second moves to the first, and new messages from its mailbox are added there.
+ * Two open deals for one estate become one. What changed is stored, so that it can be undone. Throws `ConflictError` if one
+ * was merged or erased before.
  */
 export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
   if (keptId === goneId) throw new ConflictError('This is the same contact.')

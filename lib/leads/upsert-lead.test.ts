@@ -5,16 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { leadsTable, visitsTable } from '../../db/tables/leads.ts'
 import { anEntry, live } from '../../db/testing/entries.ts'
-import { aContact } from '../../db/testing/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
 import { ConflictError } from '../errors.ts'
 import { emptyVisit } from './testing/visit.ts'
 import { type NewLead, upsertLead } from './upsert-lead.ts'
 import { recordVisit, visitSchema } from './visit.ts'
-
-let phones = 0
-const aPhone = () => `+2547000${String(process.pid).slice(-3).padStart(3, '0')}${String(phones++).padStart(2, '0')}`
 
 const receive = (db: Db, values: Partial<NewLead>) =>
   db.transaction(tx =>
@@ -26,10 +22,6 @@ const receive = (db: Db, values: Partial<NewLead>) =>
       ...values,
     }),
   )
-
-async function contactOf(db: Db, values: Partial<NewLead>) {
-  return (await receive(db, values)).lead.contactId
-}
 
 describe('campaign tags', () => {
   const tagsOf = async (db: Db, values: Partial<NewLead>) => (await receive(db, values)).lead.campaign
@@ -60,64 +52,6 @@ describe('campaign tags', () => {
     await recordVisit(visitSchema.parse({ code: 'K7Q5M', page: `/visit/${token}`, firstPage: `/my-data/${token}` }))
     const [visit] = await db.select().from(visitsTable).where(eq(visitsTable.code, 'K7Q5M'))
     expect(visit).toMatchObject({ page: '/visit/[token]', firstPage: '/my-data/[token]' })
-  })
-})
-
-describe('one person across all forms', () => {
-  test('is found by e-mail in any case, and by phone', async ({ db }) => {
-    const [email, phone] = [anEmail(), aPhone()]
-    const first = await contactOf(db, { email, phone })
-    expect(await contactOf(db, { email: email.toUpperCase() })).toBe(first)
-    expect(await contactOf(db, { email: anEmail(), phone })).toBe(first)
-    expect(await contactOf(db, { email: anEmail(), phone: aPhone() })).not.toBe(first)
-  })
-
-  test('gets missing values, and known values do not change', async ({ db }) => {
-    const email = anEmail()
-    const id = await contactOf(db, { email, kind: 'tour' })
-    const phone = aPhone()
-    await receive(db, { email, name: 'Sample Person', phone })
-    await receive(db, { email, name: 'Another Name', phone: aPhone() })
-    const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
-    expect(contact).toMatchObject({ email, name: 'Sample Person', phone })
-  })
-
-  test('is found by another e-mail sent with the phone, and by another phone sent with the e-mail', async ({ db }) => {
-    const [email, otherEmail, phone, otherPhone] = [anEmail(), anEmail(), aPhone(), aPhone()]
-    const first = await contactOf(db, { email, phone, name: 'Sample Person' })
-    await contactOf(db, { email: otherEmail, phone })
-    await contactOf(db, { email, phone: otherPhone })
-
-    expect(await contactOf(db, { email: otherEmail })).toBe(first)
-    expect(await contactOf(db, { email: anEmail(), phone: otherPhone })).toBe(first)
-    const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, first))
-    expect(contact).toMatchObject({ email, phone, name: 'Sample Person' })
-  })
-
-  test('merged contacts resolve to the remaining one, through two merges', async ({ db }) => {
-    const kept = await aContact(db)
-    const middle = await aContact(db, { mergedIntoId: kept.id })
-    const merged = await aContact(db, { mergedIntoId: middle.id, phone: aPhone() })
-    expect(await contactOf(db, { email: merged.email ?? '' })).toBe(kept.id)
-    expect(await contactOf(db, { email: anEmail(), phone: merged.phone })).toBe(kept.id)
-    const [unchanged] = await db.select().from(contactsTable).where(eq(contactsTable.id, kept.id))
-    expect(unchanged).toMatchObject({ email: kept.email, phone: null })
-  })
-
-  test('a circular merge does not block a lead', async ({ db }) => {
-    const one = await aContact(db)
-    const two = await aContact(db, { mergedIntoId: one.id })
-    await db.update(contactsTable).set({ mergedIntoId: two.id }).where(eq(contactsTable.id, one.id))
-    expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
-  })
-
-  test('ten concurrent requests create one contact and ten leads', async ({ db }) => {
-    const [email, phone] = [anEmail(), aPhone()]
-    const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, number) => contactOf(db, { email, phone, message: `Request ${number}` })),
-    )
-    expect(new Set(ids).size).toBe(1)
-    expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(10)
   })
 })
 

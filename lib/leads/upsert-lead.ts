@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import type { ConsentPurpose } from '../../db/tables/data-requests.ts'
@@ -12,6 +12,7 @@ import { findNamedEstate } from '../deals/named-estate.ts'
 import { ConflictError } from '../errors.ts'
 import { recordWebhookEvent } from '../integrations/record-event'
 import { giveConsents } from '../privacy/consents.ts'
+import { findOrCreateContact } from './find-contact.ts'
 import { findNamedUnit } from './named-unit.ts'
 import { withPageTags } from './page-tags.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
@@ -49,6 +50,8 @@ export type NewLead = {
   offers?: ConsentPurpose[]
   /** The member of staff who entered it for somebody they are talking to. */
   enteredBy?: Person | null
+  /** The known person whom that member of staff chose. */
+  chosenContactId?: string | null
 } & Visit
 
 export type Lead = typeof leadsTable.$inferSelect
@@ -56,8 +59,8 @@ export type Lead = typeof leadsTable.$inferSelect
 export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
 
 /**
- * Stores a lead under the one contact with this e-mail or phone. Runs in the caller's transaction, together with the
- * mails that the caller queues. A repeat returns the first lead: the same key, or the same content without a key within
+ * Stores a lead under the one contact of its mailbox (`findOrCreateContact`). Runs in the caller's transaction, together
+ * with the mails that the caller queues. A repeat returns the first lead: the same key, or the same content without a key within
  * ten minutes. A kind of `answeredWithLink` is repeated by its key alone. Throws `ConflictError` when the key belongs to a lead with other content, which does not change.
  */
 export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
@@ -67,12 +70,14 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   const before = await findRepeated(tx, input, contentHash)
   if (before) return repeatedLead(tx, before)
 
-  const { leaveEmpty, elapsed, mark = null, enteredBy = null, offers = [], ...columns } = input
+  const { leaveEmpty, elapsed, mark = null, enteredBy = null, offers = [], chosenContactId = null, ...columns } = input
+  const { email, phone = null, name = null } = input
   const spam = enteredBy
     ? { score: 0, reasons: [] }
     : scoreSpam({ leaveEmpty, elapsed, name: input.name ?? null, message: input.message ?? null })
-  const contactId = await findOrCreateContact(tx, input)
-  const [firstReferral, lastReferral] = await validReferrals(tx, [input.firstReferral, input.lastReferral], contactId)
+  const contactId = await findOrCreateContact(tx, { email, phone, name }, chosenContactId)
+  const codes = [input.firstReferral, input.lastReferral]
+  const [firstReferral, lastReferral] = await validReferrals(tx, codes, { contactId, email, phone })
   const referral = firstReferral ?? lastReferral ?? null
   const deal = await joinDeal(tx, {
     contactId,
@@ -175,68 +180,6 @@ async function findRepeated(
     .orderBy(desc(leadsTable.createdAt))
     .limit(1)
   return recent
-}
-
-/**
- * The id of the contact with this e-mail, else with this phone, following merges by staff. Creates it when there is
- * none, and fills in missing values.
- */
-async function findOrCreateContact(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
-  const normalizedEmail = email?.toLowerCase() ?? null
-  const known = await findContacts(tx, normalizedEmail, phone)
-  if (known.length === 0) {
-    await tx.insert(contactsTable).values({ email: normalizedEmail, phone, name }).onConflictDoNothing()
-    known.push(...(await findContacts(tx, normalizedEmail, phone)))
-  }
-  const contact = known.find(candidate => candidate.email !== null && candidate.email === normalizedEmail) ?? known[0]
-  if (!contact) throw new Error('A contact was neither stored nor found.')
-
-  const emailIsFree = normalizedEmail !== null && !known.some(other => other.email === normalizedEmail)
-  const phoneIsFree = phone !== null && !known.some(other => other.phone === phone)
-  if (!contact.mergedIntoId) {
-    const missing = {
-      ...(!contact.name && name && { name }),
-      ...(!contact.email && emailIsFree && { email: normalizedEmail }),
-      ...(!contact.phone && phoneIsFree && { phone }),
-    }
-    if (Object.keys(missing).length > 0) {
-      await tx
-        .update(contactsTable)
-        .set({ ...missing, updatedAt: sql`now()` })
-        .where(eq(contactsTable.id, contact.id))
-    }
-    Object.assign(contact, missing)
-  }
-
-  const id = contact.mergedIntoId ? await resolveMerged(tx, contact.mergedIntoId) : contact.id
-  // A new e-mail or phone of a known contact is stored as a merged contact, to find them by it alone the next time.
-  const others = {
-    ...(emailIsFree && contact.email !== normalizedEmail && { email: normalizedEmail }),
-    ...(phoneIsFree && contact.phone !== phone && { phone }),
-  }
-  if (Object.keys(others).length > 0)
-    await tx
-      .insert(contactsTable)
-      .values({ ...others, mergedIntoId: id })
-      .onConflictDoNothing()
-  return id
-}
-
-/** Follows merges by staff to the remaining contact. */
-async function resolveMerged(tx: Tx, id: string, links = 0): Promise<string> {
-  const [contact] = await tx
-    .select({ next: contactsTable.mergedIntoId })
-    .from(contactsTable)
-    .where(eq(contactsTable.id, id))
-  return contact?.next && links < 20 ? resolveMerged(tx, contact.next, links + 1) : id
-}
-
-function findContacts(tx: Tx, email: string | null, phone: string | null) {
-  const same = or(
-    email ? eq(contactsTable.email, email) : sql`false`,
-    phone ? eq(contactsTable.phone, phone) : undefined,
-  )
-  return tx.select().from(contactsTable).where(same).orderBy(asc(contactsTable.id)).for('update')
 }
 
 const referenceAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

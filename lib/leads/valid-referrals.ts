@@ -9,13 +9,13 @@ import { mailboxOf } from './mailbox.ts'
 type Reachable = { email: string | null; phone: string | null }
 
 /**
- * The codes of published referrers, in the given order; null in place of any other, and of a referrer who is the person
- * of this contact: nobody refers themselves.
+ * The codes of published referrers, in the given order; null in place of any other, and of a referrer who is the sender,
+ * by what they typed or by any e-mail and phone of their person: nobody refers themselves.
  */
 export async function validReferrals(
   tx: Tx,
   codes: readonly (string | null)[],
-  contactId?: string,
+  sender?: Reachable & { contactId: string },
 ): Promise<(string | null)[]> {
   const given = codes.filter(code => code !== null)
   if (given.length === 0) return codes.map(() => null)
@@ -23,7 +23,7 @@ export async function validReferrals(
     .select({ code: referralsTable.code, email: referralsTable.email, phone: referralsTable.phone })
     .from(referralsTable)
     .where(and(published(referralsTable), inArray(referralsTable.code, given)))
-  const own = contactId && rows.length > 0 ? await addressesOf(tx, contactId) : []
+  const own = sender && rows.length > 0 ? [sender, ...(await addressesOf(tx, sender.contactId))] : []
   const valid = new Set(rows.filter(referrer => !own.some(contact => isSame(contact, referrer))).map(row => row.code))
   return codes.map(code => (code !== null && valid.has(code) ? code : null))
 }

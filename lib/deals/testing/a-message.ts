@@ -2,7 +2,7 @@ import type { Tx } from '@/db/connect'
 import { anEmail } from '@/db/testing/unique'
 import { type NewLead, upsertLead } from '@/lib/leads/upsert-lead'
 
-/** Stores a message of a visitor as a form does: of a new person unless it has an e-mail or a phone. */
+/** Stores a message of a visitor as a form does: of a new person unless it has an e-mail. */
 export const aMessage = (tx: Tx, values: Partial<NewLead> = {}) =>
   tx.transaction(inner =>
     upsertLead(inner, {

@@ -13,7 +13,7 @@ import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { contact: { id: string; name: string | null; email: string | null; phone: string | null } }
 
-/** Corrects who a person is and how to reach them; offers a merge with the one who has the new e-mail or phone. */
+/** Corrects who a person is and how to reach them; offers a merge with the one who has the new e-mail. */
 export function CorrectForm({ contact }: Props) {
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(
