@@ -11,7 +11,7 @@ const formRefSchema = z.object({ id: z.uuid(), key: z.enum(dealForms) })
 export async function saveDealForm(id: string, form: DealForm, data: FormData): Promise<void> {
   const staff = await requireAreaAccess('edit', 'leads')
   const ref = formRefSchema.parse({ id, key: form })
-  const texts = ['text', 'subject', 'callBackAt'].flatMap(name => {
+  const texts = ['leadId', 'text', 'subject', 'callBackAt'].flatMap(name => {
     const value = data.get(name)
     return typeof value === 'string' && value.length <= 8000 ? [[name, value]] : []
   })

@@ -12,10 +12,10 @@ import { removeTemplate, saveTemplate, templateSchema } from '../deals/reply-tem
 import { requireSales } from '../deals/sight.ts'
 import { changeDeal } from './deal-change'
 
-/** Queues a mail to the person of a deal. */
+/** Queues a mail to the sender of a message of a deal. */
 export async function replyByMail(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const sales = await requireSales('edit')
-  const input = replySchema.safeParse({ subject: form.get('subject'), text: form.get('text') })
+  const input = replySchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   const company = await companyDetails()
   return changeDeal(

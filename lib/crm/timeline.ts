@@ -3,11 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type ActivityKind, activitiesTable } from '@/db/tables/activities'
 import { type MessageState, messagesTable } from '@/db/tables/leads'
+import { type Sender, sentAs } from '@/lib/leads/sender'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import type { PersonLead } from './person'
 import type { LeadUnitEvent } from './unit-interest'
 
-/** One line of a timeline. `href`: where more of it is. */
+/** One line of a timeline. `who`: the member of staff, or the sender of a message who is not the person. */
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }
   | { type: 'activity'; kind: ActivityKind; outcome: string | null; text: string | null }
@@ -30,7 +31,7 @@ const mailColumns = { id, kind, subject, to, state, providerId, lastError, creat
 
 /** Deals of a person with all their leads, and the quotes and the events of homes of those. */
 type Of = {
-  contactId: string
+  contact: Sender & { id: string }
   dealIds: string[]
   leads: readonly PersonLead[]
   quotes: readonly LeadQuote[]
@@ -39,14 +40,14 @@ type Of = {
 
 /** Everything that happened with a person, newest first. */
 export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
-  const { contactId, dealIds, leads, quotes, unitEvents } = of
+  const { contact, dealIds, leads, quotes, unitEvents } = of
   if (dealIds.length === 0) return []
   const leadIds = leads.map(({ id }) => id)
   const [activities, mails] = await Promise.all([
     db
       .select()
       .from(activitiesTable)
-      .where(and(eq(activitiesTable.contactId, contactId), inArray(activitiesTable.dealId, dealIds))),
+      .where(and(eq(activitiesTable.contactId, contact.id), inArray(activitiesTable.dealId, dealIds))),
     leadIds.length ? db.select(mailColumns).from(messagesTable).where(inArray(messagesTable.leadId, leadIds)) : [],
   ])
   const items: TimelineItem[] = [
@@ -54,7 +55,7 @@ export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
       type: 'lead' as const,
       id: lead.id,
       at: lead.createdAt,
-      who: null,
+      who: sentAs(lead, contact),
       leadId: lead.id,
       reference: lead.reference,
       kind: lead.kind,

@@ -106,7 +106,7 @@ describe('a correction of a contact', () => {
     const lead = await aLead(db)
     const reply = (subject: string) =>
       db.transaction(async tx =>
-        sendReply(tx, by, await lockDeal(tx, lead.dealId), { subject, text: 'Hello' }, company),
+        sendReply(tx, by, await lockDeal(tx, lead.dealId), { leadId: lead.id, subject, text: 'Hello' }, company),
       )
     await reply('first')
     const email = anEmail('right')

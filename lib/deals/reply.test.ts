@@ -1,17 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
+import { anEmail, aPhone, unique } from '@/db/testing/unique'
+import { findPerson } from '@/lib/crm/person'
 import { haveSettings } from '@/lib/leads/testing/settings'
 import { companyOf } from '@/lib/mail/company'
+import { correctContact } from './correct-contact'
 import { lockDeal } from './find-deal'
 import { sendReply } from './reply'
+import { listRecipients } from './reply-recipients'
 import { listTemplates, removeTemplate, saveTemplate, templateSchema } from './reply-templates'
+import { everybody } from './sight'
 import { aMessage } from './testing/a-message'
 
 const text = 'Hello Wanjiru,\n\nthe plot is free. <b>Come</b> on Saturday.\nWe open at nine.\n\nAchieng'
@@ -22,7 +28,7 @@ describe('a reply', () => {
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aMessage(db)
     await db.transaction(async tx =>
-      sendReply(tx, staff, await lockDeal(tx, deal.id), { subject: 'The plot', text }, company),
+      sendReply(tx, staff, await lockDeal(tx, deal.id), { leadId: lead.id, subject: 'The plot', text }, company),
     )
     const [mail] = await db
       .select()
@@ -47,11 +53,76 @@ describe('a reply', () => {
     await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))
     await db.update(contactsTable).set({ email: null }).where(eq(contactsTable.id, lead.contactId))
     const reply = db.transaction(async tx =>
-      sendReply(tx, staff, await lockDeal(tx, deal.id), { subject: 'x', text: 'y' }, company),
+      sendReply(tx, staff, await lockDeal(tx, deal.id), { leadId: lead.id, subject: 'x', text: 'y' }, company),
     )
     await expect(reply).rejects.toThrow('no e-mail')
     const [stored] = await db.select().from(dealsTable).where(eq(dealsTable.id, deal.id))
     expect(stored?.waitingSince).not.toBeNull()
+  })
+})
+
+describe('a reply in a deal with several senders', () => {
+  const replyTo = async (db: Db, dealId: string, leadId: string) => {
+    const [by, company] = [await aStaffMember(db, { role: 'sales' }), companyOf(await haveSettings(db))]
+    await db.transaction(async tx =>
+      sendReply(tx, by, await lockDeal(tx, dealId), { leadId, subject: 'x', text: 'y' }, company),
+    )
+    const [mail] = await db.select().from(messagesTable).where(eq(messagesTable.leadId, leadId))
+    return mail?.to
+  }
+
+  test('goes to the sender of the message that is answered; the newest is offered first', async ({ db }) => {
+    const person = await aContact(db, { name: 'Wanjiru Kamau' })
+    const own = await aLead(db, { contactId: person.id, name: person.name, email: person.email })
+    const email = anEmail('stranger')
+    // Forms joined people by their phone once.
+    await aContact(db, { name: null, email, mergedIntoId: person.id })
+    const of = { contactId: person.id, dealId: own.dealId, createdAt: new Date(Date.now() + 1000) }
+    const other = await aLead(db, { ...of, name: 'A Stranger', email })
+    await aLead(db, { ...of, name: 'WANJIRU KAMAU', email: person.email, createdAt: new Date(0) })
+    expect(await listRecipients(db, own.dealId)).toMatchObject([
+      { leadId: other.id, name: 'A Stranger', email },
+      { leadId: own.id, name: 'Wanjiru Kamau', email: person.email },
+    ])
+    expect(await replyTo(db, own.dealId, own.id)).toBe(person.email)
+    expect(await replyTo(db, own.dealId, other.id)).toBe(email)
+  })
+
+  test('never reaches somebody who only has the phone of the person', async ({ db }) => {
+    const phone = aPhone()
+    const victim = await aMessage(db, { phone, message: 'My offer is 4 million' })
+    const attacker = await aMessage(db, { phone, email: anEmail('attacker') })
+    expect(await listRecipients(db, victim.deal.id)).toMatchObject([{ email: victim.lead.email }])
+    await expect(replyTo(db, victim.deal.id, attacker.lead.id)).rejects.toThrow('no such message')
+    expect((await findPerson(db, attacker.lead.contactId, everybody))?.leads).toHaveLength(1)
+  })
+
+  test('follows the correction of an address for the person alone, not for others of the mailbox', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const { lead, deal } = await aMessage(db, { name: 'Peter Otieno' })
+    const email = lead.email ?? ''
+    const other = await aMessage(db, { email, name: 'Mary Njeri' })
+    const right = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: 'Peter Otieno', email: right, phone: null })
+    expect(await replyTo(db, deal.id, lead.id)).toBe(right)
+    expect(await replyTo(db, deal.id, other.lead.id)).toBe(email)
+  })
+
+  test('goes to the corrected address although the name was corrected, too', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const { lead, deal } = await aMessage(db, { name: 'Wambuy Kamao' })
+    const right = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: 'Wambui Kamau', email: right, phone: null })
+    expect(await replyTo(db, deal.id, lead.id)).toBe(right)
+  })
+
+  test('to a caller without an e-mail goes to the one of their person', async ({ db }) => {
+    const email = anEmail()
+    const person = await aContact(db, { email, name: 'Auma Otieno' })
+    const call = await aLead(db, { contactId: person.id, kind: 'call', email: null, name: 'The wife' })
+    expect(await listRecipients(db, call.dealId)).toEqual([
+      { leadId: call.id, reference: call.reference, name: 'Auma Otieno', email },
+    ])
   })
 })
 

@@ -1,14 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { ConflictError } from '../errors.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Company } from '../mail/company'
 import { queueMessage } from '../mail/queue-message'
 import { type Deal, endWait, recordActivity } from './activity.ts'
 import { emailOf } from './email-of.ts'
 
 export const replySchema = z.object({
+  /** The message that is answered: the mail goes to its sender. */
+  leadId: z.uuid('Choose whom the mail goes to.'),
   subject: z.string().trim().min(1, 'Write a subject.').max(150, 'At most 150 characters.'),
   text: z.string().trim().min(1, 'Write something first.').max(8000, 'At most 8000 characters.'),
 })
@@ -17,23 +19,23 @@ export type Reply = z.infer<typeof replySchema>
 type Author = { id: string; name: string; email: string }
 
 /**
- * Queues a mail to the person and counts it as an answer. Their reply goes to its author. Throws `ConflictError` when
- * there is no e-mail to send it to.
+ * Queues a mail to the sender of a message of the deal and counts it as an answer. Their reply goes to its author. Throws
+ * `NotFoundError` for a message of another deal, and `ConflictError` when there is no e-mail to send it to.
  */
 export async function sendReply(
   tx: Tx,
   by: Author,
   deal: Deal,
-  { subject, text }: Reply,
+  { leadId, subject, text }: Reply,
   company: Company,
 ): Promise<void> {
+  const { id: ofLead, contactId, name, email, reference } = leadsTable
   const [lead] = await tx
-    .select({ id: leadsTable.id, email: leadsTable.email, reference: leadsTable.reference })
+    .select({ id: ofLead, contactId, name, email, reference })
     .from(leadsTable)
-    .where(eq(leadsTable.dealId, deal.id))
-    .orderBy(desc(sql`${leadsTable.email} is not null`), desc(leadsTable.createdAt))
-    .limit(1)
-  const to = lead && (await emailOf(tx, { contactId: deal.contactId, email: lead.email }))
+    .where(and(eq(ofLead, leadId), eq(leadsTable.dealId, deal.id)))
+  if (!lead) throw new NotFoundError('There is no such message.')
+  const to = await emailOf(tx, lead)
   if (!to) throw new ConflictError('There is no e-mail of this person: call them, or write on WhatsApp.')
   const id = crypto.randomUUID()
   await queueMessage(

@@ -47,7 +47,8 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
     await addNote(tx, sales, locked, `${word} has a dog`)
     await logCall(tx, sales, locked, { outcome: 'call-back', note: `${word} drives`, callBackAt })
     await logWhatsappWritten(tx, sales, locked, `Sent ${word} the plan`)
-    await sendReply(tx, author, locked, { subject: `Dear ${word}`, text: `Hello ${word}` }, company)
+    const reply = { leadId: lead.id, subject: `Dear ${word}`, text: `Hello ${word}` }
+    await sendReply(tx, author, locked, reply, company)
     const task = await addTask(tx, sales, locked, { text: `Call ${word}`, dueAt: new Date() })
     await completeTask(tx, sales, locked, task.id)
     await addTask(tx, sales, locked, { text: `Meet ${word}`, dueAt: new Date() })

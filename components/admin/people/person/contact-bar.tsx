@@ -9,15 +9,14 @@ import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
 type Props = {
   dealId: string
-  phone: string | null
-  email: string | null
-  whatsapp: string | null
-  templates: WhatsappTemplate[]
+  /** `label` names whom it reaches, where there are several. */
+  phones: { phone: string; label: string; whatsapp: string; templates: WhatsappTemplate[] }[]
+  mails: { email: string; label: string }[]
   editable: boolean
 }
 
 /** Call, WhatsApp and mail: within reach of the thumb on phones. After WhatsApp it asks whether a message was written. */
-export function ContactBar({ dealId, phone, email, whatsapp, templates, editable }: Props) {
+export function ContactBar({ dealId, phones, mails, editable }: Props) {
   const [opened, setOpened] = useState(false)
   const [busy, startTransition] = useTransition()
 
@@ -54,13 +53,13 @@ export function ContactBar({ dealId, phone, email, whatsapp, templates, editable
           </span>
         </p>
       )}
-      {phone && (
-        <a href={`tel:${phone}`} className="button button-primary max-md:flex-1 max-md:px-3">
-          <Icon name="phone" size={18} /> Call
+      {phones.map(({ phone, label }) => (
+        <a key={phone} href={`tel:${phone}`} className="button button-primary max-md:flex-1 max-md:px-3">
+          <Icon name="phone" size={18} /> Call{label}
         </a>
-      )}
-      {whatsapp && (
-        <span className="flex gap-1 max-md:flex-1">
+      ))}
+      {phones.map(({ phone, label, whatsapp, templates }) => (
+        <span key={phone} className="flex gap-1 max-md:flex-1">
           <a
             href={whatsapp}
             target="_blank"
@@ -68,16 +67,16 @@ export function ContactBar({ dealId, phone, email, whatsapp, templates, editable
             className="button button-quiet max-md:flex-1 max-md:px-3"
             onClick={onWhatsapp}
           >
-            <Icon name="whatsapp" size={18} /> WhatsApp
+            <Icon name="whatsapp" size={18} /> WhatsApp{label}
           </a>
-          {editable && <WhatsappTemplates templates={templates} onOpen={onWhatsapp} />}
+          {editable && <WhatsappTemplates label={label} templates={templates} onOpen={onWhatsapp} />}
         </span>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className="button button-quiet max-md:flex-1 max-md:px-3">
-          <Icon name="mail" size={18} /> Mail
+      ))}
+      {mails.map(({ email, label }) => (
+        <a key={email} href={`mailto:${email}`} className="button button-quiet max-md:flex-1 max-md:px-3">
+          <Icon name="mail" size={18} /> Mail{label}
         </a>
-      )}
+      ))}
     </nav>
   )
 }

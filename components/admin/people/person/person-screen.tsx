@@ -2,12 +2,15 @@ import type { Role } from '@/db/tables/staff'
 import type { WorkingCopy } from '@/lib/content/working-copies'
 import { kindLabels, lostReasonLabels } from '@/lib/crm/labels'
 import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
+import { reachableIn } from '@/lib/crm/reachable'
 import type { TimelineItem } from '@/lib/crm/timeline'
 import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/crm/unit-interest'
 import type { Agent } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
+import type { Recipient } from '@/lib/deals/reply-recipients'
 import type { ReplyRules } from '@/lib/deals/reply-rules'
 import type { ReplyTemplate } from '@/lib/deals/reply-templates'
+import { phoneOf, sentAs } from '@/lib/leads/sender'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
@@ -45,6 +48,8 @@ type Props = {
   staff: { id: string; name: string; role: Role }
   copy: WorkingCopy | null
   replyCopy: WorkingCopy | null
+  /** To whom a reply in the deal can go. */
+  recipients: Recipient[]
   /** Whether the form of a mail is open. */
   isWriting: boolean
   templates: ReplyTemplate[]
@@ -73,7 +78,7 @@ export function PersonScreen(props: Props) {
         {contact.erasedAt ? 'Erased person' : (contact.name ?? newest?.name ?? contact.email ?? contact.phone)}
       </ScreenTitle>
       <p className="figures text-slate">
-        {[contact.phone ?? newest?.phone, contact.email ?? newest?.email].filter(Boolean).join(', ')}
+        {[phoneOf(contact, newest), contact.email ?? props.recipients[0]?.email].filter(Boolean).join(', ')}
         {deal && (
           <span className="block">
             {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={rules.hours} now={now} />
@@ -108,39 +113,40 @@ export function PersonScreen(props: Props) {
 
 function Contact(props: Props & { deal: PersonDeal }) {
   const { found, deal, newest, staff, editable } = props
-  const { contact } = found
-  const phone = contact.phone ?? newest?.phone ?? null
-  const name = (contact.name ?? newest?.name)?.split(' ')[0]
+  const { phones, mails } = reachableIn(found.contact, newest, props.recipients)
   const about = deal.estate ? ` about ${deal.estate}` : ''
-  const text = `Hello${name ? ` ${name}` : ''}, this is ${staff.name}${about}.`
   return (
     <ContactBar
       key={deal.id}
       dealId={deal.id}
-      phone={phone}
-      email={contact.email ?? newest?.email ?? null}
-      whatsapp={phone && whatsappUrl(phone, text)}
-      templates={
-        phone
-          ? filledFor(props, deal).map(({ id, title, text }) => ({ id, title, text, href: whatsappUrl(phone, text) }))
-          : []
-      }
+      phones={phones.map(({ name, phone }) => ({
+        phone,
+        label: phones.length > 1 ? ` ${name ?? phone}` : '',
+        whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
+        templates: filledFor(props, deal, name).map(({ id, title, text }) => ({
+          ...{ id, title, text },
+          href: whatsappUrl(phone, text),
+        })),
+      }))}
+      mails={mails.map(({ name, email }) => ({ email, label: mails.length > 1 ? ` ${name ?? email}` : '' }))}
       editable={editable}
     />
   )
 }
 
-const filledFor = ({ found: { contact }, newest, staff, phone, templates }: Props, { estate }: PersonDeal) =>
-  fillTemplates(templates, { name: contact.name ?? newest?.name ?? null, estate, agent: staff.name, phone })
+const filledFor = ({ staff, phone, templates }: Props, { estate }: PersonDeal, name: string | null) =>
+  fillTemplates(templates, { name, estate, agent: staff.name, phone })
 
 function MainColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, items, copy, replyCopy, isWriting, rules, editable, now } = props
+  const { found, deal, newest, items, copy, recipients, replyCopy, isWriting, rules, editable, now } = props
+  const sender = newest && sentAs(newest, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
       {newest && (
         <Card title="Newest message">
           <p className="text-small text-slate">
             {kindLabels[newest.kind]} {newest.reference}, <RelativeTime at={newest.createdAt} />
+            {sender && <span className="block break-words">From {sender}</span>}
           </p>
           <p className="mt-1 max-w-prose whitespace-pre-line break-words">
             {newest.message ??
@@ -158,8 +164,17 @@ function MainColumn(props: Props & { now: Date }) {
           />
         </Card>
       )}
-      {deal && editable && (found.contact.email ?? newest?.email) && (
-        <ReplyCard dealId={deal.id} templates={filledFor(props, deal)} copy={replyCopy} open={isWriting} />
+      {deal && editable && recipients.length > 0 && (
+        <ReplyCard
+          dealId={deal.id}
+          recipients={recipients.map(({ leadId, name, email }) => ({
+            leadId,
+            label: name ? `${name} <${email}>` : email,
+            templates: filledFor(props, deal, name),
+          }))}
+          copy={replyCopy}
+          open={isWriting}
+        />
       )}
       <Timeline items={items} />
     </div>

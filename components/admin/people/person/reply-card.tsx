@@ -1,19 +1,18 @@
 import type { WorkingCopy } from '@/lib/content/working-copies'
 import { Card } from '../../shell/card'
 import { autosaveOptions } from './autosave-options'
-import type { FilledTemplate } from './filled-templates'
-import { ReplyForm } from './reply-form'
+import { type FormRecipient, ReplyForm } from './reply-form'
 
 type Props = {
   dealId: string
-  templates: FilledTemplate[]
+  recipients: FormRecipient[]
   copy: WorkingCopy | null
   /** Whether the form is open from the start. */
   open: boolean
 }
 
-/** Writes a mail to the person, folded until it is needed. */
-export function ReplyCard({ dealId, templates, copy, open }: Props) {
+/** Writes a mail to the sender of a message, folded until it is needed. */
+export function ReplyCard({ dealId, recipients, copy, open }: Props) {
   return (
     <div id="reply" className="scroll-mt-24">
       <Card title="Reply by mail">
@@ -23,7 +22,7 @@ export function ReplyCard({ dealId, templates, copy, open }: Props) {
             <ReplyForm
               key={dealId}
               dealId={dealId}
-              templates={templates}
+              recipients={recipients}
               autosave={autosaveOptions(dealId, 'deal-reply', copy)}
             />
           </div>

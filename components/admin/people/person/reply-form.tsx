@@ -10,14 +10,19 @@ import { toActionResult } from '../../shell/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 import type { FilledTemplate } from './filled-templates'
 
+/** Somebody to whom the mail can go, and the templates as they read for them. */
+export type FormRecipient = { leadId: string; label: string; templates: FilledTemplate[] }
+
 type Props = {
   dealId: string
-  templates: FilledTemplate[]
+  recipients: FormRecipient[]
   autosave: FormAutosaveOptions
 }
 
-/** A mail to the person: a template fills in the fields, which are the preview and can be changed before it is sent. */
-export function ReplyForm({ dealId, templates, autosave: options }: Props) {
+/** A mail to a sender: a template fills in the fields, which are the preview and can be changed before it is sent. */
+export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
+  const [first] = recipients
+  const templates = first?.templates ?? []
   const form = useRef<HTMLFormElement>(null)
   const templateId = useId()
   const hydrated = useHydrated()
@@ -32,8 +37,11 @@ export function ReplyForm({ dealId, templates, autosave: options }: Props) {
   const autosave = useFormAutosave(form, options, busy)
 
   function fillFrom(id: string) {
-    const template = templates.find(each => each.id === id)
-    if (!template || !form.current) return
+    if (!form.current) return
+    const chosen = new FormData(form.current).get('leadId')
+    const recipient = recipients.find(({ leadId }) => leadId === chosen) ?? first
+    const template = recipient?.templates.find(each => each.id === id)
+    if (!template) return
     const { subject, text } = form.current.elements as unknown as Record<string, HTMLInputElement>
     if (subject) subject.value = template.subject
     if (text) text.value = template.text
@@ -43,12 +51,26 @@ export function ReplyForm({ dealId, templates, autosave: options }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
+    if (recipients.length === 1 && first) data.set('leadId', first.leadId)
     startTransition(() => send(data))
   }
 
   return (
     <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
       <FormCopyNotice autosave={autosave} />
+      <FieldErrors value={result?.fieldErrors ?? {}}>
+        {recipients.length > 1 ? (
+          <FormField name="leadId" label="To" {...(first && { defaultValue: first.leadId })}>
+            {recipients.map(({ leadId, label }) => (
+              <option key={leadId} value={leadId}>
+                {label}
+              </option>
+            ))}
+          </FormField>
+        ) : (
+          <p className="break-words">To {first?.label}</p>
+        )}
+      </FieldErrors>
       {templates.length > 0 && (
         <div>
           <label htmlFor={templateId} className="mb-1 block font-medium">

@@ -7,17 +7,17 @@ import { PanelDialog } from '../../shell/panel-dialog'
 /** A template for this person, with the address that opens WhatsApp with its text. */
 export type WhatsappTemplate = { id: string; title: string; text: string; href: string }
 
-type Props = { templates: WhatsappTemplate[]; onOpen: () => void }
+type Props = { label: string; templates: WhatsappTemplate[]; onOpen: () => void }
 
 /** Opens WhatsApp with the text of a template: a link for each, since no browser blocks the window of a pressed link. */
-export function WhatsappTemplates({ templates, onOpen }: Props) {
+export function WhatsappTemplates({ label, templates, onOpen }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   if (templates.length === 0) return null
   return (
     <>
       <button
         type="button"
-        aria-label="WhatsApp with a template"
+        aria-label={`WhatsApp${label} with a template`}
         aria-haspopup="dialog"
         className="button button-quiet px-3"
         onClick={() => setChoosing(true)}

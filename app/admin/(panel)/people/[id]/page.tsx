@@ -10,6 +10,7 @@ import { readTimeline } from '@/lib/crm/timeline'
 import { findLeadHome, listLeadUnitEvents } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
+import { listRecipients } from '@/lib/deals/reply-recipients'
 import { readReplyRules } from '@/lib/deals/reply-rules'
 import { listTemplates } from '@/lib/deals/reply-templates'
 import { requireSales } from '@/lib/deals/sight'
@@ -45,7 +46,8 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
       {...{ found, deal, newest, editable, staff }}
       {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: settings }}
       {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopy: await findDraft('deal-reply') }}
-      items={await readTimeline(db, { contactId: found.contact.id, dealIds, leads: found.leads, quotes, unitEvents })}
+      items={await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents })}
+      recipients={deal ? await listRecipients(db, deal.id) : []}
       isWriting={write === 'mail'}
       copy={await findDraft('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
