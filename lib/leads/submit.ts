@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
 import type { ConsentPurpose } from '@/db/tables/data-requests'
 import { unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
@@ -20,6 +21,7 @@ import { internationalPhone } from '../phone/international-phone'
 import { consentTo, consentToOffers } from './consent'
 import { purposesIn, withoutPurposes } from './offers'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
+import { isOtherName } from './sender'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
 
@@ -154,6 +156,12 @@ async function submitLead(
   })
 }
 
+/** The name of the person of a lead, where the sender is somebody else of the same mailbox. */
+async function filedUnder(tx: Tx, lead: Lead): Promise<string | null> {
+  const [person] = await tx.select().from(contactsTable).where(eq(contactsTable.id, lead.contactId))
+  return person && isOtherName(lead.name, person.name) ? person.name : null
+}
+
 type LeadMails = { recipient: string; company: Company; buildEmail: typeof acknowledgement }
 
 async function queueLeadMails(
@@ -163,7 +171,7 @@ async function queueLeadMails(
   { recipient, company, buildEmail }: LeadMails,
 ) {
   const leadId = lead.id
-  const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)))
+  const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
   // An answer from the mail program goes to the visitor, and theirs to the office.
   const headers = { 'Reply-To': recipient }
   await queueMessage(tx, notice, { kind: 'staff-notice', to: company.salesEmail, leadId, headers })

@@ -5,8 +5,8 @@ import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { mailboxOf } from './mailbox'
-import { subscribeSchema, tourSchema } from './schema'
-import { bookTour, subscribe } from './submit'
+import { enquirySchema, subscribeSchema, tourSchema } from './schema'
+import { bookTour, enquire, subscribe } from './submit'
 import { haveSettings } from './testing/settings'
 
 const aName = () => unique('victim').replace(/\W+/g, '-')
@@ -40,6 +40,21 @@ test('a reply to a mail about a request reaches the other side, and the office c
   expect(of('staff-notice')?.headers).toEqual({ 'Reply-To': email })
   expect(of('staff-notice')?.text).toContain(`/admin/people/${lead.contactId}`)
   expect(of('acknowledgement')?.headers).toEqual({ 'Reply-To': of('staff-notice')?.to })
+})
+
+test('the office reads who sent a request from a shared mailbox, and under whom it is filed', async ({ db }) => {
+  await haveSettings(db)
+  const email = `${aName()}@example.com`
+  const noticeOf = async (name: string) => {
+    const form = { name, email, consent: 'on', message: unique('Hello'), elapsed: 60_000 }
+    const { lead } = await enquire(enquirySchema.parse(form))
+    const mails = await db.select().from(messagesTable).where(eq(messagesTable.leadId, lead.id))
+    return mails.find(({ kind }) => kind === 'staff-notice')?.text ?? ''
+  }
+  expect(await noticeOf('Peter Otieno')).not.toContain('Filed under')
+  const notice = await noticeOf('Mary Njeri')
+  expect(notice).toContain('Enquiry from Mary Njeri')
+  expect(notice).toMatch(/Filed under:? Peter Otieno/)
 })
 
 test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {

@@ -19,14 +19,23 @@ export const kindLabels = {
   whatsapp: 'WhatsApp message',
 }
 
-/** The notification to the sales office about a new lead, with a link to the person at `personUrl`. */
-export function staffNotice(lead: Lead, company: Company, personUrl: string): EmailContent {
+/**
+ * The notification to the sales office about a new lead, with a link to the person at `personUrl`. `filedUnder`: the name
+ * of that person, where it is not the sender's.
+ */
+export function staffNotice(
+  lead: Lead,
+  company: Company,
+  personUrl: string,
+  filedUnder: string | null = null,
+): EmailContent {
   const about = lead.property ?? lead.estate ?? 'the site'
   const facts: [string, string | null][] = [
     ['Reference', lead.reference],
     ['Name', lead.name],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
+    ['Filed under', filedUnder],
     ['Prefers', lead.preferredContact],
     ['Property', lead.property],
     ['Estate', lead.estate],

@@ -4,6 +4,7 @@ import { isFiltered, maxChosen, type PeopleView } from '@/lib/crm/people/people-
 import { queryOf } from '@/lib/crm/people/saved-views'
 import type { Agent } from '@/lib/deals/agents'
 import type { OfficeHours } from '@/lib/deals/office-clock'
+import { phoneOf, sentAs } from '@/lib/leads/sender'
 import { personPath } from '@/lib/person-path'
 import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
@@ -128,16 +129,22 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
 const Who = ({ person }: { person: PersonRow }) => (
   <>
     <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
-    {(person.phone ?? person.lead?.phone) && (
-      <a
-        href={`tel:${person.phone ?? person.lead?.phone}`}
-        className="figures block text-small text-slate hover:underline"
-      >
-        {person.phone ?? person.lead?.phone}
-      </a>
-    )}
+    <Phone phone={phoneOf(person, person.lead)} />
   </>
 )
+
+const Phone = ({ phone }: { phone: string | null }) =>
+  phone && (
+    <a href={`tel:${phone}`} className="figures block text-small text-slate hover:underline">
+      {phone}
+    </a>
+  )
+
+/** Who sent the newest message, where it is not the person. */
+function From({ person }: { person: PersonRow }) {
+  const sender = person.lead && sentAs(person.lead, person)
+  return sender && <span className="block break-words text-small">From {sender}</span>
+}
 
 /** What the other columns say, below the name. */
 function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
@@ -149,6 +156,7 @@ function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHour
         <ReplyClock {...person} hours={hours} now={now} />
         {person.mailFailed && <span className="font-medium text-danger">A mail failed</span>}
       </span>
+      <From person={person} />
       {person.lead?.message && <span className="line-clamp-2 break-words">{person.lead.message}</span>}
       <span className="flex flex-wrap gap-x-2 text-small text-slate">
         <RelativeTime at={person.lastLeadAt} />
@@ -163,15 +171,20 @@ function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHour
   )
 }
 
-const Newest = ({ person: { lead } }: { person: PersonRow }) =>
-  lead && (
-    <>
-      <span className="figures block text-small text-slate">
-        {kindLabels[lead.kind]}, {lead.reference}
-      </span>
-      {lead.message && <span className="line-clamp-2 break-words">{lead.message}</span>}
-    </>
+function Newest({ person }: { person: PersonRow }) {
+  const { lead } = person
+  return (
+    lead && (
+      <>
+        <span className="figures block text-small text-slate">
+          {kindLabels[lead.kind]}, {lead.reference}
+        </span>
+        <From person={person} />
+        {lead.message && <span className="line-clamp-2 break-words">{lead.message}</span>}
+      </>
+    )
   )
+}
 
 const emptyText = (view: PeopleView) =>
   view.stage || isFiltered(view)

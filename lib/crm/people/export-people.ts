@@ -9,6 +9,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { dayMonthYear } from '@/lib/format'
 import { offersWording } from '@/lib/leads/copy'
+import { isOtherName } from '@/lib/leads/sender'
 import { formatLocal, noonOf } from '@/lib/local-time'
 import type { Sight } from '../../deals/sight.ts'
 import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
@@ -17,11 +18,12 @@ import type { PeopleView } from './people-view'
 
 const perBatch = 1000
 
-/** The columns of the export, in words; times are those of Nairobi. */
+/** The columns of the export, in words; times are those of Nairobi. `Person`: whom the message of this sender is filed under. */
 export const exportColumns = [
   'Received',
   'Reference',
   'Request',
+  'Person',
   'Name',
   'E-mail',
   'Phone',
@@ -99,9 +101,10 @@ const toRow = ({ lead, deal, contact, estate, owner, offers }: Found): Row => ({
   Received: formatLocal(lead.createdAt).replace('T', ' '),
   Reference: lead.reference,
   Request: kindLabels[lead.kind],
+  Person: contact.name ?? contact.email ?? contact.phone ?? '',
   Name: lead.name ?? contact.name ?? '',
   'E-mail': lead.email ?? '',
-  Phone: lead.phone ?? contact.phone ?? '',
+  Phone: lead.phone ?? (isOtherName(lead.name, contact.name) ? null : contact.phone) ?? '',
   Estate: estate ?? lead.estate ?? lead.property ?? '',
   Home: lead.unit ?? '',
   Stage: stageLabels[deal.stage],

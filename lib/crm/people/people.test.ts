@@ -140,6 +140,27 @@ describe('the people inbox', () => {
     expect(await failed()).toBe(true)
   })
 
+  test('shows who sent the newest message of a shared mailbox, in the list and in the export', async ({
+    own: { db },
+  }) => {
+    const email = 'office@example.com'
+    const person = await aContact(db, { name: 'Peter Otieno', email, phone: '+254700123001' })
+    await aLead(db, { contactId: person.id, name: 'Peter Otieno', email, createdAt: new Date('2026-01-01') })
+    await aLead(db, { contactId: person.id, name: 'Mary Njeri', email, phone: '+254700123002' })
+    await aLead(db, { contactId: person.id, name: 'Grace Achieng', email, createdAt: new Date('2026-01-02') })
+    const { people } = await listPeople(db, view(), everybody)
+    expect(people).toMatchObject([
+      { name: 'Peter Otieno', lead: { name: 'Mary Njeri', email, phone: '+254700123002' } },
+    ])
+    const rows = []
+    for await (const row of streamPeople(db, view(), everybody)) rows.push([row.Person, row.Name, row.Phone])
+    expect(rows).toEqual([
+      ['Peter Otieno', 'Peter Otieno', '+254700123001'],
+      ['Peter Otieno', 'Grace Achieng', ''],
+      ['Peter Otieno', 'Mary Njeri', '+254700123002'],
+    ])
+  })
+
   test('exports each of 2,500 messages once, in words and local time', async ({ own: { db } }) => {
     const { id: dealId, contactId } = await aDeal(db)
     // All in one statement, so that many have the same time.

@@ -2,6 +2,7 @@ import { stageLabels } from '@/lib/crm/labels'
 import type { BoardColumn } from '@/lib/crm/people/people'
 import type { OfficeHours } from '@/lib/deals/office-clock'
 import { shortShillings } from '@/lib/format'
+import { sentAs } from '@/lib/leads/sender'
 import { personPath } from '@/lib/person-path'
 import { RelativeTime } from '../../shell/relative-time'
 import { DueTime } from '../due-time'
@@ -38,6 +39,9 @@ export function PeopleBoard({ columns, hours, editable }: Props) {
                 <span className="block text-small text-slate">
                   {card.estate ?? 'No estate yet'}, <RelativeTime at={card.lastLeadAt} />
                 </span>
+                {card.lead && sentAs(card.lead, card) && (
+                  <span className="block break-words text-small text-slate">From {sentAs(card.lead, card)}</span>
+                )}
                 <span className="block text-small">
                   <ReplyClock {...card} hours={hours} now={now} />
                 </span>
