@@ -51,6 +51,16 @@ describe('a person whom two agents look after', () => {
     expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
   })
 
+  test('is not erased by one of them with what the other’s person sent from the same mailbox', async ({ db }) => {
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const separated = await aContact(db, { email: null })
+    await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: colleague.id } })
+    expect(await eraseContact(own.contactId, null, sure)).toEqual({ done: false, message: askManager })
+    for (const id of [own.contactId, separated.id]) expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
+  })
+
   test('is erased by their own agent, and by a sales manager', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
     const own = await aLead(db, { deal: { ownerId: agent.id } })

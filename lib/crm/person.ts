@@ -7,6 +7,7 @@ import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
 import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { leadsTable, subscribersTable, visitsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
+import { isOtherName } from '../deals/senders/sender.ts'
 import type { Sight } from '../deals/sight.ts'
 import { isClosed } from '../deals/stage.ts'
 import { listFollowed } from './followers'
@@ -26,8 +27,8 @@ export async function findPerson(db: Tx, id: string, sight: Sight) {
   const merged = isShared ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
   const emails = isShared ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
   const dealIds = seen.map(({ id }) => id)
-  const [leads, tasks, subscriptions, followed, alike, merges] = await Promise.all([
-    listLeads(db, dealIds),
+  const leads = await listLeads(db, dealIds)
+  const [tasks, subscriptions, followed, alike, merges] = await Promise.all([
     dealIds.length
       ? db
           .select({ ...getTableColumns(tasksTable), owner: staffTable.name })
@@ -43,7 +44,7 @@ export async function findPerson(db: Tx, id: string, sight: Sight) {
           .where(inArray(subscribersTable.email, emails))
       : [],
     listFollowed(db, emails),
-    sight.ownerId ? [] : listAlike(db, contact),
+    sight.ownerId ? [] : listAlike(db, contact, [contact, ...merged, ...leads]),
     isShared
       ? []
       : db
@@ -82,14 +83,36 @@ function listLeads(db: Tx, dealIds: string[]) {
 
 type Contact = typeof contactsTable.$inferSelect
 
-/** Possible duplicates: other contacts with the same name, however it is written. */
-function listAlike(db: Tx, { id, name }: Contact) {
-  if (!name) return []
-  return db
+/**
+ * Possible duplicates, which staff may merge: other people with the same name, however it is written, with a phone of this
+ * person, or who wrote from one of their mailboxes. `why`: what is the same.
+ */
+async function listAlike(db: Tx, { id, name }: Contact, reachable: readonly Pick<Contact, 'email' | 'phone'>[]) {
+  const phones = reachable.flatMap(({ phone }) => phone ?? [])
+  const mailboxes = reachable.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const writers = db
+    .select({ id: leadsTable.contactId })
+    .from(leadsTable)
+    .where(inArray(sql`lower(${leadsTable.email})`, mailboxes))
+  const alike = or(
+    name ? isSameName(contactsTable.name, name) : undefined,
+    phones.length > 0 ? inArray(contactsTable.phone, phones) : undefined,
+    mailboxes.length > 0 ? inArray(contactsTable.id, writers) : undefined,
+  )
+  if (!alike) return []
+  const others = await db
     .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
     .from(contactsTable)
-    .where(and(isSameName(contactsTable.name, name), sql`${contactsTable.id} <> ${id}`, isOpen))
+    .where(and(alike, sql`${contactsTable.id} <> ${id}`, isOpen))
+    .orderBy(desc(contactsTable.updatedAt))
     .limit(10)
+  return others.map(other => ({ ...other, why: whyAlike(name, other, phones) }))
+}
+
+function whyAlike(name: string | null, other: Pick<Contact, 'name' | 'phone'>, phones: readonly string[]): string {
+  if (name && other.name && !isOtherName(name, other.name)) return 'Same name'
+  const same = other.phone && phones.includes(other.phone) ? 'Same phone' : 'Same mailbox'
+  return `${same}, ${name && other.name ? 'another name' : 'no name'}`
 }
 
 const isOpen = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))

@@ -190,7 +190,7 @@ async function pointTo(tx: Tx, goneId: string, keptId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-async function recordOnNewestDeal(tx: Tx, by: Person, contactId: string, outcome: 'merge' | 'unmerge') {
+export async function recordOnNewestDeal(tx: Tx, by: Person, contactId: string, outcome: 'merge' | 'unmerge') {
   const [deal] = await tx
     .select()
     .from(dealsTable)

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Company } from '../mail/company'
 import { queueMessage } from '../mail/queue-message'
 import { type Deal, endWait, recordActivity } from './activity.ts'
-import { emailOf } from './email-of.ts'
+import { emailOf } from './senders/email-of.ts'
 
 export const replySchema = z.object({
   /** The message that is answered: the mail goes to its sender. */

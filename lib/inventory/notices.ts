@@ -14,7 +14,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { type Company, companyOf } from '@/lib/mail/company'
 import { holdEnds, homeIsFree } from '@/lib/mail/inventory-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
-import { emailOf } from '../deals/email-of.ts'
+import { emailOf } from '../deals/senders/email-of.ts'
 
 /** Hours by which each on a waiting list hears earlier than the next. */
 const headStart = 24

@@ -21,20 +21,20 @@ import { suppress } from './suppression.ts'
 
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
- * notes about them. Anonymous facts of each lead remain: kind, day, property, source and status. The newsletter keeps a
- * hash of the e-mail as a suppression; with `keepSubscriptions` the subscription and the followed estates remain. Throws
- * `NotFoundError`. Idempotent.
+ * notes about them, also those sent with their mailboxes by whom staff separated. Anonymous facts of each lead remain: kind,
+ * day, property, source and status. The newsletter keeps a hash of the e-mail as a suppression. `isExpired`: nobody asked for
+ * it, so that the subscription, the followed estates and others of the mailbox remain. Throws `NotFoundError`. Idempotent.
  */
 export async function erasePerson(
   db: Tx,
   by: By,
   contactId: string,
-  { keepSubscriptions = false }: { keepSubscriptions?: boolean } = {},
+  { isExpired = false }: { isExpired?: boolean } = {},
 ): Promise<void> {
   const mails = await db.transaction(async tx => {
-    const person = await getPerson(tx, contactId)
+    const person = await getPerson(tx, contactId, { byMailbox: !isExpired })
     const messages = person.messages.filter(
-      ({ subscriberId, followerId }) => !(keepSubscriptions && (subscriberId ?? followerId)),
+      ({ subscriberId, followerId }) => !(isExpired && (subscriberId ?? followerId)),
     )
     await emptyLeads(tx, person)
     await emptyDeals(tx, person)
@@ -42,7 +42,7 @@ export async function erasePerson(
     await deleteCopies(tx, person)
     await deleteViews(tx, person)
     if (messages.length > 0) await tx.delete(messagesTable).where(inArray(messagesTable.id, idsOf(messages)))
-    if (!keepSubscriptions) await endSubscriptions(tx, person)
+    if (!isExpired) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
     await tx
       .update(contactsTable)

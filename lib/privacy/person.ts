@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
@@ -13,17 +14,21 @@ export type By = { id: string; name: string } | null
 export type Person = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * All stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and mails, under any of their
- * e-mails. Locks the contacts. Throws `NotFoundError`.
+ * All stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and mails, under
+ * any of their e-mails. `byMailbox`: also what others sent with their mailboxes, whom staff separated, and of those who
+ * have no other the rest, too. Locks the contacts. Throws `NotFoundError`.
  */
-export async function getPerson(tx: Tx, contactId: string) {
-  const contacts = await mergedContacts(tx, contactId)
-  if (contacts.length === 0) throw new NotFoundError('There is no such contact.')
-  const ids = contacts.map(({ id }) => id)
+export async function getPerson(tx: Tx, contactId: string, { byMailbox = false } = {}) {
+  const own = await mergedContacts(tx, contactId)
+  if (own.length === 0) throw new NotFoundError('There is no such contact.')
+  const mailboxes = byMailbox ? distinct(own.map(({ email }) => email)) : []
+  const contacts = [...own]
+  for (const id of await listSeparated(tx, mailboxes, idsOf(own))) contacts.push(...(await mergedContacts(tx, id)))
+  const ids = idsOf(contacts)
   const leads = await tx
     .select()
     .from(leadsTable)
-    .where(inArray(leadsTable.contactId, ids))
+    .where(or(inArray(leadsTable.contactId, ids), inList(mailboxOfLead, mailboxes)))
     .orderBy(asc(leadsTable.createdAt))
 
   const deals = await tx
@@ -31,8 +36,10 @@ export async function getPerson(tx: Tx, contactId: string) {
     .from(dealsTable)
     .where(inArray(dealsTable.contactId, ids))
     .orderBy(asc(dealsTable.createdAt))
-  const emails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
-  const phones = distinct([...contacts, ...leads].map(({ phone }) => phone))
+  const sent = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
+  const emails = await withoutOthers(tx, contactsTable.email, sent, ids)
+  const typed = distinct([...contacts, ...leads].map(({ phone }) => phone))
+  const phones = await withoutOthers(tx, contactsTable.phone, typed, ids)
   const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
   const followed = await tx.select().from(estateFollowersTable).where(inList(estateFollowersTable.email, emails))
   const messages = await tx
@@ -64,6 +71,34 @@ export async function getPerson(tx: Tx, contactId: string) {
   return { contacts, leads, deals, emails, subscriptions, followed, messages, referrers }
 }
 
+const mailboxOfLead = sql`lower(${leadsTable.email})`
+
+/** People without a mailbox of their own who wrote only with these: staff separated them from the person who has it. */
+async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: leadsTable.contactId })
+    .from(leadsTable)
+    .innerJoin(contactsTable, and(eq(contactsTable.id, leadsTable.contactId), isNull(contactsTable.email)))
+    .where(
+      inArray(
+        leadsTable.contactId,
+        tx.select({ id: leadsTable.contactId }).from(leadsTable).where(inList(mailboxOfLead, mailboxes)),
+      ),
+    )
+    .groupBy(leadsTable.contactId)
+    .having(sql`bool_and(${leadsTable.email} is null or ${inList(mailboxOfLead, mailboxes)})`)
+  return rows.map(({ id }) => id).filter(id => !ids.includes(id))
+}
+
+/** The e-mails or phones that no other person has: what somebody shares with another is the other's, too. */
+async function withoutOthers(tx: Tx, column: AnyPgColumn, values: readonly string[], ids: readonly string[]) {
+  const others = await tx
+    .select({ value: column })
+    .from(contactsTable)
+    .where(and(inList(column, values), notInArray(contactsTable.id, [...ids])))
+  return values.filter(value => !others.some(other => other.value === value))
+}
+
 /** The contact, the one it was merged into, and all others merged into that. */
 async function mergedContacts(tx: Tx, contactId: string) {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
@@ -81,10 +116,12 @@ async function mergedContacts(tx: Tx, contactId: string) {
   }
 }
 
-type TextColumn = Parameters<typeof inArray>[0]
+type TextColumn = AnyPgColumn | SQL
 /** An empty list matches nothing; the query builder rejects empty lists. */
 const inList = (column: TextColumn, values: readonly string[]) =>
-  inArray(column, values.length > 0 ? [...values] : [noId])
+  sql`${column} in ${values.length > 0 ? [...values] : [noId]}`
 const noId = '00000000-0000-0000-0000-000000000000'
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const distinct = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter(value => value != null))]

@@ -51,7 +51,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
   let people = 0
   for (const { id } of expired) {
     try {
-      await erasePerson(db, null, id, { keepSubscriptions: true })
+      await erasePerson(db, null, id, { isExpired: true })
       people++
     } catch (error) {
       log.error('Erasing a contact failed.', error, { contact: id })

@@ -4,7 +4,7 @@ import { isFiltered, maxChosen, type PeopleView } from '@/lib/crm/people/people-
 import { queryOf } from '@/lib/crm/people/saved-views'
 import type { Agent } from '@/lib/deals/agents'
 import type { OfficeHours } from '@/lib/deals/office-clock'
-import { phoneOf, sentAs } from '@/lib/leads/sender'
+import { phoneOf, sentAs } from '@/lib/deals/senders/sender'
 import { personPath } from '@/lib/person-path'
 import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'

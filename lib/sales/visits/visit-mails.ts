@@ -14,7 +14,7 @@ import {
   visitReminder,
   visitThanks,
 } from '@/lib/mail/visit-emails'
-import { emailOf } from '../../deals/email-of.ts'
+import { emailOf } from '../../deals/senders/email-of.ts'
 import { canMailVisitor } from '../../leads/visitor-mail.ts'
 import { type VisitOfLead, visitPath } from './visits'
 

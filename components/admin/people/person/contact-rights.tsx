@@ -17,7 +17,8 @@ export function ContactRights({ id }: { id: string }) {
       >
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="sure" className="size-5 flex-none accent-danger" />
-          Names, contacts, messages and notes go for good. The counts stay.
+          Names, contacts, messages and notes go for good, also those of others who wrote from their mailbox. The counts
+          stay.
         </label>
       </ActionForm>
     </div>

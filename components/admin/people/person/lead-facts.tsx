@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
 import { kindLabels } from '@/lib/crm/labels'
 import type { PersonLead } from '@/lib/crm/person'
 import { RelativeTime } from '../../shell/relative-time'
 
+type Props = {
+  lead: PersonLead
+  /** Who sent it, where it is not the person. */
+  sender: string | null
+  children: ReactNode
+}
+
 /** What came with a message, and from where, folded. */
-export function LeadFacts({ lead }: { lead: PersonLead }) {
+export function LeadFacts({ lead, sender, children }: Props) {
   const facts: [string, string | null][] = [
     ['Name', lead.name],
     ['E-mail', lead.email],
@@ -39,6 +47,7 @@ export function LeadFacts({ lead }: { lead: PersonLead }) {
         <span className="text-small text-slate">
           <RelativeTime at={lead.createdAt} />
         </span>
+        {sender && <span className="w-full break-words text-small">From {sender}</span>}
       </summary>
       {lead.message && <p className="my-2 max-w-prose whitespace-pre-line break-words">{lead.message}</p>}
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
@@ -51,6 +60,7 @@ export function LeadFacts({ lead }: { lead: PersonLead }) {
             </div>
           ))}
       </dl>
+      {children}
     </details>
   )
 }

@@ -1,10 +1,14 @@
+import Link from 'next/link'
 import { mergeInto, separate } from '@/lib/crm/actions'
 import type { FoundPerson } from '@/lib/crm/person'
+import { sentAs } from '@/lib/deals/senders/sender'
+import { personPath } from '@/lib/person-path'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
 import { CorrectForm } from './correct-form'
 import { LeadFacts } from './lead-facts'
+import { MakeOwnPerson } from './make-own-person'
 
 const subscriptionStates = {
   caught: 'looked like a robot, no mail sent',
@@ -22,7 +26,8 @@ const followingStates = {
 /** Every way to reach somebody, and all they sent, with what came along. */
 export function PersonFacts({ found, editable }: { found: FoundPerson; editable: boolean }) {
   const { contact, merged, leads, subscriptions, followed } = found
-  const addresses = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
+  const values = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
+  const addresses = [...new Set(values)]
   return (
     <Card title="What they sent">
       <ul className="figures mb-3 grid gap-1 break-all">
@@ -42,7 +47,9 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
       ))}
       <div className="mt-2">
         {leads.map(lead => (
-          <LeadFacts key={lead.id} lead={lead} />
+          <LeadFacts key={lead.id} lead={lead} sender={sentAs(lead, contact)}>
+            {editable && <MakeOwnPerson lead={lead} found={found} />}
+          </LeadFacts>
         ))}
       </div>
       {editable && !found.isShared && (
@@ -56,7 +63,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
   )
 }
 
-/** People with the same name, to merge; and merges, to undo. */
+/** People with the same name, phone or mailbox, to merge; and merges, to undo. */
 export function SamePerson({ found: { contact, alike, merges } }: { found: FoundPerson }) {
   if (alike.length === 0 && merges.length === 0) return null
   return (
@@ -64,7 +71,14 @@ export function SamePerson({ found: { contact, alike, merges } }: { found: Found
       {alike.map(other => (
         <div key={other.id} className="border-t border-stone py-3 first:border-0">
           <p className="mb-2 break-all">
-            {other.name}
+            <Link
+              href={personPath({ contactId: other.id })}
+              prefetch={false}
+              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+            >
+              {other.name ?? other.email ?? other.phone ?? 'A person without a name'}
+            </Link>
+            <span className="block text-small text-slate">{other.why}</span>
             <span className="figures block text-slate">{[other.email, other.phone].filter(Boolean).join(', ')}</span>
           </p>
           <ActionForm action={mergeInto.bind(null, contact.id, other.id)} submit="Merge into this one" variant="quiet">

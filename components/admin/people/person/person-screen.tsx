@@ -2,15 +2,15 @@ import type { Role } from '@/db/tables/staff'
 import type { WorkingCopy } from '@/lib/content/working-copies'
 import { kindLabels, lostReasonLabels } from '@/lib/crm/labels'
 import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
-import { reachableIn } from '@/lib/crm/reachable'
 import type { TimelineItem } from '@/lib/crm/timeline'
 import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/crm/unit-interest'
 import type { Agent } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
-import type { Recipient } from '@/lib/deals/reply-recipients'
 import type { ReplyRules } from '@/lib/deals/reply-rules'
 import type { ReplyTemplate } from '@/lib/deals/reply-templates'
-import { phoneOf, sentAs } from '@/lib/leads/sender'
+import { reachableIn } from '@/lib/deals/senders/reachable'
+import type { Recipient } from '@/lib/deals/senders/reply-recipients'
+import { phoneOf, sentAs } from '@/lib/deals/senders/sender'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
@@ -28,6 +28,7 @@ import { EstateCard } from './estate-card'
 import { fillTemplates } from './filled-templates'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
+import { MakeOwnPerson } from './make-own-person'
 import { OwnerCard } from './owner-card'
 import { PersonData } from './person-data'
 import { PersonFacts, SamePerson } from './person-facts'
@@ -152,6 +153,7 @@ function MainColumn(props: Props & { now: Date }) {
             {newest.message ??
               [newest.estate ?? newest.property, newest.unit, newest.document].filter(Boolean).join(', ')}
           </p>
+          {editable && <MakeOwnPerson lead={newest} found={found} />}
         </Card>
       )}
       {deal && editable && (

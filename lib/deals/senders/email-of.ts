@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
-import { isSameName } from '../../db/folded-search.ts'
-import { contactsTable } from '../../db/tables/contacts.ts'
-import { leadsTable } from '../../db/tables/leads.ts'
-import { isOtherName } from '../leads/sender.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { isSameName } from '../../../db/folded-search.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { isOtherName } from './sender.ts'
 
 type Sent = { contactId: string; name: string | null; email: string | null }
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../../db/fold-text.ts'
+import { nameKey } from '../../../db/fold-text.ts'
 
 type Named = string | null
 /** What a sender typed, or what is stored about a person. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../db/connect.ts'
-import { isSameName } from '../../db/folded-search.ts'
-import { contactsTable } from '../../db/tables/contacts.ts'
-import { leadsTable } from '../../db/tables/leads.ts'
-import { ConflictError } from '../errors.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { isSameName } from '../../../db/folded-search.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { ConflictError } from '../../errors.ts'
 import { isOtherName } from './sender.ts'
 
 type Contact = typeof contactsTable.$inferSelect

@@ -7,9 +7,9 @@ import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone } from '@/db/testing/unique'
-import { aMessage } from '../deals/testing/a-message.ts'
-import { erasePerson } from '../privacy/erase.ts'
-import type { NewLead } from './upsert-lead.ts'
+import type { NewLead } from '../../leads/upsert-lead.ts'
+import { erasePerson } from '../../privacy/erase.ts'
+import { aMessage } from '../testing/a-message.ts'
 
 const contactOf = async (db: Db, values: Partial<NewLead>) => (await aMessage(db, values)).lead.contactId
 const stored = async (db: Db, id: string) => (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]

@@ -1,5 +1,5 @@
-import type { Recipient } from '../deals/reply-recipients.ts'
-import { isOtherName, phoneOf, type Sender } from '../leads/sender.ts'
+import type { Recipient } from './reply-recipients.ts'
+import { isOtherName, phoneOf, type Sender } from './sender.ts'
 
 /** Whom the buttons of a deal reach; several are named. */
 export type Reachable = { phones: { name: string | null; phone: string }[]; mails: Pick<Recipient, 'name' | 'email'>[] }

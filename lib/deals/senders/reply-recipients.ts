@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
-import { nameKey } from '../../db/fold-text.ts'
-import { contactsTable } from '../../db/tables/contacts.ts'
-import { leadsTable } from '../../db/tables/leads.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { nameKey } from '../../../db/fold-text.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
 import { emailOf } from './email-of.ts'
 
 /** Somebody whom a reply can go to: the sender of a message of the deal, or its person, who wrote it without an e-mail. */
