@@ -9,7 +9,7 @@ import type { Area } from '@/db/content/collection'
 import { returnedRow } from '@/db/returned-row'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable, tasksTable } from '@/db/tables/deals'
-import { messagesTable } from '@/db/tables/leads'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { type Role, roles } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
@@ -77,6 +77,7 @@ const needs: Record<string, Need> = {
   'content/preview/preview-actions.sharePreview': 'entry',
   'crm/actions.mergeInto': leads,
   'crm/actions.separate': leads,
+  'crm/actions.makeOwnPerson': leads,
   'crm/deal-actions.setDealStage': leads,
   'crm/deal-actions.giveDeal': leads,
   'crm/deal-actions.takeOver': leads,
@@ -209,6 +210,7 @@ const empty = () => new FormData()
 const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'crm/actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
   'crm/actions.separate': of => [of.contactId, newId(), null, empty()],
+  'crm/actions.makeOwnPerson': of => [of.contactId, of.leadId, null, empty()],
   'crm/actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
   'crm/contact-actions.correctDetails': of => [
     of.contactId,
@@ -237,7 +239,7 @@ const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'crm/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
   'crm/visit-actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: '2030-03-04T09:30' })],
   'crm/visit-actions.cancelDealVisit': of => [of.dealId, null, empty()],
-  'crm/reply-actions.replyByMail': of => [of.dealId, null, filled({ subject: 'A', text: 'B' })],
+  'crm/reply-actions.replyByMail': of => [of.dealId, null, filled({ leadId: of.leadId, subject: 'A', text: 'B' })],
   'sales/visits/actions.findFreeTimes': of => [of.visitId],
   'sales/visits/actions.moveVisit': of => [of.visitId, newId(), '2030-03-04T06:30:00Z'],
   'sales/visits/actions.cancelVisitByStaff': of => [of.visitId],
@@ -341,8 +343,12 @@ describe('an agent who sees only their own people', () => {
     const contact = await aContact(db, { phone })
     await aDeal(db, { contactId: contact.id, ownerId: colleague.id, estateId: theirs.id })
     const agent = await signInAs(db, 'sales')
-    const walkIn = { name: 'Somebody', phone, email: '', estateId: estate.id, message: '' }
-    expect(await actions['crm/caller-actions.addCaller']?.(null, filled({ ...walkIn, kind: 'walk-in' }))).toEqual({
+    const walkIn = { kind: 'walk-in', phone, email: '', estateId: estate.id, message: '' }
+    const add = actions['crm/caller-actions.addCaller'] as Action
+    // Under another name: somebody else with the same phone.
+    await expect(add(null, filled({ ...walkIn, name: 'Somebody' }))).rejects.toThrow('NEXT_REDIRECT')
+    expect(await db.$count(dealsTable, eq(dealsTable.contactId, contact.id))).toBe(1)
+    expect(await add(null, filled({ ...walkIn, name: contact.name ?? '' }))).toEqual({
       done: true,
       message: 'Stored. A colleague looks after this person and sees it.',
     })
@@ -350,6 +356,35 @@ describe('an agent who sees only their own people', () => {
     expect(deals.map(({ ownerId }) => ownerId)).toEqual([colleague.id, colleague.id])
     await expect(requireContactInSight(contact.id)).rejects.toBeInstanceOf(NotFoundError)
     expect(agent.id).not.toBe(colleague.id)
+    await agentsSee(db, 'all')
+  })
+
+  test('enters nothing for a colleague’s person whom they choose by id, nor for one whom both look after', async ({
+    db,
+  }) => {
+    await agentsSee(db, 'own')
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const theirs = await aDeal(db, { ownerId: colleague.id })
+    const agent = await signInAs(db, 'sales')
+    const shared = await aDeal(db, { ownerId: agent.id })
+    await aDeal(db, { contactId: shared.contactId, ownerId: colleague.id, stage: 'lost' })
+    const { estate } = await aQuotableHome(db)
+    const somebody = { name: 'Somebody', phone: '', email: '' }
+    const enter = {
+      'crm/caller-actions.addCaller': { ...somebody, kind: 'call', estateId: '', message: '' },
+      'sales/visits/actions.bookCaller': { ...somebody, time: `${estate.id} 2030-03-04T06:30:00Z` },
+    }
+    for (const [name, values] of Object.entries(enter)) {
+      const action = actions[name] as Action
+      const choose = (chosenContactId: string) => action(null, filled({ ...values, chosenContactId }))
+      await expect(choose(theirs.contactId), name).rejects.toBeInstanceOf(NotFoundError)
+      expect(await choose(shared.contactId), name).toMatchObject({
+        done: false,
+        message: expect.stringContaining('Somebody else looks after this person too'),
+      })
+    }
+    for (const { contactId } of [theirs, shared])
+      expect(await db.$count(leadsTable, eq(leadsTable.contactId, contactId))).toBe(0)
     await agentsSee(db, 'all')
   })
 

@@ -6,16 +6,26 @@ import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { personPath } from '@/lib/person-path'
 import { internationalPhone } from '@/lib/phone/international-phone'
-import { requireSales } from '../deals/sight.ts'
+import { requireContactInSight, requireSales, requireWholePerson } from '../deals/sight.ts'
 import { callerSchema, enterCaller } from './caller'
 import { listSimilar } from './person'
 
-/** Stores a caller or walk-in and shows their screen, unless a colleague looks after them and they are out of sight. */
+/**
+ * Stores a caller or walk-in, as the person whom staff chose if they did, and shows their screen, unless a colleague looks
+ * after them and they are out of sight.
+ */
 export async function addCaller(_before: FormResult, form: FormData): Promise<FormResult> {
   const { staff, sight } = await requireSales('edit')
   const input = callerSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  const stored = await attempt(() => enterCaller(db, staff, input.data))
+  const { chosenContactId } = input.data
+  if (chosenContactId) await requireContactInSight(chosenContactId)
+  const stored = await attempt(() =>
+    db.transaction(async tx => {
+      if (chosenContactId) await requireWholePerson(tx, sight, chosenContactId)
+      return enterCaller(tx, staff, input.data)
+    }),
+  )
   if (!stored.done) return stored
   if (sight.ownerId && stored.value.ownerId !== sight.ownerId)
     return { done: true, message: 'Stored. A colleague looks after this person and sees it.' }

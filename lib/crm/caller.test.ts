@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, visitsTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
+import { aContact } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { anEmail } from '@/db/testing/unique'
-import { enterCaller } from './caller'
+import { anEmail, aPhone } from '@/db/testing/unique'
+import { callerSchema, enterCaller } from './caller'
 
 test('who wrote on WhatsApp with a code keeps page, campaign and referrer, and waits for nobody', async ({
   own: { db },
@@ -19,7 +20,15 @@ test('who wrote on WhatsApp with a code keeps page, campaign and referrer, and w
     .insert(visitsTable)
     .values({ code: 'ABC23', page: '/fadhili', firstPage: '/home', campaign, referral: 'njeri' })
   const message = 'Hello, I am looking at Fadhili (code ABC23)'
-  const entered = { kind: 'whatsapp' as const, name: null, phone: null, email: anEmail(), estateId: null, message }
+  const entered = {
+    kind: 'whatsapp' as const,
+    name: null,
+    phone: null,
+    email: anEmail(),
+    estateId: null,
+    chosenContactId: null,
+    message,
+  }
   const { dealId } = await enterCaller(db, staff, entered)
   const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId))
   expect(lead).toMatchObject({ visitCode: 'ABC23', page: '/fadhili', firstPage: '/home', campaign })
@@ -27,4 +36,20 @@ test('who wrote on WhatsApp with a code keeps page, campaign and referrer, and w
   expect(deal).toMatchObject({ firstReferral: 'njeri', ownerId: staff.id, stage: 'contacted', waitingSince: null })
   const talks = await db.select().from(activitiesTable).where(eq(activitiesTable.kind, 'call'))
   expect(talks).toMatchObject([{ outcome: 'whatsapp', isReply: true }])
+})
+
+describe('whom staff chose', () => {
+  test('gets what the caller said, with no phone typed and whatever the name; the others with that phone do not', async ({
+    db,
+  }) => {
+    const staff = await aStaffMember(db, { role: 'sales' })
+    const phone = aPhone()
+    const [chosen, other] = [await aContact(db, { phone }), await aContact(db, { phone, name: 'Same Phone' })]
+    const form = { kind: 'call', name: 'Same Phone', message: 'Is it free?', chosenContactId: chosen.id }
+    const caller = callerSchema.parse({ ...form, phone: '', email: '', estateId: '' })
+    expect(await enterCaller(db, staff, caller)).toMatchObject({ contactId: chosen.id })
+    expect(await db.$count(leadsTable, eq(leadsTable.contactId, other.id))).toBe(0)
+    const nobody = callerSchema.safeParse({ ...form, phone: '', email: '', estateId: '', chosenContactId: '' })
+    expect(nobody.error?.issues).toMatchObject([{ path: ['phone'] }])
+  })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db, Tx } from '@/db/connect'
+import type { Tx } from '@/db/connect'
 import { visitsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { blankAsNull } from '@/lib/blank-as-null'
@@ -11,7 +11,7 @@ import { endWait, type Person, recordActivity } from '../deals/activity.ts'
 
 const callerKinds = ['call', 'walk-in', 'whatsapp'] as const
 
-/** What staff enter for somebody they are talking to: six fields, of which a phone or an e-mail is needed. */
+/** What staff enter for somebody they are talking to: six fields, of which a phone or an e-mail is needed; and who it is, if known. */
 export const callerSchema = z
   .object({
     kind: z.enum(callerKinds, 'Choose how they came.'),
@@ -27,7 +27,7 @@ export type Caller = z.infer<typeof callerSchema>
 type EnteredCaller = { contactId: string; dealId: string; ownerId: string | null }
 
 /** Stores what somebody said on the phone, in the office or on WhatsApp: a request that is answered already. Returns its person. */
-export function enterCaller(db: Db, by: Person, caller: Caller): Promise<EnteredCaller> {
+export function enterCaller(db: Tx, by: Person, caller: Caller): Promise<EnteredCaller> {
   return db.transaction(async tx => {
     const { estateId, ...entered } = caller
     const { lead, deal } = await upsertLead(tx, {

@@ -8,8 +8,12 @@ import { blankAsNull } from '@/lib/blank-as-null'
 import { internationalPhone } from '../phone/international-phone'
 import type { NewLead } from './upsert-lead'
 
-/** How somebody can be reached whom staff enter; a schema with these fields also needs the refinement below. */
+/**
+ * How somebody can be reached whom staff enter, and the known person whom they chose; a schema with these fields also needs
+ * the refinement below.
+ */
 export const callerFields = {
+  chosenContactId: z.preprocess(blankAsNull, z.uuid().nullable().default(null)),
   phone: z.preprocess(
     blankAsNull,
     z
@@ -28,10 +32,11 @@ export const callerFields = {
   ),
 }
 
-type Reachable = { phone: string | null; email: string | null }
+type Reachable = { phone: string | null; email: string | null; chosenContactId?: string | null }
 
-/** For `refine`: a phone number or an e-mail is needed. */
-export const isReachable = ({ phone, email }: Reachable): boolean => Boolean(phone || email)
+/** For `refine`: a phone number or an e-mail is needed, or somebody who is known already. */
+export const isReachable = ({ phone, email, chosenContactId }: Reachable): boolean =>
+  Boolean(phone || email || chosenContactId)
 export const notReachable = { path: ['phone'], message: 'Write a phone number or an e-mail.' }
 
 type OfVisit = 'consents' | 'page' | 'firstPage' | 'campaign' | 'firstReferral' | 'lastReferral' | 'visitCode'

@@ -37,7 +37,8 @@ async function twoMerged(db: Db) {
   const gone = await somebodyKnown(db, 'Achiengxy', '+254712345602', around)
   const other = await somebodyKnown(db, 'Kamauxy', '+254712345603', around)
   for (const { word, email, phone } of [kept, gone, other]) {
-    const caller = { kind: 'walk-in' as const, name: word, email, phone, message: `${word} came by`, estateId: null }
+    const about = { message: `${word} came by`, estateId: null, chosenContactId: null }
+    const caller = { kind: 'walk-in' as const, name: word, email, phone, ...about }
     await enterCaller(db, sales, caller)
     await saveView(db, sales.id, `About ${word}`, `q=${word}`)
   }

@@ -13,7 +13,13 @@ import { requireAreaAccess, type Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
 import { companyDetails } from '@/lib/mail/company'
-import { requireLeadInSight, requireSales, type Sight } from '../../deals/sight.ts'
+import {
+  requireContactInSight,
+  requireLeadInSight,
+  requireSales,
+  requireWholePerson,
+  type Sight,
+} from '../../deals/sight.ts'
 import { bookForCaller, callerSchema } from './book-for-caller'
 import { cancelVisit, chooseTime, markVisit, type VisitOutcome, visitOutcomes } from './change-visit'
 import { closeDay, openDay } from './closed-days'
@@ -105,9 +111,9 @@ export async function openVisitDay(id: string): Promise<Attempt<void>> {
   return change(() => openDay(db, by, idSchema.parse(id)))
 }
 
-/** Books a visit for somebody who called, and shows the week with it. */
+/** Books a visit for somebody who called, as the person whom staff chose if they did, and shows the week with it. */
 export async function bookCaller(_before: FormResult, form: FormData): Promise<FormResult> {
-  const by = await requireAreaAccess('edit', 'leads')
+  const { staff, sight } = await requireSales('edit')
   const [estateId, start] = String(form.get('time') ?? '').split(' ')
   const caller = callerSchema.safeParse({ ...Object.fromEntries(form), estateId, start })
   if (!caller.success) {
@@ -115,7 +121,15 @@ export async function bookCaller(_before: FormResult, form: FormData): Promise<F
     const { estateId, start, ...errors } = result?.fieldErrors ?? {}
     return result && { ...result, fieldErrors: { ...errors, time: start ?? estateId } }
   }
-  const booked = await attempt(async () => bookForCaller(db, by, caller.data, await companyDetails()))
+  const { chosenContactId } = caller.data
+  if (chosenContactId) await requireContactInSight(chosenContactId)
+  const company = await companyDetails()
+  const booked = await attempt(() =>
+    db.transaction(async tx => {
+      if (chosenContactId) await requireWholePerson(tx, sight, chosenContactId)
+      return bookForCaller(tx, staff, caller.data, company)
+    }),
+  )
   if (!booked.done) return booked
   redirect(`/admin/visits?on=${localDay(caller.data.start)}`)
 }
