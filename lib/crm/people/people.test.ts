@@ -152,6 +152,7 @@ describe('the people inbox', () => {
     expect(people).toMatchObject([
       { name: 'Peter Otieno', lead: { name: 'Mary Njeri', email, phone: '+254700123002' } },
     ])
+    for (const q of ['mary njeri', '0700123002', '123002']) expect(await found(db, { q }), q).toEqual(['Peter Otieno'])
     const rows = []
     for await (const row of streamPeople(db, view(), everybody)) rows.push([row.Person, row.Name, row.Phone])
     expect(rows).toEqual([

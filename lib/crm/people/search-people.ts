@@ -53,9 +53,9 @@ function phoneParts(q: string): SQL[] {
   const matches = whole ? sql`${contactsTable.phone} = ${whole}` : sql`${contactsTable.phone} like ${`%${digits}%`}`
   return [
     sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${matches}`,
-    // As it was sent, where staff corrected it since.
-    ...(whole
-      ? [sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, whole)}`]
-      : []),
+    // As it was sent: by another sender, or where staff corrected it since.
+    whole
+      ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, whole)}`
+      : sql`select ${leadsTable.contactId} from ${leadsTable} where ${leadsTable.phone} like ${`%${digits}%`}`,
   ]
 }
