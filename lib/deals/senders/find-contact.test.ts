@@ -63,7 +63,7 @@ describe('a form', () => {
     expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
   })
 
-  test('ten times at once makes one contact with ten leads', async ({ db }) => {
+  test('ten times simultaneously makes one contact with ten leads', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const ids = await Promise.all(Array.from({ length: 10 }, () => contactOf(db, { email, phone })))
     expect(new Set(ids).size).toBe(1)

@@ -5,7 +5,7 @@ import { isOtherName, phoneOf, type Sender } from './sender.ts'
 export type Reachable = { phones: { name: string | null; phone: string }[]; mails: Pick<Recipient, 'name' | 'email'>[] }
 
 /**
- * The phones of a person and of whoever sent the newest message under another name, the person's first; and the e-mails
+ * The phones of a person and of the sender of the newest message under another name, the person's first; and the e-mails
  * that a reply reaches.
  */
 export function reachableIn(person: Sender, newest: Sender | null, recipients: readonly Recipient[]): Reachable {

@@ -156,7 +156,7 @@ describe('a sender of a shared mailbox', () => {
     expect(await db.$count(contactsTable, eq(contactsTable.email, email))).toBe(1)
   })
 
-  test('pressed twice at once is separated once', async ({ db }) => {
+  test('pressed twice simultaneously is separated once', async ({ db }) => {
     const { shared } = await anOffice(db)
     const both = await Promise.allSettled([separate(db, shared), separate(db, shared)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -164,7 +164,7 @@ describe('a sender of a shared mailbox', () => {
 })
 
 describe('people whom a phone joined before', () => {
-  test('are separated by mailbox, which the new person takes over with its requests', async ({ db }) => {
+  test('are separated by mailbox, which belongs to the new person from then on, with its requests', async ({ db }) => {
     const phone = aPhone()
     const victim = await aContact(db, { name: 'Wanjiru Kamau', phone })
     const own = await aLead(db, { contactId: victim.id, name: 'Wanjiru Kamau', email: victim.email, phone })

@@ -12,8 +12,8 @@ import { listConsents } from '../consents'
 
 /**
  * What is stored under this e-mail, for its owner: what was sent with it, visits, quotes and mails about that,
- * subscriptions, agreements and requests. Not what was sent under another e-mail or phone of the same person: staff and
- * forms join those without proof that one owns both. What staff noted is given on request, after they checked who asks.
+ * subscriptions, agreements and requests. Not what was sent under another e-mail of the same person: staff join those, as
+ * forms did by a phone, without proof that one owns both. What staff noted is given on request, after they checked who asks.
  */
 export async function readMyData(tx: Tx, email: string) {
   const leads = await tx
