@@ -32,7 +32,7 @@ export const dataParameter = 'framework-data'
  * Returns the document of a page that the framework has rendered, in which nothing runs but our early script, and the
  * framework's data apart from it, which is more than the markup. The address of the data and the names of the chunks are
  * in an inert element at the end, for `lib/early-script/framework.js` to start the framework. So content, styles, fonts and
- * pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/090.
+ * pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/093.
  *
  * Only inline scripts in the form and position that the framework writes are moved: an injected script is blocked.
  */
