@@ -17,14 +17,22 @@ type Props = {
   homes: QuotableHome[]
   plans: QuotePlan[]
   limits: DiscountLimits
-  preset: { unitId: string | null; planId: string | null; discount: number; validUntil: string; today: string }
+  preset: {
+    unitId: string | null
+    /** A remark about the proposed home. */
+    note: string | null
+    planId: string | null
+    discount: number
+    validUntil: string
+    today: string
+  }
 }
 
 /** Home, plan, discount and last day of a quote, with what the buyer would pay. */
 export function QuoteForm({ leadId, versionOf, role, homes, plans, limits, preset }: Props) {
-  const first = homes.find(({ id }) => id === preset.unitId) ?? homes[0]
+  const proposed = homes.some(({ id }) => id === preset.unitId) ? (preset.unitId ?? '') : ''
   const [choice, setChoice] = useState<QuoteChoice>({
-    unitId: first?.id ?? '',
+    unitId: proposed,
     planId: preset.planId ?? '',
     discount: preset.discount > 0 ? figure(preset.discount) : '',
     discountBy: preset.discount > 0 ? 'amount' : 'percent',
@@ -53,9 +61,11 @@ export function QuoteForm({ leadId, versionOf, role, homes, plans, limits, prese
           <FormField
             name="unitId"
             label="Home"
-            defaultValue={first?.id ?? ''}
-            {...(preset.unitId && first?.id !== preset.unitId && { help: 'The home of this lead is no longer free.' })}
+            defaultValue={proposed}
+            required
+            {...(preset.note && { help: preset.note })}
           >
+            {proposed === '' && <option value="">Choose a home</option>}
             {[...Map.groupBy(homes, ({ estate }) => estate)].map(([estate, group]) => (
               <optgroup key={estate} label={estate}>
                 {group.map(({ id, code, type }) => (

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
 import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
+import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { ConflictError, NotFoundError } from '@/lib/errors'
@@ -57,6 +58,35 @@ export async function listQuotableHomes(tx: Tx, buyer: Buyer) {
   return found.flatMap(({ price, ...home }) => (price === null || price <= 0 ? [] : [{ ...home, price }]))
 }
 export type QuotableHome = Awaited<ReturnType<typeof listQuotableHomes>>[number]
+
+/**
+ * The home with which a new quote for a lead opens, and a note for staff when it is not the expected one. First the homes
+ * that the messages of the deal name, this lead's before newer ones; then the first home of the estate of the deal. Null
+ * when none of them can be quoted: a home of another estate would be quoted by mistake.
+ */
+export async function proposeHome(
+  tx: Tx,
+  lead: { id: string; dealId: string },
+  homes: readonly QuotableHome[],
+): Promise<{ unitId: string | null; note: string | null }> {
+  const [deal] = await tx
+    .select({ estateId: dealsTable.estateId, estate: estatesTable.title })
+    .from(dealsTable)
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .where(eq(dealsTable.id, lead.dealId))
+  const named = await tx
+    .select({ id: unitsTable.id })
+    .from(leadsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, leadsTable.unitId))
+    .where(and(eq(leadsTable.dealId, lead.dealId), deal?.estateId ? eq(unitsTable.estateId, deal.estateId) : undefined))
+    .orderBy(desc(sql`${leadsTable.id} = ${lead.id}`), desc(leadsTable.createdAt))
+  const wanted = named.find(({ id }) => homes.some(home => home.id === id))
+  if (wanted) return { unitId: wanted.id, note: wanted === named[0] ? null : notFree }
+  const first = homes.find(({ estateId }) => estateId === deal?.estateId)
+  if (first) return { unitId: first.id, note: named.length > 0 ? notFree : null }
+  return { unitId: null, note: deal?.estate ? `No home of ${deal.estate} is free and has a price.` : null }
+}
+const notFree = 'The home that they asked about is not free, or has no price.'
 
 /**
  * Locks a home that can be quoted to this buyer, and returns it with its list price. Throws `ConflictError` with the

@@ -11,7 +11,7 @@ import { requireSales } from '@/lib/deals/sight'
 import { localDay } from '@/lib/local-time'
 import { selectValidPlans } from '@/lib/sales/plans'
 import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
-import { listQuotableHomes } from '@/lib/sales/quotes/quotable-homes'
+import { listQuotableHomes, proposeHome } from '@/lib/sales/quotes/quotable-homes'
 import { quoteLabel } from '@/lib/sales/quotes/quote-label'
 
 export const metadata = { title: 'New quote' }
@@ -30,6 +30,12 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
   ])
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)
+  const proposed = earlier
+    ? {
+        unitId: earlier.unitId,
+        note: homes.some(({ id }) => id === earlier.unitId) ? null : 'Its home is not free any more.',
+      }
+    : await proposeHome(db, lead, homes)
   const today = new Date()
   return (
     <>
@@ -62,7 +68,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
                 managerDiscountPercent: settings.managerDiscountPercent,
               }}
               preset={{
-                unitId: earlier?.unitId ?? lead.unitId,
+                ...proposed,
                 planId: earlier?.paymentPlanId ?? null,
                 discount: earlier ? earlier.discount : 0,
                 validUntil: localDay(new Date(today.getTime() + settings.quoteDays * 86_400_000)),
