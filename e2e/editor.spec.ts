@@ -219,7 +219,7 @@ test('a viewer cannot edit text', async ({ page, signIn, db }) => {
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveAttribute('contenteditable', 'false')
 })
 
-for (const pageUrl of ['/admin/link-targets?q=a', '/admin/palette?q=a'])
+for (const pageUrl of ['/admin/link-targets?q=a', '/admin/palette?q=a', '/admin/lead-choices?q=a'])
   test(`${pageUrl} returns 403 without a session`, async ({ request }) => {
     const response = await request.get(pageUrl, { headers: { cookie: 'authjs.session-token=made-up' } })
     expect(response.status()).toBe(403)

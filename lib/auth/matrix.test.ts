@@ -402,6 +402,10 @@ describe('an agent who sees only their own people', () => {
     expect(await hold(id, 'hold', null, filled({ lead: lead.reference }))).toMatchObject({
       fieldErrors: { lead: ['There is no lead with this reference.'] },
     })
+    // A name that was typed and led to no choice is not silently "nobody".
+    expect(await hold(id, 'hold', null, filled({ lead: '', leadSearch: 'Wanjiru' }))).toMatchObject({
+      fieldErrors: { lead: ['Choose who “Wanjiru” is.'] },
+    })
     expect(await hold(id, 'hold', null, filled({ lead: own.reference }))).toMatchObject({ done: true })
 
     const other = await aUnit(db)

@@ -19,6 +19,8 @@ const text = (max: number) =>
 
 const claimSchema = z.object({
   lead: text(20),
+  /** What was typed into the search for a lead and led to no choice. */
+  leadSearch: text(100),
   reason: text(400),
   receiptNumber: text(60),
   receiptAmount: z.preprocess(
@@ -43,7 +45,8 @@ export async function changeSale(id: string, verb: string, _before: FormResult, 
 async function run(staff: Staff, id: string, verb: Verb, form: FormData): Promise<FormResult> {
   const input = claimSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  const { lead, ...values } = input.data
+  const { lead, leadSearch, ...values } = input.data
+  if (leadSearch) return { done: false, message: '', fieldErrors: { lead: [`Choose who “${leadSearch}” is.`] } }
   const leadId = lead ? await findLeadByReference(db, lead, await sightOf(db, staff)) : null
   if (lead && !leadId)
     return { done: false, message: '', fieldErrors: { lead: ['There is no lead with this reference.'] } }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { LeadChoice } from '@/lib/crm/people/lead-choices'
 import { weekdayAndTime } from '@/lib/format'
 import type { EndingClaim } from '@/lib/inventory/ending'
 import { canChangeUnit, type Staff, type Verb } from '@/lib/inventory/verbs'
@@ -9,13 +10,15 @@ type Props = {
   title: string
   emptyText: string
   claims: EndingClaim[]
+  /** For whom each home is, by its id. */
+  holders: Map<string, LeadChoice>
   staff: Staff
   /** Whose a claim is for, and why, is for those who can see leads. */
   showsLeads: boolean
 }
 
 /** Claims that somebody has to see to, each with what this member of staff can do about it. */
-export function ClaimBoard({ title, emptyText, claims, staff, showsLeads }: Props) {
+export function ClaimBoard({ title, emptyText, claims, holders, staff, showsLeads }: Props) {
   return (
     <Card title={claims.length > 0 ? `${title} (${claims.length})` : title}>
       {claims.length === 0 && <p className="text-slate">{emptyText}</p>}
@@ -45,7 +48,7 @@ export function ClaimBoard({ title, emptyText, claims, staff, showsLeads }: Prop
               {claim.isExtended && ', extended once'}
             </p>
             {showsLeads && claim.reason && <p className="text-slate">{claim.reason}</p>}
-            <ClaimActions claim={claim} staff={staff} />
+            <ClaimActions claim={claim} holder={holders.get(claim.unitId) ?? null} staff={staff} />
           </li>
         ))}
       </ul>
@@ -56,15 +59,17 @@ export function ClaimBoard({ title, emptyText, claims, staff, showsLeads }: Prop
 const timeOf = ({ during: { from, until } }: EndingClaim) =>
   until ? `until ${weekdayAndTime(until)}` : `since ${weekdayAndTime(from)}`
 
+type ActionProps = { claim: EndingClaim; holder: LeadChoice | null; staff: Staff }
+
 /** The forms are folded up: a list of thirty homes stays readable. */
-function ClaimActions({ claim, staff }: { claim: EndingClaim; staff: Staff }) {
+function ClaimActions({ claim, holder, staff }: ActionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {verbsFor(claim, staff).map(verb => (
         <details key={verb} name={claim.id} className="open:w-full">
           <summary className="button button-quiet">{actionTitle(verb)}</summary>
           <div className="mt-3 mb-2 max-w-md">
-            <UnitActionForm id={claim.unitId} verb={verb} lead={claim.lead} />
+            <UnitActionForm id={claim.unitId} verb={verb} people={{ proposed: holder, asked: [] }} />
           </div>
         </details>
       ))}

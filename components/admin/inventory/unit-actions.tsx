@@ -1,11 +1,13 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import type { Role } from '@/db/tables/staff'
 import { getSettings } from '@/lib/content/settings'
+import type { LeadChoice } from '@/lib/crm/people/lead-choices'
 import { changeHold, changeSale } from '@/lib/inventory/actions'
 import { canChangeUnit, type Verb, verbsFrom } from '@/lib/inventory/verbs'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { FormField } from '../shell/form-field'
+import { LeadField } from './lead-field'
 
 type Field = 'lead' | 'reason' | 'receiptNumber' | 'receiptAmount' | 'agreementOn'
 
@@ -25,8 +27,7 @@ const forms: Record<Verb, { title: string; submit: string; intro?: string; field
   cancel: { title: 'Cancel it', submit: 'Cancel', fields: ['reason'] },
 }
 
-const inputs: Record<Field, { label: string; type?: string; help?: string }> = {
-  lead: { label: 'Lead', help: 'Its reference, such as K7M2P9QX. Empty: for nobody yet.' },
+const inputs: Record<Exclude<Field, 'lead'>, { label: string; type?: string; help?: string }> = {
   reason: { label: 'Reason' },
   receiptNumber: { label: 'Number of the receipt' },
   receiptAmount: { label: 'Amount received', help: 'In whole shillings.' },
@@ -36,36 +37,47 @@ const inputs: Record<Field, { label: string; type?: string; help?: string }> = {
 const holdVerbs: readonly Verb[] = ['hold', 'extend', 'end-hold']
 
 /** What this role may do with a home in this state, each a form of its own. */
-export function UnitActions({ id, state, role }: { id: string; state: UnitState; role: Role }) {
+export function UnitActions({
+  id,
+  state,
+  role,
+  people,
+}: {
+  id: string
+  state: UnitState
+  role: Role
+  people: KnownPeople
+}) {
   const verbs = verbsFrom(state).filter(verb => canChangeUnit(role, verb))
   return verbs.map(verb => {
     const { title, intro } = forms[verb]
     return (
       <Card key={verb} id={verb} title={title} {...(intro && { intro })}>
-        <UnitActionForm id={id} verb={verb} />
+        <UnitActionForm id={id} verb={verb} people={people} />
       </Card>
     )
   })
 }
 
-type Props = {
-  id: string
-  verb: Verb
-  /** The reference of the lead that it is for. */
-  lead?: string | null
+type KnownPeople = {
+  /** For whom it is held or reserved now, or whose screen led here: proposed. */
+  proposed: LeadChoice | null
+  /** Who asked for this home. */
+  asked: LeadChoice[]
 }
+type Props = { id: string; verb: Verb; people: KnownPeople }
 
 /** The form of one change of a home. */
-export async function UnitActionForm({ id, verb, lead }: Props) {
+export async function UnitActionForm({ id, verb, people }: Props) {
   const { submit, fields } = forms[verb]
   const { holdHours } = await getSettings()
   const duration = verb === 'hold' ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
   const action = holdVerbs.includes(verb) ? changeHold : changeSale
   return (
     <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant="quiet">
-      {fields.map(name => (
-        <FormField key={name} name={name} {...inputs[name]} {...(name === 'lead' && lead && { defaultValue: lead })} />
-      ))}
+      {fields.map(name =>
+        name === 'lead' ? <LeadField key={name} {...people} /> : <FormField key={name} name={name} {...inputs[name]} />,
+      )}
     </ActionForm>
   )
 }

@@ -18,7 +18,7 @@ export function LeadHome({ home, claims, reference, role }: Props) {
       {home && (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <HomeLink id={home.id} label={`${home.code}, ${home.estate}`} />
+            <HomeLink id={home.id} reference={reference} label={`${home.code}, ${home.estate}`} />
             <UnitStateMark state={home.state} />
           </p>
           {home.leads > 1 && (
@@ -37,7 +37,7 @@ export function LeadHome({ home, claims, reference, role }: Props) {
         <ul className="mt-4">
           {claims.map(({ id, unitId, code, verb, at, until, staffName }) => (
             <li key={id} className="border-t border-stone py-2">
-              <HomeLink id={unitId} label={code} />: {staffName} {eventSentences[verb]}
+              <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {eventSentences[verb]}
               {until && `, until ${weekdayAndTime(until)}`}
               <span className="figures block text-small text-slate">{weekdayAndTime(at)}</span>
             </li>
@@ -48,9 +48,14 @@ export function LeadHome({ home, claims, reference, role }: Props) {
   )
 }
 
-function HomeLink({ id, label }: { id: string; label: string }) {
+/** The screen of the home proposes this lead when the home is held, reserved or sold there. */
+function HomeLink({ id, label, reference }: { id: string; label: string; reference: string }) {
   return (
-    <Link href={`/admin/homes/${id}`} prefetch={false} className="font-medium underline underline-offset-4">
+    <Link
+      href={`/admin/homes/${id}?lead=${reference}`}
+      prefetch={false}
+      className="font-medium underline underline-offset-4"
+    >
       {label}
     </Link>
   )

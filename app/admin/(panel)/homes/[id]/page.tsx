@@ -9,6 +9,7 @@ import { UnitPrice } from '@/components/admin/inventory/unit-price'
 import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
+import { findLeadChoice, listHolders } from '@/lib/crm/people/lead-choices'
 import { listUnitLeads } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { sightOf } from '@/lib/deals/sight'
@@ -24,10 +25,16 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const sight = await sightOf(db, staff)
   const found = id.success ? await findStaffUnit(db, id.data, sight) : null
   if (!found) notFound()
-  const { do: command } = await searchParams
+  const { do: command, lead: from } = await searchParams
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, sight) : []
+  const holders = await listHolders(db, seesLeads ? [unit.id] : [], sight)
+  const opener = seesLeads && typeof from === 'string' ? await findLeadChoice(db, from, sight) : null
+  const people = {
+    proposed: holders.get(unit.id) ?? opener,
+    asked: leads.flatMap(({ isSeen, name, reference }) => (isSeen ? [{ reference, label: name ?? reference }] : [])),
+  }
   return (
     <>
       {typeof command === 'string' && <FocusForm id={command} key={command} />}
@@ -46,7 +53,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
         <div className="grid gap-6">
           <UnitLeads unitId={unit.id} leads={leads} isFree={state === 'available'} role={staff.role} />
           {can(staff.role, 'edit', 'inventory') && <UnitPrice unit={unit} typePrice={type.price} />}
-          <UnitActions id={unit.id} state={state} role={staff.role} />
+          <UnitActions id={unit.id} state={state} role={staff.role} people={people} />
         </div>
       </div>
     </>
