@@ -11,10 +11,31 @@ export function publicHoliday(day: string): string | null {
   return known.get(day) ?? null
 }
 
+/**
+ * Names that changed since the library wrote them down, with the first year of each, the newest first. Amendments of the
+ * Public Holidays Act (Cap. 110) made 10 October Utamaduni Day in 2021 and Mazingira Day in 2024. Renaming Boxing Day as
+ * Utamaduni Day was only proposed, in 2020.
+ */
+const renamed: Record<string, [from: number, name: string][]> = {
+  'Moi Day': [
+    [2024, 'Mazingira Day'],
+    [2021, 'Utamaduni Day'],
+  ],
+}
+
 const publicHolidaysOf = (year: number) =>
   new Map(
     kenya
       .getHolidays(year)
       .filter(({ type }) => type === 'public')
-      .map(({ date, name }) => [date.slice(0, 10), name]),
+      .map(({ date, name }) => [date.slice(0, 10), nameIn(year, name)]),
   )
+
+/** The name in this year; what follows it, such as that it is the day after a Sunday, stays. */
+function nameIn(year: number, name: string): string {
+  for (const [old, names] of Object.entries(renamed)) {
+    const [, present] = names.find(([from]) => from <= year) ?? []
+    if (present && name.startsWith(old)) return name.replace(old, present)
+  }
+  return name
+}
