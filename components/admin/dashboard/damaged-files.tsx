@@ -20,7 +20,7 @@ export async function DamagedFiles() {
             <Link
               href={`/admin/files/${id}`}
               prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4 wrap-anywhere"
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
             >
               {name}
             </Link>

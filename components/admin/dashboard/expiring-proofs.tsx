@@ -21,7 +21,7 @@ export async function ExpiringProofs() {
             <Link
               href={`${collection.adminPath}/${id}`}
               prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4 wrap-anywhere"
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
             >
               {title}, {estate}
             </Link>

@@ -17,8 +17,8 @@ type Props = { person: TodayPerson; clock: ReactNode; text: string; note: string
 /** One thing to do: who, what, since when, and one tap to call or to write. */
 export function TodayLine({ person, clock, text, note, children }: Props) {
   return (
-    <li className="flex items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
-      <span className="min-w-0">
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
+      <span className="min-w-0 flex-[1_1_10rem]">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <Link
             href={personPath(person)}

@@ -110,8 +110,11 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
       empty="None agreed and none asked for."
     >
       {visits.map(visit => (
-        <li key={visit.id} className="flex items-start justify-between gap-3 border-t border-stone py-2 first:border-0">
-          <span className="min-w-0">
+        <li
+          key={visit.id}
+          className="flex flex-wrap items-start justify-between gap-3 border-t border-stone py-2 first:border-0"
+        >
+          <span className="min-w-0 flex-[1_1_10rem]">
             <Link
               href={personPath(visit)}
               prefetch={false}

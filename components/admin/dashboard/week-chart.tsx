@@ -67,7 +67,7 @@ export function WeekChart({ title, series }: { title: string; series: Series }) 
                   Week of
                 </th>
                 {rows.map(row => (
-                  <th key={row.name} scope="col" className="px-2 py-1 font-medium">
+                  <th key={row.name} scope="col" className="min-w-16 px-2 py-1 font-medium wrap-anywhere">
                     {row.name}
                   </th>
                 ))}

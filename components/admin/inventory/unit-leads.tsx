@@ -22,7 +22,7 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-stone py-2.5"
           >
-            <span>
+            <span className="min-w-0">
               {isSeen ? (
                 <Link href={`/admin/leads/${id}`} prefetch={false} className="font-medium underline underline-offset-4">
                   {name ?? reference}

@@ -12,9 +12,9 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           href={tab.path}
           prefetch={false}
           aria-current={tab.isCurrent ? 'true' : undefined}
-          className={`figures flex min-h-9 shrink-0 items-center whitespace-nowrap gap-2 rounded-full border px-3.5 ${tab.isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+          className={`figures flex min-h-9 max-w-full shrink-0 items-center whitespace-nowrap gap-2 rounded-full border px-3.5 ${tab.isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
         >
-          {tab.label}{' '}
+          <span className="truncate">{tab.label}</span>{' '}
           {tab.total !== undefined && (
             <span className={tab.isCurrent ? 'text-sage' : 'text-slate'}>{tab.total.toLocaleString('en-KE')}</span>
           )}

@@ -97,7 +97,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Owner',
-      className: 'text-slate',
+      className: 'md:min-w-24 text-slate',
       wideOnly: true,
       cell: ({ owner }) => owner ?? 'Nobody',
     },

@@ -23,7 +23,7 @@ export async function QuotesToApprove({ role }: { role: Role }) {
             <Link
               href={`/admin/leads/${lead.id}`}
               prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4 wrap-anywhere"
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
             >
               {quoteLabel(quote)}, {quote.terms.code}, {lead.name ?? lead.reference}
             </Link>

@@ -27,9 +27,9 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
           )}
         </li>
         {inside && (
-          <li className="flex items-center gap-1.5 font-medium text-ink">
-            <Icon name="chevron-right" size={14} />{' '}
-            {lastLabels[pathname.split('/').at(-1) ?? ''] ?? tab?.singular ?? 'Edit'}
+          <li className="flex min-w-0 items-center gap-1.5 font-medium text-ink">
+            <Icon name="chevron-right" size={14} className="flex-none" />
+            <span className="truncate">{lastLabels[pathname.split('/').at(-1) ?? ''] ?? tab?.singular ?? 'Edit'}</span>
           </li>
         )}
       </ol>

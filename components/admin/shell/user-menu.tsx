@@ -19,7 +19,7 @@ export function UserMenu({ name, role }: { name: string; role: string }) {
   return (
     <details ref={menu} className="relative flex-none">
       <summary className="flex min-h-11 items-center gap-2 px-2">
-        <Icon name="user" size={20} /> <span className="max-sm:sr-only">{name}</span>
+        <Icon name="user" size={20} /> <span className="max-w-40 truncate max-sm:sr-only">{name}</span>
       </summary>
       <div className="absolute right-0 mt-1 w-56 rounded-card bg-white p-2 shadow-float">
         <p className="px-3 py-2 text-small text-slate">

@@ -64,9 +64,9 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
               {visits.map(visit => (
                 <tr key={visit.id} className="border-b border-stone">
                   <td className="figures px-3 py-3 font-semibold">{formatLocal(visit.start).slice(11)}</td>
-                  <td className="px-3 py-3">{visit.name ?? visit.email}</td>
+                  <td className="min-w-32 px-3 py-3 wrap-anywhere">{visit.name ?? visit.email}</td>
                   <td className="figures px-3 py-3 whitespace-nowrap">{visit.phone}</td>
-                  <td className="px-3 py-3">{visit.estate}</td>
+                  <td className="min-w-32 px-3 py-3 wrap-anywhere">{visit.estate}</td>
                   <td className="figures px-3 py-3">{visit.reference}</td>
                   <td className="min-w-24 px-3 py-3">{visit.outcome !== 'open' && outcomeLabels[visit.outcome]}</td>
                 </tr>

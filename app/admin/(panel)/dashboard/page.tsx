@@ -76,7 +76,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
             {waiting.map(entry => (
               <li
                 key={entry.id}
-                className="flex items-center justify-between gap-4 border-b border-stone px-4 py-2 last:border-0"
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-stone px-4 py-2 last:border-0"
               >
                 <Link
                   href={entry.path}
