@@ -47,28 +47,13 @@ export const paymentPlans = defineCollection({
     title: f.text('Title', { max: 80, help: 'As buyers call it, such as 20% and twelve months.' }),
     summary: f.longText('In short', { optional: true, max: 300 }),
     depositBy: f.choice('Deposit as', depositKinds, { groups: { percent: 'Percent', amount: 'Amount in shillings' } }),
-    deposit: f.number('Deposit', {
-      min: 0,
-      max: 1_000_000_000,
-      step: 0.01,
-      help: 'Percent of the price, or shillings.',
-    }),
+    deposit: f.percent('Deposit', { orMoney: true, help: 'Percent of the price, as 20 or 1/3, or shillings.' }),
     instalments: f.number('Instalments', { min: 0, max: 240, help: 'After the deposit; 0 for none.' }),
     intervalMonths: f.number('Months between instalments', { min: 1, max: 12 }),
-    handoverPercent: f.number('Share at handover', {
-      min: 0,
-      max: 100,
-      step: 0.01,
-      unit: '%',
-      help: 'From savings or by a mortgage.',
+    handoverPercent: f.percent('Share at handover', {
+      help: 'From savings or by a mortgage; a third is 1/3.',
     }),
-    cashDiscountPercent: f.number('Discount for paying at once', {
-      optional: true,
-      min: 0,
-      max: 50,
-      step: 0.01,
-      unit: '%',
-    }),
+    cashDiscountPercent: f.percent('Discount for paying at once', { optional: true, max: 50 }),
     validFrom: f.date('Valid from', { optional: true }),
     validUntil: f.date('Valid until', {
       optional: true,
@@ -81,9 +66,15 @@ export const paymentPlans = defineCollection({
     ),
   },
   refine: ({ depositBy, deposit = 0, handoverPercent = 0, instalments, validFrom, validUntil }) => {
-    const shares = (depositBy === 'percent' ? deposit : 0) + handoverPercent
+    // A third and two thirds are the whole, which the sum of two doubles may miss.
+    const shares = Number(((depositBy === 'percent' ? deposit : 0) + handoverPercent).toFixed(6))
     return {
-      deposit: depositBy === 'percent' && deposit > 100 ? 'At most 100%.' : undefined,
+      deposit:
+        depositBy === 'percent' && deposit > 100
+          ? 'At most 100%.'
+          : depositBy === 'amount' && !Number.isInteger(deposit)
+            ? 'Whole shillings only, without cents.'
+            : undefined,
       handoverPercent:
         shares > 100
           ? 'With the deposit this is more than the price.'

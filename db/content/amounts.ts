@@ -24,10 +24,11 @@ export function parseAmount(text: string, { max, decimals = false }: Options): P
   const factor = units[unit] ?? 1
   const plain = plainDigits(digits, decimals, factor > 1)
   if (plain === 'ambiguous') return { message: 'This can be read in two ways. Write it in full, as 13,600,000.' }
-  if (plain === null) return { message: 'This is not a number.' }
+  if (plain === null)
+    return { message: `This is not a number. Write it as ${decimals ? '120.5' : '2,500,000 or 2.5M'}.` }
   // In the decimal notation: 1.1 * 1_000_000 is no whole number.
   const value = factor === 1 ? Number(plain) : Number(`${plain}e${Math.log10(factor)}`)
-  if (!decimals && !Number.isInteger(value)) return { message: 'Whole shillings only.' }
+  if (!decimals && !Number.isInteger(value)) return { message: 'Whole shillings only, without cents.' }
   if (value <= 0) return { message: 'More than zero, or empty.' }
   if (value > max) return { message: `At most ${max.toLocaleString('en-GB')}.` }
   return { value }

@@ -140,12 +140,52 @@ describe('a number', () => {
   test('is an integer unless its step is a fraction', () => {
     expect(errorsOf(f.number('Beds'), '2.5')).toEqual(['A whole number, please.'])
     expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
-    expect(errorsOf(f.money('Price'), '10.50')).toEqual(['A whole number, please.'])
   })
 
   test('of shillings has the unit KES and is never negative', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
-    expect(errorsOf(f.money('Price'), '-1')).toEqual(['At least 0.'])
+    expect(errorsOf(f.money('Price'), '-1')).toEqual(['This is not a number. Write it as 2,500,000 or 2.5M.'])
+    expect(errorsOf(f.money('Price'), -1)).toEqual(['At least 0.'])
+    expect(errorsOf(f.money('Price'), '10.50')).toEqual(['Whole shillings only, without cents.'])
+  })
+
+  test.each([
+    ['KES 250,000', 250_000],
+    ['250 000', 250_000],
+    ['2.5M', 2_500_000],
+    [250_000, 250_000],
+  ])('of shillings may be given as %j', (value, amount) => {
+    expect(f.money('Price').schema.parse(value)).toBe(amount)
+  })
+
+  test.each([
+    ['33.33', 33.33],
+    ['33,3 %', 33.3],
+    ['1/3', 100 / 3],
+    ['1/4', 25],
+    [100 / 3, 100 / 3],
+    ['0', 0],
+  ])('of percent may be given as %j', (value, percent) => {
+    expect(f.percent('Share').schema.parse(value)).toBe(percent)
+  })
+
+  test('of percent says what to write otherwise', () => {
+    const message = 'Write a percentage with at most two decimals, as 33.33, or a fraction, as 1/3.'
+    for (const text of ['0.333', 'a third', '1/0', '1/13', '-1'])
+      expect(errorsOf(f.percent('Share'), text), text).toEqual([message])
+    expect(errorsOf(f.percent('Share'), '4/3')).toEqual(['At most 100.'])
+    expect(errorsOf(f.percent('Share'), '')).toEqual(['Share is required.'])
+  })
+
+  test('is a percentage or shillings where either is possible', () => {
+    const deposit = f.percent('Deposit', { orMoney: true })
+    expect(['1/3', '20 %', 'KES 2.5M', '0'].map(text => deposit.schema.parse(text))).toEqual([
+      100 / 3,
+      20,
+      2_500_000,
+      0,
+    ])
+    expect(errorsOf(deposit, '33.333')).toEqual([expect.stringContaining('Or whole shillings, as 2,500,000.')])
   })
 })
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { parseAmount } from './amounts.ts'
 import { daySchema, pastDaySchema } from './days.ts'
 import { isEmailShaped } from './email.ts'
 import { filmFromUrl } from './film-address.ts'
 import { isSafeHref } from './href.ts'
+import { parsePercent } from './percent.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
 import { parseVisitHours } from './visit-hours.ts'
@@ -30,6 +32,8 @@ export type FieldView =
       max: number
       step: number
       unit?: string
+      /** Typed as a fraction, too: `1/3`. */
+      fractions?: true
       /** This is a latitude, set by a pin on a map together with the longitude in the field of this name. */
       longitude?: string
     })
@@ -210,11 +214,52 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
   }
 }
 
-/** An amount in whole Kenyan shillings. */
+/** A parsed text; numbers, which are not typed, and what cannot be read stay as they are. */
+const parsedWith =
+  (parse: (text: string) => { value: number | null } | { message: string }) =>
+  (value: unknown, context: z.RefinementCtx) => {
+    const given = trimmed(value)
+    if (typeof given !== 'string') return given
+    const parsed = parse(given)
+    if ('value' in parsed) return parsed.value
+    context.addIssue({ code: 'custom', message: parsed.message })
+    return z.NEVER
+  }
+
+const maxMoney = 100_000_000_000
+
+/** An amount in whole Kenyan shillings, typed as people write it: `KES 250,000`, `250 000`, `2.5M`. */
 function money(label: string, options?: Required): Field<number>
 function money(label: string, options: Optional): Field<number | null>
 function money(label: string, options: Either = {}): Field<number | null> {
-  return number(label, { ...options, min: 0, max: 100_000_000_000, unit: 'KES' } as Optional)
+  const { view, schema } = number(label, { ...options, min: 0, max: maxMoney, unit: 'KES' } as Optional)
+  return {
+    view,
+    schema: z.preprocess(
+      parsedWith(text => parseAmount(text, { max: maxMoney })),
+      schema,
+    ),
+  }
+}
+
+type PercentOptions = { max?: number; orMoney?: true }
+
+/**
+ * A percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `share` computes with the exact
+ * third. With `orMoney` the same field takes whole shillings, and another field says which of both it is.
+ */
+function percent(label: string, options?: Required & PercentOptions): Field<number>
+function percent(label: string, options: Optional & PercentOptions): Field<number | null>
+function percent(label: string, options: Either & PercentOptions = {}): Field<number | null> {
+  const { orMoney, max = orMoney ? 1_000_000_000 : 100 } = options
+  const { view, schema } = number(label, { ...options, max, step: 0.01, ...(!orMoney && { unit: '%' }) } as Optional)
+  const parse = (text: string) => {
+    const parsed = parsePercent(text)
+    if ('value' in parsed || !orMoney) return parsed
+    const amount = parseAmount(text, { max })
+    return 'value' in amount ? amount : { message: `${parsed.message} Or whole shillings, as 2,500,000.` }
+  }
+  return { view: { ...view, fractions: true } as FieldView, schema: z.preprocess(parsedWith(parse), schema) }
 }
 
 /** A checkbox; unticked ones send nothing, which means false. */
@@ -401,6 +446,7 @@ export const f = {
   slug,
   number,
   money,
+  percent,
   flag,
   date,
   choice,

@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { amountSchema } from '@/db/content/amount-schema'
 import { daySchema } from '@/db/content/days'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -23,10 +24,7 @@ const claimSchema = z.object({
   leadSearch: text(100),
   reason: text(400),
   receiptNumber: text(60),
-  receiptAmount: z.preprocess(
-    value => (typeof value === 'string' ? blankAsNull(value.replaceAll(',', '')) : value),
-    z.coerce.number('Write the amount in shillings.').int().min(0).max(1_000_000_000_000).nullish(),
-  ),
+  receiptAmount: amountSchema({ max: 1_000_000_000_000 }).nullish(),
   agreementOn: z.preprocess(blankAsNull, daySchema().nullish()),
 })
 

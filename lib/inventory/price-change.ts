@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseAmount } from './amounts.ts'
+import { parseAmount } from '../../db/content/amounts.ts'
 import { priceChangeKinds, roundingSteps } from './price-options.ts'
 import { maxPrice } from './unit-values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { amountSchema } from '../../db/content/amount-schema.ts'
 import type { unitsTable } from '../../db/tables/inventory.ts'
 import { normalizeLine, normalizeText } from '../leads/normalize-text.ts'
-import { parseAmount } from './amounts.ts'
 import { parseDay } from './days.ts'
 
 /** The columns of a home that staff type, as opposed to its state. */
@@ -44,15 +44,7 @@ const tooLong = (max: number) => `At most ${max} characters.`
 const line = (max: number) =>
   z.preprocess(text => normalizeLine(text, max), z.string().max(max, tooLong(max)).nullable())
 
-const amount = (options: Parameters<typeof parseAmount>[1]) =>
-  z.string().transform((text, context) => {
-    const parsed = parseAmount(text, options)
-    if ('value' in parsed) return parsed.value
-    context.addIssue({ code: 'custom', message: parsed.message })
-    return z.NEVER
-  })
-
-const squareMetres = amount({ max: maxSquareMetres, decimals: true })
+const squareMetres = amountSchema({ max: maxSquareMetres, decimals: true })
 const note = z.preprocess(text => normalizeText(text, 400), z.string().max(400, tooLong(400)).nullable())
 
 /** A day as `2027-06-30`, or as spreadsheets write it; a month as `2027-06` means its last day. */
@@ -76,7 +68,7 @@ export const unitTextSchemas = {
   orientation: line(60),
   areaSqm: squareMetres,
   plotSqm: squareMetres,
-  price: amount({ max: maxPrice }),
+  price: amountSchema({ max: maxPrice }),
   readyOn: day,
   visitorNote: note,
   staffNote: note,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from './add-months'
 import { mortgageOf } from './mortgage'
-import { type PaymentSchedule, type PaymentTerms, schedulePayments } from './payment-plan'
+import { type PaymentSchedule, type PaymentTerms, schedulePayments, share } from './payment-plan'
 import { paymentSentence } from './payment-text'
 
 const terms: PaymentTerms = {
@@ -17,7 +17,15 @@ const terms: PaymentTerms = {
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
-const percent = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(hundredths => hundredths / 100)
+const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(hundredth => hundredth / 100)
+const fraction = fc
+  .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(3, 6, 7, 9, 11, 12))
+  .map(([part, of]) => (Math.min(part, of) * 100) / of)
+const percent = (max: number) =>
+  fc.oneof(
+    hundredths(max),
+    fraction.filter(value => value <= max),
+  )
 
 const schedule = (
   asked: Partial<PaymentTerms>,
@@ -59,6 +67,20 @@ describe('a payment plan', () => {
       ),
       { numRuns: 1000 },
     )
+  })
+
+  test('of a third, a third and a third has equal parts for every price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 33_333_333_333 }), third => {
+        const thirds = { deposit: 100 / 3, instalments: 1, handoverPercent: 100 / 3 }
+        const amounts = (price: number) => schedule(thirds, price).rows.map(({ amount }) => amount)
+        expect(amounts(third * 3)).toEqual([third, third, third])
+        expect(amounts(third * 3 + 1)).toEqual([third, third + 1, third])
+      }),
+    )
+    expect(share(100_000_000_000, 200 / 3)).toBe(66_666_666_667)
+    // A half is rounded up, whatever the double of a sixth is.
+    expect([share(3, 100 / 6), share(9, 500 / 6)]).toEqual([1, 8])
   })
 
   test('has what is left over in its last instalment', () => {

@@ -1,6 +1,7 @@
+import { fractionOf } from '../../db/content/percent.ts'
 import { addMonths } from './add-months.ts'
 
-/** How a home is paid for. Percentages have at most two decimals. */
+/** How a home is paid for. Percentages have at most two decimals, or are a fraction such as a third of 100. */
 export type PaymentTerms = {
   /** What `deposit` is: a percentage of the price, or whole shillings. */
   depositBy: 'percent' | 'amount'
@@ -47,7 +48,7 @@ type Asked = {
 /** Why there is no schedule. */
 export type ScheduleProblem = { problem: 'no-price' | 'deposit-too-low' | 'deposit-too-high'; min: number; max: number }
 
-/** No price is larger: products with hundredths of a percent stay exact. */
+/** No price is larger: its products with numerators of fractions stay exact. */
 const maxPrice = 100_000_000_000
 
 /**
@@ -94,4 +95,7 @@ export function schedulePayments(
 }
 
 /** A percentage of a price in whole shillings, half up. */
-export const share = (price: number, percent: number) => Math.round((price * Math.round(percent * 100)) / 10_000)
+export function share(price: number, percent: number): number {
+  const { numerator, denominator } = fractionOf(percent)
+  return Math.round((price * numerator) / denominator)
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseAmount } from '@/lib/inventory/amounts'
+import { parseAmount } from '@/db/content/amounts'
 
 /** A usual rate of Kenyan banks, in percent a year, and a usual term: assumptions that the page states. */
 export const assumedLoan = { rate: 14, years: 15 }

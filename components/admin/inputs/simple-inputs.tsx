@@ -1,5 +1,6 @@
 'use client'
 
+import { percentText } from '@/db/content/percent'
 import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
 import { describedBy, Labelled, Notes } from './labelled'
@@ -24,18 +25,18 @@ export function LongTextInput(props: InputProps<'longText'>) {
 }
 
 export function NumberInput(props: InputProps<'number'>) {
-  const { min, max, step, unit, longitude } = props.view
+  const { min, max, step, unit, fractions, longitude } = props.view
+  // Amounts and fractions are typed as people write them.
+  const isText = fractions || unit === 'KES'
+  const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
   return (
     <Labelled {...props}>
       {longitude && <PinMap latitude={props.name} longitude={longitude} places={props.places} />}
       <span className="flex items-center gap-3">
         <input
-          type="number"
-          inputMode="decimal"
-          min={min}
-          max={max}
-          step={step}
-          {...inputAttributes(props)}
+          {...(isText ? { type: 'text' } : { type: 'number', min, max, step })}
+          inputMode={fractions ? undefined : 'decimal'}
+          {...inputAttributes({ ...props, value })}
           className="field figures max-w-48"
         />
         {unit && <span className="text-slate">{unit}</span>}

@@ -30,7 +30,7 @@ const forms: Record<Verb, { title: string; submit: string; intro?: string; field
 const inputs: Record<Exclude<Field, 'lead'>, { label: string; type?: string; help?: string }> = {
   reason: { label: 'Reason' },
   receiptNumber: { label: 'Number of the receipt' },
-  receiptAmount: { label: 'Amount received', help: 'In whole shillings.' },
+  receiptAmount: { label: 'Amount received', help: 'In whole shillings, as 250,000 or 2.5M.' },
   agreementOn: { label: 'Day of the agreement', type: 'date' },
 }
 

@@ -1,6 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
+import { parseAmount } from '@/db/content/amounts'
+import { parsePercent } from '@/db/content/percent'
 import { shillings } from '@/lib/format'
 import { localDay } from '@/lib/local-time'
 import { type PaymentTerms, schedulePayments } from '@/lib/sales/payment-plan'
@@ -55,16 +57,17 @@ export function PaymentExample() {
 /** The terms of the form; null while a number is missing. */
 function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
   const number = (name: string) => (texts[name] === '' || texts[name] == null ? Number.NaN : Number(texts[name]))
+  const percent = (name: string) => readNumber(texts[name], parsePercent)
+  const depositBy = texts.depositBy === 'amount' ? 'amount' : 'percent'
   const [deposit, instalments, intervalMonths, handoverPercent] = [
-    number('deposit'),
+    depositBy === 'percent' ? percent('deposit') : readNumber(texts.deposit, text => parseAmount(text, { max: 1e9 })),
     number('instalments'),
     number('intervalMonths'),
-    number('handoverPercent'),
+    percent('handoverPercent'),
   ]
   const isComplete = [deposit, handoverPercent].every(Number.isFinite) && intervalMonths >= 1
   if (!isComplete || !(instalments >= 0 && instalments <= 240)) return null
-  const depositBy = texts.depositBy === 'amount' ? 'amount' : 'percent'
-  const cashDiscountPercent = number('cashDiscountPercent') || null
+  const cashDiscountPercent = percent('cashDiscountPercent') || null
   return {
     depositBy,
     deposit,
@@ -73,4 +76,11 @@ function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
     handoverPercent,
     cashDiscountPercent,
   }
+}
+
+/** A stored number, or what was typed; `NaN` while it cannot be read. */
+function readNumber(text: unknown, parse: (text: string) => { value: number | null } | { message: string }): number {
+  if (typeof text === 'number') return text
+  const parsed = parse(String(text ?? ''))
+  return 'value' in parsed ? (parsed.value ?? Number.NaN) : Number.NaN
 }

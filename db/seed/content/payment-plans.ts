@@ -45,10 +45,10 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
     ...monthly,
     title: 'Three parts',
     summary: 'A third to reserve, a third after half a year, a third with the keys.',
-    deposit: 33.34,
+    deposit: 100 / 3,
     instalments: 1,
     intervalMonths: 6,
-    handoverPercent: 33.33,
+    handoverPercent: 100 / 3,
     cashDiscountPercent: 3,
   }),
   plan('pazuri-coast', 'pazuri-at-vipingo', {

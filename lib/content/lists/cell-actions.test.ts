@@ -90,7 +90,10 @@ describe('a value of a published entry', () => {
 
     expect(await price('9,250,000', 8_900_000)).toMatchObject({ cell: { value: 9_250_000, text: 'KES 9,250,000' } })
     expect(await price('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
-    expect(await price('a lot', null)).toEqual({ status: 'invalid', message: 'This is not a number.' })
+    expect(await price('a lot', null)).toEqual({
+      status: 'invalid',
+      message: 'This is not a number. Write it as 2,500,000 or 2.5M.',
+    })
     expect((await stored(db, 'unitTypes', type.id)).price).toBeNull()
 
     const of = (field: string, text: string, value: string | boolean) =>

@@ -1,4 +1,5 @@
 import type { FieldView } from '@/db/content/field'
+import { fractionOf, percentText } from '@/db/content/percent'
 import { dayMonthYear, figure, shillings } from '@/lib/format'
 
 /** A value of a field in one line, as lists show it; empty for none. Relations are ids: their names are read elsewhere. */
@@ -7,6 +8,8 @@ export function valueText(value: unknown, view: FieldView | undefined): string {
   if (view?.kind === 'date') return dayMonthYear(new Date(`${value}T12:00:00Z`))
   if (view?.kind === 'choice') return view.options.find(option => option.value === value)?.label ?? String(value)
   if (view?.kind === 'flag') return value ? 'Yes' : 'No'
+  if (view?.kind === 'number' && view.fractions && fractionOf(Number(value)).denominator !== 10_000)
+    return percentText(Number(value))
   if (view?.kind === 'number' && view.unit === 'KES') return shillings(Number(value))
   if (view?.kind === 'number' && view.unit) return `${figure(Number(value))} ${view.unit}`
   return String(value)

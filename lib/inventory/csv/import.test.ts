@@ -182,7 +182,7 @@ ${slug},A-6,Villa,N1,,,,left over
       '8 code: This home is on line 4 already.',
       '9 code: A code has letters, digits, points and hyphens, at most 40.',
       '10 type: Every home has a type.',
-      '10 price_kes: This is not a number.',
+      '10 price_kes: This is not a number. Write it as 2,500,000 or 2.5M.',
       '11 : This row has 8 cells; the head has 7.',
     ])
     expect(preview).toMatchObject({ changed: 1, fingerprint: null, problemTotal: 12 })

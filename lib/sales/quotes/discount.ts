@@ -1,5 +1,6 @@
+import { parseAmount } from '../../../db/content/amounts.ts'
+import { parsePercent } from '../../../db/content/percent.ts'
 import type { Role } from '../../../db/tables/staff.ts'
-import { parseAmount } from '../../inventory/amounts.ts'
 import { share } from '../payment-plan.ts'
 
 export const discountKinds = ['percent', 'amount'] as const
@@ -11,15 +12,15 @@ export function parseDiscount(
   kind: DiscountKind,
   price: number,
 ): { value: number } | { message: string } {
-  const bare = text.replace(/[\s%]/g, '').replace(',', '.')
+  if (/^[\s0%]*$/.test(text)) return { value: 0 }
   if (kind === 'amount') {
-    if (/^0*$/.test(bare)) return { value: 0 }
     const amount = parseAmount(text, { max: price })
     return 'message' in amount ? amount : { value: amount.value ?? 0 }
   }
-  if (bare === '') return { value: 0 }
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(bare)) return { message: 'A discount is a percentage from 0 to 99.' }
-  return { value: share(price, Number(bare)) }
+  const percent = parsePercent(text)
+  if ('message' in percent) return { message: `${percent.message} For an exact sum choose Shillings.` }
+  if (percent.value >= 100) return { message: 'A discount is less than 100 percent.' }
+  return { value: share(price, percent.value) }
 }
 
 /** Percentages of the list price, from the settings. */

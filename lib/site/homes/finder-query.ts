@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unitKinds } from '@/db/collections/unit-types'
-import { parseAmount } from '@/lib/inventory/amounts'
+import { parseAmount } from '@/db/content/amounts'
 import { type FinderKey, finderKeys } from './filter-keys'
 
 export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { parseAmount } from './amounts.ts'
+
+/** An amount as people write it; see `parseAmount`. */
+export const amountSchema = (options: Parameters<typeof parseAmount>[1]) =>
+  z.string().transform((text, context) => {
+    const parsed = parseAmount(text, options)
+    if ('value' in parsed) return parsed.value
+    context.addIssue({ code: 'custom', message: parsed.message })
+    return z.NEVER
+  })
