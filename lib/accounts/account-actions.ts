@@ -32,6 +32,7 @@ import {
   secondFactorRequired,
   setAccountOpen,
 } from './accounts'
+import { signInStaff } from './actions'
 import { countLinkRequest, requestPasswordLink, sendPasswordLink, setPasswordByLink } from './password-links'
 
 const nameField = z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.')
@@ -228,7 +229,10 @@ export async function forgotPassword(_before: FormResult, form: FormData): Promi
   }
 }
 
-/** Sets a password by the link of a mail. */
+/**
+ * Sets a password by the link of a mail, which works once, and signs in with it as the form of the login does: an account
+ * with a second factor is still asked for its code.
+ */
 export async function setPassword(token: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const input = z
     .object({ token: z.string().regex(/^[0-9a-f]{64}$/), password: z.string().max(500) })
@@ -237,7 +241,13 @@ export async function setPassword(token: string, _before: FormResult, form: Form
   const result = await setPasswordByLink(db, input.data.token, input.data.password)
   if (result.status === 'weak') return fieldError('password', result.message)
   if (result.status === 'gone') return { done: false, message: 'This link was used or has run out. Ask for a new one.' }
-  return { done: true, message: 'Your password is set. You can sign in now.' }
+  const credentials = new FormData()
+  credentials.set('email', result.email)
+  credentials.set('password', input.data.password)
+  // Redirects to the panel, unless something is missing.
+  const failed = await signInStaff(null, credentials)
+  const next = failed?.ticket ? 'Sign in with it and a code from your app.' : 'You can sign in now.'
+  return { done: true, message: `Your password is set. ${next}` }
 }
 
 const readCode = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)

@@ -29,7 +29,7 @@ describe('an invitation', () => {
 
     const token = await mailedToken(db, email)
     expect(await setPasswordByLink(db, token, 'password1234')).toMatchObject({ status: 'weak' })
-    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'set' })
+    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'set', email: email.toLowerCase() })
     expect(await setPasswordByLink(db, token, `${strong} two`)).toEqual({ status: 'gone' })
 
     expect(await signInWith({ email, password: strong }, new Headers())).toMatchObject({ status: 'in', id })
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await requestPasswordLink(db, staff.email)
     const second = await mailedToken(db, staff.email)
     expect(await setPasswordByLink(db, first, strong)).toEqual({ status: 'gone' })
-    expect(await setPasswordByLink(db, second, strong)).toEqual({ status: 'set' })
+    expect(await setPasswordByLink(db, second, strong)).toMatchObject({ status: 'set' })
   })
 
   test('revokes all sessions and resets the lock', async ({ db }) => {
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     const reset = await mailedToken(db, email)
     expect(reset).not.toBe(invitation)
 
-    expect(await setPasswordByLink(db, invitation, strong)).toEqual({ status: 'set' })
+    expect(await setPasswordByLink(db, invitation, strong)).toMatchObject({ status: 'set' })
     expect(await setPasswordByLink(db, reset, `${strong} two`)).toEqual({ status: 'gone' })
   })
 

@@ -74,7 +74,7 @@ export async function findLinkHolder(db: Tx, token: string): Promise<Account | n
   return holder ?? null
 }
 
-export type PasswordSet = { status: 'set' } | { status: 'weak'; message: string } | { status: 'gone' }
+export type PasswordSet = { status: 'set'; email: string } | { status: 'weak'; message: string } | { status: 'gone' }
 
 /** Sets the password, marks the link as used, resets the lock and revokes all sessions, in one transaction. */
 export async function setPasswordByLink(db: Tx, token: string, password: string): Promise<PasswordSet> {
@@ -96,7 +96,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
     await revokeSessions(tx, holder.id)
     await resetAllAttempts(tx, holder.email)
     await recordAuditEvent(tx, { by: holder, action: 'password-set' })
-    return { status: 'set' }
+    return { status: 'set', email: holder.email }
   })
 }
 

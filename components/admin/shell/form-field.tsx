@@ -13,6 +13,7 @@ type Props = {
   defaultValue?: string
   required?: boolean
   autoComplete?: string
+  readOnly?: boolean
   /** More than one line of text. */
   rows?: number
   min?: string

@@ -35,8 +35,16 @@ async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
       title={`Hello ${holder.name}`}
       intro="Choose a password. Three or four words that do not belong together are strong."
     >
-      <ActionForm action={setPassword.bind(null, token)} submit="Set the password">
-        <input type="hidden" name="email" autoComplete="username" value={holder.email} readOnly />
+      <ActionForm action={setPassword.bind(null, token)} submit="Set the password and sign in">
+        {/* Visible: password managers store the new password with the user name that they see. */}
+        <FormField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={holder.email}
+          readOnly
+        />
         <FormField
           name="password"
           label="New password"
