@@ -75,7 +75,8 @@ const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: E
     ? null
     : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} free in ${title} now. A figure here goes out of date by itself.`
 
-const sentencesOf = (text: string) =>
+/** The sentences of a plain or rich text. */
+export const sentencesOf = (text: string) =>
   plainText(text.replace(/<\/(?:p|h\d|li|td|th|blockquote)>/g, '. $&')).split(/[.!?;](?=\s|$)/)
 
 const contains = (sentence: string, words: string) => sentence.toLowerCase().includes(words.toLowerCase())

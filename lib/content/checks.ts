@@ -5,6 +5,7 @@ import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '../../db/content/entry'
 import { checkFigures } from './check-figures'
+import { checkPastDates } from './check-past-dates'
 import { checkPictures } from './check-pictures'
 import type { Schedule } from './drafts'
 import type { Finding, Findings } from './findings'
@@ -35,6 +36,7 @@ export async function checkBeforePublishing(
       ...figures,
       ...checkLengths(collection, values),
       ...checkDates(collection, values, now),
+      ...checkPastDates(collection, values, now),
     ],
   }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { collectionFor } from '@/db/collections'
+import { checkPastDates } from './check-past-dates'
+
+const articles = collectionFor('articles')
+const now = new Date('2026-11-26T09:00:00Z')
+const warnings = (body: string) => checkPastDates(articles, { title: 'Open day', body }, now)
+
+test.each([
+  'Join us on 12 March 2024',
+  'Join us on the 1st Nov 2026',
+  'Join us on November 25th, 2026',
+  'Join us until 2026-11-25',
+])('%s is a day that has passed: its sentence is listed before publishing', sentence => {
+  expect(warnings(`<p>We built a school. ${sentence}. There is tea.</p>`)).toEqual([
+    { field: 'body', message: `A day in it has passed. “${sentence}”` },
+  ])
+})
+
+test.each([
+  ['today', 'Join us on 26 November 2026.'],
+  ['a day to come', 'Join us on 12 March 2027.'],
+  ['history', 'The company was founded on 12 March 1998.'],
+  ['a day without a year', 'Join us on 12 March.'],
+  ['a number', 'Plot 2026-1-1 and 12 Marching bands 2026.'],
+])('%s is no warning', (_, sentence) => {
+  expect(warnings(`<p>${sentence}</p>`)).toEqual([])
+})
+
+test('a field has one warning, with three sentences at most, which are shortened', () => {
+  const long = `On 12 March 2026 ${'we met again and again '.repeat(9)}`
+  const [warning, ...others] = warnings(`<p>${`${long}. `.repeat(5)}</p>`)
+  expect(others).toEqual([])
+  expect(warning?.message.match(/“On 12 March 2026 [^”]+…”/g)).toHaveLength(3)
+})
+
+test('today is that of Nairobi', () => {
+  const lateEvening = new Date('2026-11-25T21:30:00Z')
+  expect(checkPastDates(articles, { body: '<p>On 25 November 2026 we met.</p>' }, lateEvening)).toHaveLength(1)
+})
