@@ -5,6 +5,7 @@ import { auditOf, contentVersionOf, revisionsOf, traceOf } from '@/db/testing/hi
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
+import { editedSchedule } from './drafts'
 import { findForEditing, listRevisions } from './entries'
 import { binEntry, createEntry, publishEntry, restoreEntry, restoreRevision, saveDraft, unpublishEntry } from './write'
 
@@ -176,6 +177,41 @@ describe('returning to an earlier version', () => {
     await restoreRevision(db, staff, 'articles', article.id, second?.id ?? '')
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Two' })
+  })
+
+  test('keeps the schedule: a version has content, not dates', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const publishAt = new Date(Date.now() + 86_400_000)
+    const unpublishAt = new Date(Date.now() + 2 * 86_400_000)
+    const article = await anArticle(db, { title: 'Harbour One' })
+    const change = { ...edit(article, { title: 'Harbour Two' }), publishAt, unpublishAt }
+    const scheduled = await publishEntry(db, staff, 'articles', change)
+    const [first] = await listRevisions('articles', article.id)
+
+    await restoreRevision(db, staff, 'articles', article.id, first?.id ?? '')
+
+    const restored = await stored(db, 'articles', article.id)
+    expect(restored).toMatchObject({ status: 'published', publishAt, unpublishAt, title: 'Harbour Two' })
+    expect(editedSchedule(restored)).toEqual({ publishAt, unpublishAt })
+
+    // Dates that wait in the draft stay, too.
+    const later = new Date(Date.now() + 3 * 86_400_000)
+    const draft = edit({ ...scheduled, version: restored.version }, { title: 'Harbour Three' })
+    await saveDraft(db, staff, 'articles', { ...draft, publishAt, unpublishAt: later })
+    await restoreRevision(db, staff, 'articles', article.id, first?.id ?? '')
+    expect(editedSchedule(await stored(db, 'articles', article.id))).toEqual({ publishAt, unpublishAt: later })
+    expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
+  })
+
+  test('from the bin keeps the dates of the entry for its next publication', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const publishAt = new Date(Date.now() + 86_400_000)
+    const article = await anArticle(db, { ...live, publishAt })
+
+    await binEntry(db, staff, 'articles', article.id)
+    await restoreEntry(db, staff, 'articles', article.id)
+
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', publishAt })
   })
 
   test('is rejected for a version of another entry', async ({ db }) => {
