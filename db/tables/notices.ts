@@ -33,8 +33,11 @@ export const pushSubscriptionsTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** What a push says; no personal data, since it may show on a locked screen. */
-export type PushContent = { title: string; text: string; path: string; tag: string }
+/**
+ * What a push says; no personal data, since it may show on a locked screen. `about`: what it is about, when that may
+ * change again soon.
+ */
+export type PushContent = { title: string; text: string; path: string; tag: string; about?: string }
 
 /** Pushes that wait for the service of the browser; deleted when they were accepted or refused. */
 export const pushMessagesTable = pgTable(

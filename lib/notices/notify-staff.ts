@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { selectPublished } from '../../db/content/published-entries.ts'
 import {
@@ -13,12 +13,13 @@ import { companyOf } from '../mail/company'
 import { queueJoinedMessage, queueMessage } from '../mail/queue-message'
 import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
 
-/** What members of staff hear; `text` and `title` name no person, since they show on a locked screen. */
+/**
+ * What members of staff hear; `text` and `title` name no person, since they show on a locked screen. Notices with the same
+ * `about` are joined: the mails of an hour, and the pushes of some minutes.
+ */
 export type StaffNotice = PushContent & {
   /** The kind of mail, for the list of mails. */
   kind: 'staff-task'
-  /** What it is about, when that may change again soon: its mails are then joined. */
-  about?: string
 }
 
 /**
@@ -72,15 +73,32 @@ async function listRecipients(tx: Tx, staffIds: readonly string[]) {
   }))
 }
 
-async function queuePushes(tx: Tx, staffId: string, { title, text, path, tag }: StaffNotice, nextAttemptAt: Date) {
+/** How long a push about something that may change again soon waits for its next change. */
+const joinedMs = 3 * 60_000
+
+async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt: Date) {
+  const { title, text, path, tag, about } = notice
+  const content: PushContent = { title, text, path, tag, ...(about && { about }) }
   const subscriptions = await tx
     .select({ id: pushSubscriptionsTable.id })
     .from(pushSubscriptionsTable)
     .where(eq(pushSubscriptionsTable.staffId, staffId))
-  if (subscriptions.length > 0)
-    await tx
-      .insert(pushMessagesTable)
-      .values(
-        subscriptions.map(({ id }) => ({ subscriptionId: id, content: { title, text, path, tag }, nextAttemptAt })),
-      )
+  const joined = about ? await replaceWaiting(tx, subscriptions, content) : []
+  const others = subscriptions.filter(({ id }) => !joined.includes(id))
+  if (others.length === 0) return
+  const soon = new Date(Date.now() + joinedMs)
+  const nextAttemptAt = about && sendAt < soon ? soon : sendAt
+  await tx.insert(pushMessagesTable).values(others.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
+}
+
+/** Gives pushes about the same that no process has begun to send the new content, and returns their subscriptions. */
+async function replaceWaiting(tx: Tx, subscriptions: { id: string }[], content: PushContent): Promise<string[]> {
+  const { subscriptionId, attempts, content: stored } = pushMessagesTable
+  const ids = subscriptions.map(({ id }) => id)
+  const rows = await tx
+    .update(pushMessagesTable)
+    .set({ content })
+    .where(and(inArray(subscriptionId, ids), eq(attempts, 0), sql`${stored} ->> 'about' = ${content.about ?? ''}`))
+    .returning({ id: subscriptionId })
+  return rows.map(({ id }) => id)
 }

@@ -121,6 +121,27 @@ describe('a member of staff', () => {
     expect(await db.$count(messagesTable)).toBe(1)
   })
 
+  test('gets one push for changes of the same thing within minutes, with the last of them', async ({ own: { db } }) => {
+    const { agent, send, received } = await aSubscribedAgent(db)
+    const visit = { ...notice, about: 'visit 1' }
+    for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.']) await notifyStaff(db, [agent.id], { ...visit, text })
+    await notifyStaff(db, [agent.id], { ...notice, about: 'visit 2', text: 'Another visit.' })
+    const texts = async () => (await waitingOf(db)).map(({ content }) => content.text).sort()
+    expect(await texts()).toEqual(['Another visit.', 'Thursday.'])
+
+    await send()
+    expect(received).toEqual([])
+    await dueNow(db)
+    await send()
+    expect(received).toHaveLength(2)
+
+    // One that is being sent is not changed: the next change is a push of its own.
+    await notifyStaff(db, [agent.id], { ...visit, text: 'Friday.' })
+    await db.update(pushMessagesTable).set({ attempts: 1 })
+    await notifyStaff(db, [agent.id], { ...visit, text: 'Saturday.' })
+    expect(await texts()).toEqual(['Friday.', 'Saturday.'])
+  })
+
   test('who signs in where somebody else was subscribed takes that device over', async ({ own: { db } }) => {
     const { agent, endpoint } = await aSubscribedAgent(db)
     const other = await aStaffMember(db, { role: 'sales' })
