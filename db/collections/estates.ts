@@ -48,6 +48,12 @@ export const estatesTable = pgTable('estates', {
 /** The four estates of the specification are at the root of the site; later ones under `/estates`. */
 const rootSlugs: readonly string[] = ['greenpark-estate', 'fadhili', 'pazuri-at-vipingo', 'lukenya-plains']
 export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug}` : `/estates/${slug}`)
+/** An estate without a page of its own may have one for its floor plans. */
+export const floorPlansPath = (slug: string) => `/${slug}/floor-plans`
+
+/** Returns whether a path is a page of this estate: its own, one below it, or that of its floor plans. */
+export const isPageOfEstate = (path: string | null, slug: string): boolean =>
+  path === estatePath(slug) || path === floorPlansPath(slug) || !!path?.startsWith(`${estatePath(slug)}/`)
 
 export const estates = defineCollection({
   key: 'estates',

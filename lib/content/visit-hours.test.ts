@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VisitTime } from '@/db/collections/estates'
-import { estateVisitTimes } from './visit-hours'
+import { estateVisitTimes, visitHoursOn, weeklyVisitHours } from './visit-hours'
 
 const settings = { visitDays: 'every-day', visitHours: '8:00 AM - 5:00 PM' } as const
 const on = (weekdays: VisitTime['weekday'][], opens: string, closes: string) =>
@@ -27,4 +27,23 @@ test.for([
   ],
 ] as const)('the visiting hours %j are %s', ([visitTimes, text]) => {
   expect(estateVisitTimes({ visitTimes: [...visitTimes] }, settings)).toBe(text)
+})
+
+test('the hours for machines are those for people', () => {
+  const estate = {
+    visitTimes: [...on(['tuesday', 'wednesday'], '10:00', '15:30'), ...on(['saturday'], '09:00', '13:00')],
+  }
+  expect(weeklyVisitHours(estate, settings)).toEqual([
+    { days: ['Tuesday', 'Wednesday'], opens: '10:00', closes: '15:30' },
+    { days: ['Saturday'], opens: '09:00', closes: '13:00' },
+  ])
+  expect(weeklyVisitHours(null, { visitDays: 'monday-to-friday', visitHours: '9:30 AM - 4:00 PM' })).toEqual([
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:30', closes: '16:00' },
+  ])
+})
+
+test('the hours of a day are those of the estate, else the general ones', () => {
+  const estate = { visitTimes: [...on(['tuesday'], '09:00', '12:00'), ...on(['tuesday'], '14:00', '16:00')] }
+  expect(visitHoursOn('2026-12-01', estate, settings)).toEqual({ opens: '09:00', closes: '16:00' })
+  expect(visitHoursOn('2026-12-02', estate, settings)).toEqual({ opens: '08:00', closes: '17:00' })
 })

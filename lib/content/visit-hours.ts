@@ -1,7 +1,10 @@
 import type { VisitTime } from '@/db/collections/estates'
 import { parseVisitHours, type VisitDays, type VisitHours } from '@/db/content/visit-hours'
 
-type Settings = { visitDays: VisitDays; visitHours: string }
+/** The days and hours in the settings. */
+export type GeneralHours = { visitDays: VisitDays; visitHours: string }
+/** An estate, of which the hours of its own are read; null for any. */
+type OwnHours = { visitTimes: readonly VisitTime[] } | null | undefined
 
 /** Office hours: days, and opening and closing time in minutes after midnight, in Nairobi. */
 export type OfficeHours = VisitHours & { days: VisitDays }
@@ -13,7 +16,7 @@ const daysText = {
 } satisfies Record<VisitDays, string>
 
 /** `every day, 8:00 AM - 5:00 PM`, for use inside a sentence. */
-export const visitTimesInSentence = ({ visitDays, visitHours }: Settings) => `${daysText[visitDays]}, ${visitHours}`
+export const visitTimesInSentence = ({ visitDays, visitHours }: GeneralHours) => `${daysText[visitDays]}, ${visitHours}`
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -21,7 +24,8 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * When an estate can be visited, for use inside a sentence: `Monday to Friday, 9:00 AM - 4:00 PM, and Saturday, 9:00 AM -
  * 1:00 PM`. Without hours of its own, those of the settings.
  */
-export function estateVisitTimes({ visitTimes }: { visitTimes: readonly VisitTime[] }, settings: Settings): string {
+export function estateVisitTimes(estate: OwnHours, settings: GeneralHours): string {
+  const visitTimes = estate?.visitTimes ?? []
   const runs: { days: string[]; hours: string }[] = []
   for (const [index, day] of weekdays.entries()) {
     const hours = hoursOf(day, visitTimes)
@@ -45,6 +49,44 @@ function daysInWords(days: readonly string[]): string {
   return days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(' and ')
 }
 
+/** Hours of several weekdays (`Monday`), from `09:00` to `16:00`. */
+type WeeklyHours = { days: string[]; opens: string; closes: string }
+
+/** When an estate can be visited, for machines. Without hours of its own, those of the settings. */
+export function weeklyVisitHours(estate: OwnHours, settings: GeneralHours): WeeklyHours[] {
+  const own = Map.groupBy(estate?.visitTimes ?? [], ({ opens, closes }) => `${opens} ${closes}`)
+  if (own.size === 0) return [generalWeek(settings)]
+  return [...own.values()].map(times => ({
+    days: weekdays.filter(day => times.some(({ weekday }) => weekday === day.toLowerCase())),
+    ...{ opens: times[0]?.opens ?? '', closes: times[0]?.closes ?? '' },
+  }))
+}
+
+function generalWeek(settings: GeneralHours): WeeklyHours {
+  const { days, opens, closes } = officeHoursOf(settings)
+  const count = { 'every-day': 7, 'monday-to-saturday': 6, 'monday-to-friday': 5 }[days]
+  return { days: weekdays.slice(0, count), opens: clockTime(opens), closes: clockTime(closes) }
+}
+
+/** `570` → `09:30`. */
+const clockTime = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+
+/** From when to when an estate is open on a local day (`2026-12-01`); on a day without hours, those of the settings. */
+export function visitHoursOn(day: string, estate: OwnHours, settings: GeneralHours): { opens: string; closes: string } {
+  const weekday = weekdays[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] ?? ''
+  const own = weeklyVisitHours(estate, settings).filter(({ days }) => days.includes(weekday))
+  const { opens, closes } = generalWeek(settings)
+  return {
+    opens: own.map(hours => hours.opens).toSorted()[0] ?? opens,
+    closes:
+      own
+        .map(hours => hours.closes)
+        .toSorted()
+        .at(-1) ?? closes,
+  }
+}
+
 /** `13:30` → `1:30 PM`. */
 function twelveHours(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -52,12 +94,12 @@ function twelveHours(time: string): string {
 }
 
 /** `Every day, 8:00 AM - 5:00 PM`, for a line of its own. */
-export function visitTimes(settings: Settings): string {
+export function visitTimes(settings: GeneralHours): string {
   const text = visitTimesInSentence(settings)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Parses the settings. Invalid hours, saved before they were validated, count as 8:00 AM - 5:00 PM. */
-export function officeHoursOf({ visitDays, visitHours }: Settings): OfficeHours {
+export function officeHoursOf({ visitDays, visitHours }: GeneralHours): OfficeHours {
   return { days: visitDays, ...(parseVisitHours(visitHours) ?? { opens: 8 * 60, closes: 17 * 60 }) }
 }

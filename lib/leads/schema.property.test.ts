@@ -88,6 +88,7 @@ test('no input of a form adds a header to a mail or an event to a calendar', asy
     siteName: 'SHK Homes',
     salesPhone: '+254 700 000 000',
     salesEmail: 'sales@example.com',
+    visitDays: 'every-day',
     visitHours: '9 to 5',
     siteUrl: 'https://site.example',
   } as Parameters<typeof staffNotice>[1]
@@ -110,7 +111,7 @@ test('no input of a form adds a header to a mail or an event to a calendar', asy
       ])
         expect((await renderEmail(email)).subject).not.toMatch(breaks)
       const { id: leadId, reference, tourDay } = lead
-      const visit = { leadId, reference, tourDay, sequence: 0, during: null, place: visitPlace(lead) }
+      const visit = { leadId, reference, tourDay, sequence: 0, during: null, estate: null, place: visitPlace(lead) }
       const calendar = visitCalendar(visit, company) ?? ''
       expect(calendar.split(/\r?\n/).filter(line => /^(BEGIN|END):/.test(line))).toEqual([
         'BEGIN:VCALENDAR',

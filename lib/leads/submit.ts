@@ -14,7 +14,7 @@ import { queueMessage } from '@/lib/mail/queue-message'
 import { newToken } from '@/lib/new-token'
 import { personPath } from '@/lib/person-path'
 import { calendarOf } from '@/lib/sales/visits/visit-mails'
-import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
+import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
 import { isOtherName } from '../deals/senders/sender'
 import { invalid, RequestError } from '../http/body'
 import { type PhoneCountry, phoneCountries } from '../phone/countries'
@@ -176,8 +176,13 @@ async function queueLeadMails(
   const headers = { 'Reply-To': recipient }
   await queueMessage(tx, notice, { kind: 'staff-notice', to: company.salesEmail, leadId, headers })
   if (!(await canMailVisitor(tx, recipient, 'acknowledgement'))) return
-  const calendar = visit && calendarOf({ visit, lead, estate: null }, company)
-  const content = buildEmail(lead, company, visit ? absoluteUrl(visitPath(visit)) : undefined)
+  const found = visit && (await findVisit(tx, { id: visit.id }))
+  const calendar = found && calendarOf(found, company)
+  const content = buildEmail(
+    lead,
+    company,
+    found ? { url: absoluteUrl(visitPath(found.visit)), estate: found.estate } : undefined,
+  )
   await queueMessage(tx, content, {
     ...{ kind: 'acknowledgement', to: recipient, leadId, calendar },
     headers: { 'Reply-To': company.salesEmail },

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { getSettings } from '@/lib/content/settings'
-import { visitTimesInSentence } from '@/lib/content/visit-hours'
 import { env } from '@/lib/env'
 
 /** The company details in e-mails. */
@@ -14,6 +13,6 @@ export async function companyDetails() {
 
 /** The company details from these settings. Jobs read them themselves: cached reads belong to requests. */
 export function companyOf(settings: EntryOf<'settings'>) {
-  const { siteName, salesPhone, salesEmail } = settings
-  return { siteName, salesPhone, salesEmail, visitHours: visitTimesInSentence(settings), siteUrl: env.SITE_URL }
+  const { siteName, salesPhone, salesEmail, visitDays, visitHours } = settings
+  return { siteName, salesPhone, salesEmail, visitDays, visitHours, siteUrl: env.SITE_URL }
 }

@@ -14,8 +14,11 @@ const company = {
   siteUrl: 'https://site.example',
   salesPhone: '+254 700 000 010',
   salesEmail: 'sales@example.com',
+  visitDays: 'every-day' as const,
   visitHours: '8:00 AM - 5:00 PM',
 }
+
+const weekends = { visitTimes: [{ weekday: 'saturday' as const, opens: '09:00', closes: '13:00', seats: 1 }] }
 
 const lead = (values: Partial<Lead> = {}) =>
   ({
@@ -41,10 +44,18 @@ const mailed = ({ name, reference, property, estate }: Lead, timeZone: string | 
   ...{ name, reference, timeZone, place: visitPlace({ property, estate }), url: 'https://site.example/visit/x' },
 })
 
-const calendarOf = (values: Partial<Lead>, sequence = 0) => {
+const calendarOf = (values: Partial<Lead>, sequence = 0, hours: typeof weekends | null = null) => {
   const { id, reference, tourDay, visitAt, property, estate } = lead(values)
   const during = visitAt && { from: visitAt, until: new Date(visitAt.getTime() + 3_600_000) }
-  const visit = { leadId: id, reference, sequence, during, tourDay, place: visitPlace({ property, estate }) }
+  const visit = {
+    leadId: id,
+    reference,
+    sequence,
+    during,
+    tourDay,
+    estate: hours,
+    place: visitPlace({ property, estate }),
+  }
   return visitCalendar(visit, company)
 }
 
@@ -119,6 +130,13 @@ describe('the calendar file', () => {
     )
   })
 
+  test('for a day covers the hours of the estate, and the general ones on a day without', () => {
+    const saturday = calendarOf({ tourDay: '2026-12-05' }, 0, weekends)
+    expect(linesOf(saturday)).toEqual(expect.arrayContaining(['DTSTART:20261205T060000Z', 'DTEND:20261205T100000Z']))
+    expect(linesOf(saturday).join()).toContain('Visits run Saturday\\, 9:00 AM - 1:00 PM\\;')
+    expect(linesOf(calendarOf({ tourDay: '2026-12-07' }, 0, weekends))).toContain('DTSTART:20261207T050000Z')
+  })
+
   test('for an agreed time replaces the earlier one: same id, higher sequence', () => {
     const visitAt = new Date('2026-12-02T07:00:00Z')
     const lines = linesOf(calendarOf({ tourDay: '2026-12-01', visitAt }, 1))
@@ -140,9 +158,9 @@ describe('the calendar file', () => {
 })
 
 test('days and times are formatted in Nairobi time', () => {
-  expect(acknowledgement(lead({ tourDay: '2026-12-01' }), company).paragraphs.join()).toContain(
-    'Tuesday 1 December 2026',
-  )
+  const paragraphs = acknowledgement(lead({ tourDay: '2026-12-01' }), company).paragraphs.join()
+  expect(paragraphs).toContain('Tuesday 1 December 2026')
+  expect(paragraphs).toContain('Visits run every day, 8:00 AM - 5:00 PM;')
   const at = new Date('2026-12-01T21:30:00Z')
   expect(visitConfirmation(mailed(lead()), at, company).subject).toContain('Wednesday 2 December 2026 at 00:30')
 })

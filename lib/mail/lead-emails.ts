@@ -1,4 +1,6 @@
+import type { VisitTime } from '../../db/collections/estates.ts'
 import type { leadsTable } from '../../db/tables/leads.ts'
+import { estateVisitTimes } from '../content/visit-hours.ts'
 import { dayInWords } from '../tour-day.ts'
 import type { Company } from './company'
 import type { EmailContent } from './email-template'
@@ -57,13 +59,17 @@ export function staffNotice(
   }
 }
 
-/** The confirmation to the visitor: received, what happens next, whom to call. `visitUrl`: where the time of a visit is chosen. */
-export function acknowledgement(lead: Lead, company: Company, visitUrl?: string): EmailContent {
+/** `url`: where the time of a visit is chosen. */
+type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] } | null }
+
+/** The confirmation to the visitor: received, what happens next, whom to call. */
+export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
+  const hours = estateVisitTimes(visit?.estate, company)
   const next = {
     tour: lead.tourDay
-      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${company.visitHours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
-      : `We call or write within one working day to agree a day. Visits run ${company.visitHours}; comfortable shoes help.`,
+      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
+      : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
     enquiry: 'A person answers within one working day, with prices and papers.',
     reservation:
       'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.',
@@ -80,10 +86,10 @@ export function acknowledgement(lead: Lead, company: Company, visitUrl?: string)
     paragraphs: [
       `Your ${kindLabels[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
       next,
-      ...(visitUrl ? ['You need not wait for our call: choose the day and the time yourself.'] : []),
+      ...(visit ? ['You need not wait for our call: choose the day and the time yourself.'] : []),
       `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],
-    ...(visitUrl && { action: { label: 'Choose your time', url: visitUrl } }),
+    ...(visit && { action: { label: 'Choose your time', url: visit.url } }),
     footer: [
       `${company.siteName}, ${company.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',

@@ -1,7 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { VisitTime } from '../../db/collections/estates.ts'
+import { estateVisitTimes, type GeneralHours, visitHoursOn } from '../content/visit-hours.ts'
 import { parseLocal } from '../local-time.ts'
 
-type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
+type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string } & GeneralHours
 
 /** A visit for the calendar of a visitor. `tourDay` is the day that was asked for while there is no time. */
 export type CalendarVisit = {
@@ -12,6 +14,8 @@ export type CalendarVisit = {
   tourDay: string | null
   /** The estate, as quoted in mails. */
   place: string | null
+  /** The estate with its hours; null while none is chosen. */
+  estate: { visitTimes: readonly VisitTime[] } | null
   cancelled?: boolean
   /** The visitor's page of this visit. */
   url?: string
@@ -23,17 +27,17 @@ export type CalendarVisit = {
  * neither day nor time.
  */
 export function visitCalendar(visit: CalendarVisit, company: CompanyContact): string | null {
-  const time = eventTimes(visit)
+  const time = eventTimes(visit, company)
   if (!time) return null
-  const { leadId, reference, sequence, during, place, cancelled = false, url = company.siteUrl } = visit
-  const { siteName, siteUrl, salesPhone, visitHours } = company
+  const { leadId, reference, sequence, during, place, estate, cancelled = false, url = company.siteUrl } = visit
+  const { siteName, siteUrl, salesPhone } = company
   const calendar = ical({
     prodId: { company: siteName, product: 'Website' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   const next = during
     ? `To move or cancel it: ${url} or ${salesPhone}.`
-    : `Visits run ${visitHours}; choose your time: ${url} or ${salesPhone}.`
+    : `Visits run ${estateVisitTimes(estate, company)}; choose your time: ${url} or ${salesPhone}.`
   calendar.createEvent({
     id: `visit-${leadId}@${new URL(siteUrl).hostname}`,
     sequence,
@@ -49,8 +53,9 @@ export function visitCalendar(visit: CalendarVisit, company: CompanyContact): st
   return calendar.toString()
 }
 
-function eventTimes({ during, tourDay }: CalendarVisit) {
+function eventTimes({ during, tourDay, estate }: CalendarVisit, general: GeneralHours) {
   if (during) return { start: during.from, end: during.until ?? during.from }
-  if (tourDay) return { start: parseLocal(`${tourDay}T08:00`), end: parseLocal(`${tourDay}T17:00`) }
-  return null
+  if (!tourDay) return null
+  const { opens, closes } = visitHoursOn(tourDay, estate, general)
+  return { start: parseLocal(`${tourDay}T${opens}`), end: parseLocal(`${tourDay}T${closes}`) }
 }

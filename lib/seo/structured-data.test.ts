@@ -64,7 +64,7 @@ describe('an estate', () => {
     const villa = await anEntry(db, 'unitTypes', { kind: 'villa', beds: 4, baths: 3, areaSqm: 210 })
     const plot = await anEntry(db, 'unitTypes', { kind: 'plot', beds: null, baths: null, areaSqm: null })
 
-    const data = estateData(estate, [villa, plot])
+    const data = await estateData(estate, [villa, plot])
 
     expect(data).not.toHaveProperty('geo')
     expect(data.containsPlace).toMatchObject([

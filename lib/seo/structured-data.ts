@@ -4,6 +4,7 @@ import { estatePath } from '@/db/collections/estates'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
+import { type GeneralHours, weeklyVisitHours } from '@/lib/content/visit-hours'
 import { findFile } from '@/lib/media/public'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import type { Availability } from '@/lib/site/homes/availability'
@@ -35,6 +36,7 @@ export async function organization() {
     },
     geo: { '@type': 'GeoCoordinates', latitude: settings.latitude, longitude: settings.longitude },
     areaServed: 'KE',
+    openingHoursSpecification: openingHours(null, settings),
     sameAs: [settings.instagramUrl, settings.facebookUrl, settings.twitterUrl, settings.youtubeUrl].filter(Boolean),
   }
 }
@@ -78,8 +80,17 @@ export function publicationData(path: string, { publishAt, updatedAt }: { publis
   }
 }
 
+/** When an estate can be visited; without one, the general days and hours. */
+const openingHours = (estate: Estate | null, settings: GeneralHours) =>
+  weeklyVisitHours(estate, settings).map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }))
+
 /** An estate with its unit types. */
-export function estateData(estate: Estate, units: readonly UnitType[]) {
+export async function estateData(estate: Estate, units: readonly UnitType[]) {
   const path = estatePath(estate.slug)
   return {
     '@type': 'ApartmentComplex',
@@ -92,6 +103,7 @@ export function estateData(estate: Estate, units: readonly UnitType[]) {
       estate.longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: estate.latitude, longitude: estate.longitude },
       }),
+    openingHoursSpecification: openingHours(estate, await getSettings()),
     ...(estate.homesPlanned && { numberOfAccommodationUnits: estate.homesPlanned }),
     containsPlace: units.map(unit => ({
       '@type': unit.kind === 'apartment' ? 'Apartment' : unit.kind === 'plot' ? 'Place' : 'House',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { estatePath } from '@/db/collections/estates'
+import { estatePath, floorPlansPath } from '@/db/collections/estates'
 import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
 
@@ -34,8 +34,6 @@ export async function findPlanPath(planId: string): Promise<string | null> {
   const house = (await listPlannedHouses(estate.id)).find(known => known.title === plan.title)
   return house ? `${floorPlansPath(estate.slug)}#${house.anchor}` : null
 }
-
-export const floorPlansPath = (estateSlug: string) => `/${estateSlug}/floor-plans`
 
 /** The path of an estate's page, or null. */
 export const pathOfEstate = (estate: EntryOf<'estates'>) => (estate.hasOwnPage ? estatePath(estate.slug) : null)

@@ -71,7 +71,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
       <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
-      <JsonLd data={estateData(estate, units)} />
+      <JsonLd data={await estateData(estate, units)} />
       <JsonLd data={offersData(estate, offered)} />
     </div>
   )

@@ -41,8 +41,7 @@ export async function SiteTourBanner({ estate }: Props) {
           </h2>
           <p className="mt-4 max-w-md">{settings.tourText}</p>
           <p className="mt-4 flex items-center gap-2 text-small">
-            <Icon name="clock" size={18} /> Site visits{' '}
-            {estateVisitTimes({ visitTimes: estate?.visitTimes ?? [] }, settings)}
+            <Icon name="clock" size={18} /> Site visits {estateVisitTimes(estate, settings)}
           </p>
         </div>
         <PublicForm

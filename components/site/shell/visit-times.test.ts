@@ -3,19 +3,28 @@ import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { settings } from '@/db/collections/settings'
 import { anEntry, live } from '@/db/testing/entries'
+import { aLead } from '@/db/testing/leads'
 import { aSample } from '@/db/testing/sample'
 import { test } from '@/db/testing/test'
 import { companyDetails } from '@/lib/mail/company'
+import { acknowledgement } from '@/lib/mail/lead-emails'
+import { organization } from '@/lib/seo/structured-data'
 import { ContactOptions } from '../contact/contact-ways'
 import { ChatBubble } from './chat-bubble'
 
-test('the bubble, the contact page and mails state the days and hours of the settings', async ({ db }) => {
+test('the bubble, the contact page, mails and structured data state the days and hours of the settings', async ({
+  db,
+}) => {
   await anEntry(db, 'settings', { ...live, visitDays: 'monday-to-friday', visitHours: '9:00 AM - 4:00 PM' })
 
   const line = 'Monday to Friday, 9:00 AM - 4:00 PM'
   expect(await renderHtml(createElement(ChatBubble, { chatId: null }))).toContain(line)
   expect(await renderHtml(createElement(ContactOptions))).toContain(line)
-  expect((await companyDetails()).visitHours).toBe(line)
+  const lead = { ...(await aLead(db, { kind: 'tour' })), tourDay: null }
+  expect(acknowledgement(lead, await companyDetails()).paragraphs.join()).toContain(`Visits run ${line};`)
+  expect((await organization()).openingHoursSpecification).toMatchObject([
+    { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '16:00' },
+  ])
 })
 
 test('hours that cannot be parsed as times are rejected', async ({ db }) => {

@@ -91,7 +91,7 @@ export const faqs: Sample<'faqs'>[] = [
     [
       'visit-hours',
       'When can I visit?',
-      '<p>Our days and hours are on the <a href="/contact-us">contact page</a>; public holidays count as any other day, except 25 December. A tour takes about an hour. Please give us two days’ notice for Fadhili and Pazuri, so that a resident can be there as well.</p>',
+      '<p>Each estate has its own days and hours: they are beside the form on <a href="/home">its page</a>, and you can choose a time there. There are no visits on public holidays. A tour takes about an hour. Please give us two days’ notice for Fadhili and Pazuri, so that a resident can be there as well.</p>',
     ],
     [
       'visit-transport',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { estatePath, estatesTable } from '../../../db/collections/estates.ts'
+import { estatePath, estatesTable, floorPlansPath } from '../../../db/collections/estates.ts'
 import { type CollectionKey, keysWithPath, publicPathOf } from '../../../db/collections/index.ts'
 import { progressPath } from '../../../db/collections/progress-updates.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -32,7 +32,7 @@ type PathOf = (estate: Estate) => string | null
 
 /** The estates whose floor plans have a page; where an estate has no other one, it shows the rest as well. */
 const withFloorPlans = ['lukenya-plains', 'kofi-ridge']
-const floorPlansOf: PathOf = ({ slug }) => (withFloorPlans.includes(slug) ? `/${slug}/floor-plans` : null)
+const floorPlansOf: PathOf = ({ slug }) => (withFloorPlans.includes(slug) ? floorPlansPath(slug) : null)
 const pageOf: PathOf = estate => (estate.hasOwnPage ? estatePath(estate.slug) : floorPlansOf(estate))
 
 /** The pages that show what belongs to an estate. */

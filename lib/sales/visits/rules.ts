@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { estatesTable } from '@/db/collections/estates'
+import { estatesTable, isPageOfEstate } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
 import { nameKey } from '@/db/fold-text'
@@ -29,8 +29,19 @@ export async function listVisitEstates(db: Tx): Promise<VisitEstate[]> {
     }))
 }
 
+type Request = { estate: string | null; property: string | null; page: string | null }
+
+/** The estate that a request is about: the one that its form names, else the one on whose pages it was sent. */
+export function estateOfRequest<Estate extends { title: string; slug: string }>(
+  estates: readonly Estate[],
+  { estate, property, page }: Request,
+): Estate | null {
+  if (estate) return estateNamed(estates, estate)
+  return estateNamed(estates, property) ?? estates.find(({ slug }) => isPageOfEstate(page, slug)) ?? null
+}
+
 /** The estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for any other text. */
-export function estateNamed<Estate extends { title: string }>(
+function estateNamed<Estate extends { title: string }>(
   estates: readonly Estate[],
   name: string | null,
 ): Estate | null {

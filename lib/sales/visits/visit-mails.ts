@@ -39,6 +39,7 @@ export function calendarOf(of: VisitOfLead, company: Company): string | null {
     during: visit.during,
     tourDay: lead.tourDay,
     place: placeOf(of),
+    estate: of.estate,
     cancelled: visit.cancelledAt !== null,
     url: absoluteUrl(visitPath(visit)),
   }

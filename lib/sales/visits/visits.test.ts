@@ -316,7 +316,7 @@ describe('staff', () => {
       await db.transaction(async tx =>
         agreeTime(
           tx,
-          await ensureVisit(tx, { id: visit.leadId, estate: null, property: null }),
+          await ensureVisit(tx, { id: visit.leadId, estate: null, property: null, page: null }),
           at('17:00'),
           by,
           company,

@@ -6,20 +6,20 @@ import { returnedRow } from '@/db/returned-row'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { newToken } from '@/lib/new-token'
-import { estateNamed, listVisitEstates } from './rules'
+import { estateOfRequest, listVisitEstates } from './rules'
 
 export type SiteVisit = typeof siteVisitsTable.$inferSelect
 type Lead = typeof leadsTable.$inferSelect
-/** A visit with the request it belongs to, and the name of its estate. */
+/** A visit with the request it belongs to, and its estate. */
 export type VisitOfLead = {
   visit: SiteVisit
   lead: Lead
-  estate: { title: string; place: string; slug: string } | null
+  estate: Pick<typeof estatesTable.$inferSelect, 'title' | 'place' | 'slug' | 'visitTimes'> | null
 }
 
 /** The visit of a request, which has no time yet unless one was chosen. Creates it when there is none. */
-export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'property'>): Promise<SiteVisit> {
-  const estate = estateNamed(await listVisitEstates(tx), lead.estate ?? lead.property)
+export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'property' | 'page'>): Promise<SiteVisit> {
+  const estate = estateOfRequest(await listVisitEstates(tx), lead)
   await tx
     .insert(siteVisitsTable)
     .values({ leadId: lead.id, token: newToken(), estateId: estate?.id ?? null })
@@ -50,7 +50,12 @@ const visitQuery = (tx: Tx, wanted: Wanted) =>
     .select({
       visit: getTableColumns(siteVisitsTable),
       lead: getTableColumns(leadsTable),
-      estate: { title: estatesTable.title, place: estatesTable.place, slug: estatesTable.slug },
+      estate: {
+        title: estatesTable.title,
+        place: estatesTable.place,
+        slug: estatesTable.slug,
+        visitTimes: estatesTable.visitTimes,
+      },
     })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
