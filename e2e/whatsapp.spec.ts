@@ -34,6 +34,22 @@ for (const [path, title] of [
   })
 }
 
+for (const [path, title] of [
+  ['/lukenya-plains/floor-plans', 'Lukenya Plains'],
+  ['/kofi-ridge/floor-plans', 'Kofi Ridge'],
+  ['/fadhili/homes', 'Fadhili Retirement Village'],
+  ['/fadhili/progress', 'Fadhili Retirement Village'],
+] as const) {
+  test(`${path} has a WhatsApp link with the estate, for all widths`, async ({ page }) => {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: /^Ask us on WhatsApp/ })
+    await expect.poll(() => messageOf(link)).toContain(`I am looking at ${title}`)
+    await page.setViewportSize({ width: 360, height: 800 })
+    const bar = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: /^WhatsApp/ })
+    await expect.poll(() => messageOf(bar)).toContain(`I am looking at ${title} (code `)
+  })
+}
+
 test('the bar of an estate on phones links to WhatsApp with the estate and the code', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/fadhili')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { estatesTable } from '@/db/collections/estates'
 import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, visitsTable } from '@/db/tables/leads'
@@ -9,6 +10,37 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone } from '@/db/testing/unique'
 import { callerSchema, enterCaller } from './caller'
+
+test.for([
+  ['/estates/karen-heights', 'Hello, is it free? (code DEF45)', 'karen-heights'],
+  ['/estates/karen-heights/homes/b-14', '(code DEF45)', 'karen-heights'],
+  ['/karen-heights/floor-plans', '(code DEF45)', 'karen-heights'],
+  ['/home', 'Hello SHK, I am looking at Riverside, 2-bedroom flat (code DEF45)', 'riverside'],
+  // The code is that of the first page with a tap, the words are those of the page of this message.
+  ['/estates/karen-heights', 'Hello SHK, I am looking at Riverside (code DEF45)', 'riverside'],
+  ['/estates', 'Hello (code DEF45)', null],
+  ['/estates/karen-heights-2', 'Hello (code DEF45)', null],
+] as const)('a WhatsApp message tapped on %s, %j, is about %s', async ([page, message, slug], { own: { db } }) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  for (const [title, slug] of [
+    ['Karen Heights', 'karen-heights'],
+    ['Riverside', 'riverside'],
+  ] as const)
+    await anEntry(db, 'estates', { ...live, title, slug })
+  await db.insert(visitsTable).values({ code: 'DEF45', page, firstPage: '/home', campaign: {} })
+
+  const entered = { kind: 'whatsapp' as const, name: null, phone: null, email: anEmail(), estateId: null, message }
+  const { dealId } = await enterCaller(db, staff, entered)
+
+  const [deal] = await db
+    .select({ slug: estatesTable.slug, title: estatesTable.title })
+    .from(dealsTable)
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .where(eq(dealsTable.id, dealId))
+  expect(deal?.slug).toBe(slug)
+  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId))
+  expect(lead?.estate).toBe(deal?.title ?? null)
+})
 
 test('who wrote on WhatsApp with a code keeps page, campaign and referrer, and waits for nobody', async ({
   own: { db },

@@ -1,12 +1,14 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { estatesTable, isPageOfEstate } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { visitsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { blankAsNull } from '@/lib/blank-as-null'
 import { callerFields, enteredByStaff, estateTitle, isReachable, notReachable } from '@/lib/leads/caller'
 import { upsertLead } from '@/lib/leads/upsert-lead'
+import { whatsappSubject } from '@/lib/leads/whatsapp'
 import { endWait, type Person, recordActivity } from '../deals/activity.ts'
 
 const callerKinds = ['call', 'walk-in', 'whatsapp'] as const
@@ -30,11 +32,12 @@ type EnteredCaller = { contactId: string; dealId: string; ownerId: string | null
 export function enterCaller(db: Tx, by: Person, caller: Caller): Promise<EnteredCaller> {
   return db.transaction(async tx => {
     const { estateId, ...entered } = caller
+    const source = await sourceOf(tx, codeIn(caller.message))
     const { lead, deal } = await upsertLead(tx, {
       ...enteredByStaff,
       ...entered,
-      estate: await estateTitle(tx, estateId),
-      ...(await sourceOf(tx, codeIn(caller.message))),
+      estate: (await estateTitle(tx, estateId)) ?? (await estateOfMessage(tx, caller.message, source.page)),
+      ...source,
       enteredBy: by,
       idempotencyKey: crypto.randomUUID(),
     })
@@ -49,9 +52,20 @@ export function enterCaller(db: Tx, by: Person, caller: Caller): Promise<Entered
 /** Where a person came from who wrote on WhatsApp with a code of the site: its page, campaign and referrer. */
 async function sourceOf(tx: Tx, visitCode: string | null) {
   const [visit] = visitCode ? await tx.select().from(visitsTable).where(eq(visitsTable.code, visitCode)) : []
-  if (!visit) return { visitCode }
+  if (!visit) return { visitCode, page: null }
   const { page, firstPage, campaign, referral } = visit
   return { visitCode, page, firstPage, campaign, firstReferral: referral, lastReferral: referral }
+}
+
+/** The title of the estate that a WhatsApp message of the site names, else of the one on whose page its code was made. */
+async function estateOfMessage(tx: Tx, message: string | null, page: string | null): Promise<string | null> {
+  const { title, slug, deletedAt } = estatesTable
+  const estates = await tx.select({ title, slug }).from(estatesTable).where(isNull(deletedAt))
+  const subject = whatsappSubject(message)
+  const found =
+    estates.find(({ title }) => subject === title || subject?.startsWith(`${title}, `)) ??
+    estates.find(({ slug }) => isPageOfEstate(page, slug))
+  return found?.title ?? null
 }
 
 /** How they talked, as the outcome on the timeline. */

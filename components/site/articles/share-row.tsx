@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/lib/absolute-url'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { Icon } from '../icon'
-import { WhatsAppLink } from '../shell/whatsapp-link'
+import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 
 /** Links to ask about a page and to share it: plain links, no third-party code. */
 export function ShareRow({ path, title }: { path: string; title: string }) {
@@ -11,12 +11,7 @@ export function ShareRow({ path, title }: { path: string; title: string }) {
     'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
   return (
     <div className="mt-14 border-t border-stone pt-5">
-      <p>
-        A question about this?{' '}
-        <WhatsAppLink about={`“${title}”`} className="text-link inline-flex min-h-11 items-center">
-          Ask us on WhatsApp
-        </WhatsAppLink>
-      </p>
+      <AskOnWhatsApp about={`“${title}”`} />
       <div className="flex flex-wrap items-center gap-x-6">
         <span className="text-slate">Pass it on</span>
         <a href={whatsappUrl(null, `${title} ${page}`)} target="_blank" rel="noopener" className={item}>

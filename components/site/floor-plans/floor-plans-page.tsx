@@ -3,9 +3,11 @@ import { findPublished } from '@/lib/content/published'
 import { getPageText } from '@/lib/content/settings'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listPlannedHouses, pathOfEstate } from '@/lib/site/floor-plans'
+import { EstateBar } from '../estate/estate-bar'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
+import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { NotFoundPage } from '../shell/not-found-page'
 import { House } from './house'
 import { NoPlans } from './no-plans'
@@ -34,7 +36,9 @@ export async function FloorPlansPage({ slug }: { slug: string }) {
           </div>
         </div>
       )}
+      <AskOnWhatsApp about={`${estate.title}, floor plans`} className="wide pb-section print:hidden" />
       <SiteTourBanner estate={estate} />
+      <EstateBar about={estate.title} />
       <JsonLd
         data={breadcrumbs([
           ...(estatePage ? [{ name: estate.title, path: estatePage }] : []),

@@ -7,6 +7,7 @@ import { EstateBar } from '../estate/estate-bar'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
+import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { missingPage } from '../shell/not-found-page'
 import { SiteLink } from '../site-link'
 import { FollowForm } from './follow-form'
@@ -42,6 +43,7 @@ export async function ProgressPage({ slug }: { slug: string }) {
               All about {estate.title}
             </SiteLink>
           )}
+          <AskOnWhatsApp about={estate.title} className="print:hidden" />
         </div>
         <FollowForm estate={estate} level={2} />
       </section>

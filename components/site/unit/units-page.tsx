@@ -10,6 +10,7 @@ import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { Availability } from '../plan/availability'
+import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { missingPage } from '../shell/not-found-page'
 import { SiteLink } from '../site-link'
 import { unitListMarkup } from './unit-list-markup'
@@ -41,6 +42,7 @@ export async function UnitsPage({ slug }: { slug: string }) {
             See them on the plan
           </SiteLink>
         )}
+        <AskOnWhatsApp about={estate.title} className="print:hidden" />
       </section>
       <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
