@@ -50,7 +50,7 @@ test.describe('without script', () => {
     await page.getByLabel('E-mail').first().fill(email)
     const key = await page.locator('input[name="idempotencyKey"]').inputValue()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page).toHaveURL(/\/sent\/enquiry$/)
+    await expect(page).toHaveURL(/\/sent\/enquiry\?hours=now$/)
     const values = {
       name: 'Sample Person',
       email,

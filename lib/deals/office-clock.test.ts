@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { officeHoursOf } from '@/lib/content/visit-hours'
+import { answerTimeText } from './answer-time'
 import { asDuration, officeMinutes } from './office-clock'
 
 const weekdays = { days: 'monday-to-friday', opens: 8 * 60, closes: 17 * 60 } as const
@@ -59,3 +60,29 @@ test.each([
   [540, '1 working day'],
   [1200, '2 working days 2 h'],
 ])('%i minutes are said as %s', (minutes, words) => expect(asDuration(minutes, weekdays)).toBe(words))
+
+describe('outside office hours a visitor reads when a person answers', () => {
+  test.each([
+    ['2026-11-19T08:00', null],
+    ['2026-11-19T16:59', null],
+    ['2026-11-19T06:30', 'We answer today from 8:00.'],
+    ['2026-11-19T17:00', 'We answer on Friday from 8:00.'],
+    ['2026-11-20T18:00', 'We answer on Monday from 8:00.'],
+    ['2026-11-22T12:00', 'We answer on Monday from 8:00.'],
+    // Jamhuri Day is a Saturday.
+    ['2026-12-12T10:00', 'We answer on Monday from 8:00.'],
+    // Christmas is a Friday; the office is closed until the new year.
+    ['2026-12-24T18:00', 'We answer on Monday 4 January 2027 from 8:00.'],
+  ])('at %s: %s', (now, text) => {
+    const closedDays = new Set(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
+    expect(answerTimeText(nairobi(now), { ...weekdays, closedDays })).toBe(text)
+  })
+
+  test('with the minutes of the settings, and not when no day is open', () => {
+    const now = nairobi('2026-11-19T06:30')
+    expect(answerTimeText(now, { ...weekdays, opens: 13 * 60 + 30 })).toBe('We answer today from 13:30.')
+    const days = Array.from({ length: 500 }, (_, index) => new Date(now.getTime() + index * 86_400_000))
+    const closedDays = new Set(days.map(day => day.toISOString().slice(0, 10)))
+    expect(answerTimeText(now, { ...weekdays, closedDays })).toBeNull()
+  })
+})

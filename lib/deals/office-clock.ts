@@ -65,6 +65,17 @@ export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours
   return new Date(from.getTime() + minutes * minute)
 }
 
+/** When the office opens next; null while it is open, and when no day is open. */
+export function nextOpening(now: Date, hours: OfficeHours): Date | null {
+  let day = localDay(now)
+  for (let days = 0; days < maxClosedDays; days++, day = nextDay(day)) {
+    const open = openTimes(day, hours)
+    if (!open || open.until <= now.getTime()) continue
+    return open.from > now.getTime() ? new Date(open.from) : null
+  }
+  return null
+}
+
 /** When the office opens and closes on a local day, in milliseconds; null on a closed day. */
 export const openTimes = (day: string, hours: OfficeHours) => (isOpen(day, hours) ? instantsOf(day, hours) : null)
 

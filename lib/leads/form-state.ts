@@ -21,12 +21,14 @@ export type FormState = {
   phone?: string | undefined
   download?: string | undefined
   visit?: string | undefined
+  /** When a person answers, in a sentence; only outside office hours. */
+  answerTime?: string | undefined
 }
 
 export type FormEvent =
   | { type: 'send' }
   | { type: 'slow' }
-  | ({ type: 'success' } & Pick<FormState, 'reference' | 'phone' | 'download' | 'visit'>)
+  | ({ type: 'success' } & Pick<FormState, 'reference' | 'phone' | 'download' | 'visit' | 'answerTime'>)
   /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
   /** There was no response; `queued` when the form was put into the offline queue. */
@@ -65,6 +67,7 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
         phone: event.phone,
         download: event.download,
         visit: event.visit,
+        answerTime: event.answerTime,
       }
     case 'refused':
       // Section 4: a subscription whose response says `success: false` keeps its flag until a press or an edit; a failed

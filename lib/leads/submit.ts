@@ -7,6 +7,7 @@ import { unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { db } from '@/lib/database'
+import { readAnswerTime } from '@/lib/deals/answer-time'
 import { brochureEmail } from '@/lib/mail/brochure-email'
 import { type Company, companyDetails } from '@/lib/mail/company'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
@@ -27,9 +28,9 @@ import { canMailVisitor } from './visitor-mail'
 
 /** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. `visit`: the path where the time is chosen. */
 export async function bookTour(input: TourInput) {
-  const { lead, visit } = await submitLead({ ...input, kind: 'tour', consents: [] })
+  const { lead, visit, answerTime } = await submitLead({ ...input, kind: 'tour', consents: [] })
   if (!visit) throw new Error('A tour was stored without its visit.')
-  return { lead, visit: visitPath(visit) }
+  return { lead, visit: visitPath(visit), answerTime }
 }
 
 /** Stores an enquiry, or a referral when the form was on a referrer's page. */
@@ -43,8 +44,12 @@ export function reserve(estate: string, { consent: _, ...input }: ReservationInp
   return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
 }
 
-/** What a visitor reads about a stored request: its reference, and the phone as we understood it. */
-export const receiptOf = ({ lead: { reference, phone } }: Submitted) => ({ reference, ...(phone && { phone }) })
+/** What a visitor reads about a stored request: its reference, the phone as we understood it, and when we answer. */
+export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted) => ({
+  reference,
+  ...(phone && { phone }),
+  ...(answerTime && { answerTime }),
+})
 
 type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }
 
@@ -138,7 +143,8 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
   return (await tx.$count(messagesTable, recent)) > 0
 }
 
-type Submitted = UpsertedLead & { visit: SiteVisit | null }
+/** `answerTime`: when a person answers, in a sentence; null while the office is open. */
+type Submitted = UpsertedLead & { visit: SiteVisit | null; answerTime: string | null }
 
 async function submitLead(
   input: NewLead & { email: string },
@@ -152,7 +158,7 @@ async function submitLead(
     if (!result.repeated) await alsoStore?.(tx, result.lead)
     if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, { recipient: input.email, company, buildEmail })
-    return { ...result, visit }
+    return { ...result, visit, answerTime: await readAnswerTime(tx) }
   })
 }
 

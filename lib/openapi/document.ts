@@ -69,12 +69,19 @@ const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 const withReference = z
   .object({ success: z.literal(true), reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) })
   .meta({ id: 'DoneWithReference' })
+const answerTime = z
+  .string()
+  .optional()
+  .meta({ description: 'When a person answers, in a sentence; only outside office hours.' })
 const withPhone = withReference
-  .extend({ phone: z.string().optional().meta({ description: 'The phone as it was read, in international form.' }) })
+  .extend({
+    answerTime,
+    phone: z.string().optional().meta({ description: 'The phone as it was read, in international form.' }),
+  })
   .meta({ id: 'DoneWithPhone' })
 const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
 const withVisit = withReference
-  .extend({ visit: z.string().meta({ description: 'The path where the visitor chooses a time.' }) })
+  .extend({ answerTime, visit: z.string().meta({ description: 'The path where the visitor chooses a time.' }) })
   .meta({ id: 'DoneWithVisit' })
 /** The alternative response for a browser without script: a page with the filled-in form. */
 const page = { 'text/html': { schema: z.string() } }

@@ -17,6 +17,8 @@ export const pagesWithQuery: readonly PageWithQuery[] = [
   { path: '/homes', keys: finderKeys, handler: '/homes-results' },
   { path: '/homes/compare', keys: ['ids'], handler: '/compare-results' },
   { path: '/payment-plan', keys: paymentKeys, handler: '/payment-plan-results' },
+  { path: '/sent/enquiry', keys: ['hours'], handler: '/sent-results/enquiry' },
+  { path: '/sent/reservation', keys: ['hours'], handler: '/sent-results/reservation' },
   { path: '/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
   { path: '/estates/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
 ]

@@ -8,8 +8,8 @@ export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: tourSchema,
     handle: async input => {
-      const { lead, visit } = await bookTour(input)
-      return { reference: lead.reference, visit }
+      const { lead, visit, answerTime } = await bookTour(input)
+      return { reference: lead.reference, visit, ...(answerTime && { answerTime }) }
     },
     thanks: ({ visit }) => `${visit}?sent=yes`,
   })

@@ -8,7 +8,7 @@ export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: enquirySchema,
     handle: async input => receiptOf(await enquire(input)),
-    thanks: '/sent/enquiry',
+    thanks: '/sent/enquiry?hours=now',
   })
 }
 

@@ -8,7 +8,7 @@ export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: reservationSchema,
     handle: async input => receiptOf(await reserve('Pazuri at Vipingo', input)),
-    thanks: '/sent/reservation',
+    thanks: '/sent/reservation?hours=now',
   })
 }
 

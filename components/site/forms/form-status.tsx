@@ -53,7 +53,7 @@ function statusText(state: FormState, success: string, nextStep?: string) {
   if (state.toast) {
     const reference = state.reference && `Your reference is ${state.reference}.`
     const phone = state.phone && `The phone number that we have is ${state.phone}.`
-    return [`${success}.`, reference, phone, nextStep].filter(Boolean).join(' ')
+    return [`${success}.`, reference, phone, state.answerTime, nextStep].filter(Boolean).join(' ')
   }
   if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
   if (state.queued) return 'Kept on this phone. It goes out when you are back online.'

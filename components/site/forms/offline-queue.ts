@@ -20,6 +20,7 @@ export type FormResponse = {
   phone?: string
   download?: string
   visit?: string
+  answerTime?: string
   errors: FieldErrors
   /** Set when the server asks to wait, in seconds; the form stays on this phone. */
   retryAfter?: number
@@ -135,7 +136,7 @@ async function postForm({
     const payload = parseBody(text)
     // An error that is not JSON comes from a gateway too: the form stays queued until our server has it.
     if (!payload && !response.ok) return null
-    const { success, reference, phone, download, visit, errors = {}, message } = payload ?? {}
+    const { success, reference, phone, download, visit, answerTime, errors = {}, message } = payload ?? {}
     // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
     return {
@@ -145,6 +146,7 @@ async function postForm({
       phone,
       download,
       visit,
+      answerTime,
       errors,
       message,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
@@ -162,6 +164,7 @@ type Body = {
   phone?: string
   download?: string
   visit?: string
+  answerTime?: string
   errors?: FieldErrors
 }
 

@@ -51,8 +51,8 @@ export function usePublicForm({ action, success, kind }: Options) {
     },
   })
 
-  function handleSuccess({ reference, phone, download, visit }: FormResponse, { body }: QueuedForm) {
-    dispatch({ type: 'success', reference, phone, download, visit })
+  function handleSuccess({ reference, phone, download, visit, answerTime }: FormResponse, { body }: QueuedForm) {
+    dispatch({ type: 'success', reference, phone, download, visit, answerTime })
     toast.success(success)
     // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
     if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))

@@ -35,8 +35,8 @@ function stateMarkup(page: VisitPage): Html {
 const lead = 'max-w-[34.5em] text-h3'
 
 const openings = {
-  asked: ({ isNew, tourDay }: VisitPage) => html`
-    ${isNew && html`<p class="${lead}">Booked successfully. We write or call within one working day.</p>`}
+  asked: ({ isNew, answerTime, tourDay }: VisitPage) => html`
+    ${isNew && html`<p class="${lead}">Booked successfully. We write or call within one working day.${answerTime && ` ${answerTime}`}</p>`}
     <p class="${lead} text-slate">Choose a time that suits you, or wait for our call.${tourDay && ` You asked for ${dayInWords(tourDay)}.`}</p>`,
   cancelled: () => html`<p class="${lead}">Your visit is cancelled. Another time is chosen with one press.</p>`,
   missed: () => html`<p class="${lead}">We missed you. Choose another time whenever it suits you.</p>`,

@@ -2,6 +2,7 @@ import 'server-only'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
+import { readAnswerTime } from '@/lib/deals/answer-time'
 import { localDay } from '@/lib/local-time'
 import { bookableDays, listVisitDays, type VisitDay } from '@/lib/sales/visits/availability'
 import { listVisitEstates, type VisitEstate } from '@/lib/sales/visits/rules'
@@ -42,6 +43,8 @@ export type VisitPage = {
   qr: string
   message: string | null
   isNew: boolean
+  /** When a person answers a new request, outside office hours. */
+  answerTime: string | null
   /** Whether the gate knows a name. */
   isNamed: boolean
   isMoving: boolean
@@ -80,6 +83,7 @@ export async function findVisitPage(
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
     message: problems[query.get('problem') ?? ''] ?? null,
     isNew: query.has('sent'),
+    answerTime: query.has('sent') ? await readAnswerTime(db, now) : null,
     isNamed: lead.name !== null,
     isMoving: query.has('estate') || query.has('from') || query.has('problem'),
     isAnswered: query.has('answered'),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DocumentList } from '@/components/site/estate/document-list'
 import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { SiteLink } from '@/components/site/site-link'
+import { pageRegion } from '@/lib/http/page-region'
 import { confirmByMail, copy } from '@/lib/leads/copy'
 import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
@@ -47,15 +48,18 @@ export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): P
     : {}
 }
 
-/** Where a form without script redirects after success. */
+/** Where a form without script redirects after success. `app/sent-results` inserts when we answer into the region. */
 export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
   const { what } = await params
   const confirmation = confirmations[what]
   if (!confirmation) return <NotFoundPage />
+  const { id, html } = pageRegion('')
   return (
     <div className="content pt-36 pb-section md:pt-48">
       <h1 className="display max-w-[12.5em] text-h1">{confirmation.heading}</h1>
       <p className="mt-5 max-w-[32em]">{confirmation.text}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
+      <p id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} className="mt-2" />
       {what === 'brochure' && <DocumentList of={await listDocuments()} />}
       <SiteLink href="/home" className="button button-primary mt-8">
         Back to the home page
