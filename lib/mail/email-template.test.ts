@@ -130,6 +130,18 @@ describe('the calendar file', () => {
     )
   })
 
+  test('names the office as its organizer and nobody as attendee, also when it is cancelled', () => {
+    const { id, reference } = lead()
+    const visit = { leadId: id, reference, sequence: 0, tourDay: '2026-12-01', during: null, estate: null, place: null }
+    for (const cancelled of [false, true]) {
+      const lines = linesOf(visitCalendar({ ...visit, cancelled }, company))
+      expect(lines).toContain('ORGANIZER;CN="Sample Homes":mailto:sales@example.com')
+      expect(lines.filter(line => line.startsWith('ATTENDEE'))).toEqual([])
+    }
+    const named = linesOf(visitCalendar(visit, { ...company, siteName: 'A "quoted"; name:, x' }))
+    expect(named.filter(line => /^(ORGANIZER|ATTENDEE)/.test(line))).toHaveLength(1)
+  })
+
   test('for a day covers the hours of the estate, and the general ones on a day without', () => {
     const saturday = calendarOf({ tourDay: '2026-12-05' }, 0, weekends)
     expect(linesOf(saturday)).toEqual(expect.arrayContaining(['DTSTART:20261205T060000Z', 'DTEND:20261205T100000Z']))

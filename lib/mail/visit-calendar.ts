@@ -3,7 +3,7 @@ import type { VisitTime } from '../../db/collections/estates.ts'
 import { estateVisitTimes, type GeneralHours, visitHoursOn } from '../content/visit-hours.ts'
 import { parseLocal } from '../local-time.ts'
 
-type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string } & GeneralHours
+type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; salesEmail: string } & GeneralHours
 
 /** A visit for the calendar of a visitor. `tourDay` is the day that was asked for while there is no time. */
 export type CalendarVisit = {
@@ -30,7 +30,7 @@ export function visitCalendar(visit: CalendarVisit, company: CompanyContact): st
   const time = eventTimes(visit, company)
   if (!time) return null
   const { leadId, reference, sequence, during, place, estate, cancelled = false, url = company.siteUrl } = visit
-  const { siteName, siteUrl, salesPhone } = company
+  const { siteName, siteUrl, salesPhone, salesEmail } = company
   const calendar = ical({
     prodId: { company: siteName, product: 'Website' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -41,6 +41,8 @@ export function visitCalendar(visit: CalendarVisit, company: CompanyContact): st
   calendar.createEvent({
     id: `visit-${leadId}@${new URL(siteUrl).hostname}`,
     sequence,
+    // Both methods require it, and a published event has no attendees (RFC 5546, 3.2.1 and 3.2.5).
+    organizer: { name: siteName, email: salesEmail },
     // UTC instants: with a time zone the generator writes this machine's local time.
     start: time.start,
     end: time.end,
