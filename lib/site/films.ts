@@ -2,6 +2,7 @@ import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { estatePath } from '@/db/collections/estates'
 import { platformUrls } from '@/db/content/film-address'
+import { fileSize, minutesAndSeconds } from '@/lib/format'
 import { filePath, findFile } from '@/lib/media/public'
 import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
@@ -13,6 +14,8 @@ export type Film = EntryOf<'videos'> & {
   watchPath: string
   /** The URL of the embedded player: the file, or the platform's frame. */
   playPath: string
+  /** The size of our own file; null for a film on a platform. */
+  bytes: number | null
   poster: { id: string; hash: string } | null
   estatePage: { title: string; path: string } | null
 }
@@ -42,8 +45,12 @@ export async function listFilms(): Promise<Film[]> {
 async function urlsOf({ source, fileId, externalId }: EntryOf<'videos'>) {
   if (source === 'file') {
     const file = fileId ? await findFile(fileId) : null
-    return file && { watchPath: filePath(file), playPath: filePath(file) }
+    return file && { watchPath: filePath(file), playPath: filePath(file), bytes: file.bytes }
   }
   const urls = externalId ? platformUrls(`${source}:${externalId}`) : null
-  return urls && { watchPath: urls.watchPath, playPath: urls.playPath }
+  return urls && { watchPath: urls.watchPath, playPath: urls.playPath, bytes: null }
 }
+
+/** The length and, of our own films, the size: `1:35, 12 MB`. */
+export const filmBadge = ({ durationSeconds, bytes }: Pick<Film, 'durationSeconds' | 'bytes'>): string =>
+  [minutesAndSeconds(durationSeconds), bytes !== null && fileSize(bytes)].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { SectionValues } from '@/db/content/section'
 import type { SectionKindName, sectionKinds } from '@/db/sections'
 import { listEstatePages } from '@/lib/site/estates'
-import { listFilms } from '@/lib/site/films'
+import { filmBadge, listFilms } from '@/lib/site/films'
 import { listPictures } from '@/lib/site/foundation'
 import { EnquiryForm } from '../contact/enquiry-form'
 import { EstateRows } from '../estate/estate-list'
@@ -144,6 +144,7 @@ export async function VideoSection({ values: { heading, videoId }, ...box }: Sec
           sizes="(min-width: 1300px) 1200px, 92vw"
           className=""
           buttonClass="md:size-18"
+          badge={filmBadge(film)}
         />
         <span className="sr-only">Play the film: {film.title}</span>
       </FilmPlayer>

@@ -1,5 +1,4 @@
-import { minutesAndSeconds } from '@/lib/format'
-import type { Film } from '@/lib/site/films'
+import { type Film, filmBadge } from '@/lib/site/films'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { FilmPlayer } from './film-player'
@@ -7,10 +6,9 @@ import { FilmPoster } from './film-poster'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A film as its poster with its length; it plays in place. Title, estate and transcript are below. */
+/** A film as its poster with its length and size; it plays in place. Title, estate and transcript are below. */
 export function FilmCard({ film, first }: { film: Film; first: boolean }) {
   const platform = film.source === 'file' ? null : platforms[film.source]
-  const length = minutesAndSeconds(film.durationSeconds)
   return (
     <li id={film.anchor} className="min-w-0" data-reveal>
       <FilmPlayer
@@ -26,10 +24,8 @@ export function FilmCard({ film, first }: { film: Film; first: boolean }) {
           first={first}
           className="transition-transform duration-[400ms] group-hover:scale-[1.02]"
           buttonClass="md:size-18"
+          badge={filmBadge(film)}
         />
-        <span className="figures absolute right-3 bottom-3 rounded-control bg-ink/85 px-2 py-1 text-small font-medium text-white">
-          {length}
-        </span>
         <span className="sr-only">
           Play the film: {film.title}, {film.durationSeconds} seconds
         </span>

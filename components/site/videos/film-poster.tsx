@@ -2,10 +2,18 @@ import { Illustration } from '../home/illustration'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 
-type Props = { of: string | null; sizes: string; first?: boolean; className: string; buttonClass?: string }
+type Props = {
+  of: string | null
+  sizes: string
+  first?: boolean
+  className: string
+  buttonClass?: string
+  /** The length and, of our own films, the size: what a press on the button will cost. */
+  badge?: string | undefined
+}
 
-/** What is shown of a film before it plays: its poster, or a drawing, with the play button. */
-export function FilmPoster({ of, sizes, first = false, className, buttonClass = '' }: Props) {
+/** What is shown of a film before it plays: its poster, or a drawing, with the play button and the badge. */
+export function FilmPoster({ of, sizes, first = false, className, buttonClass = '', badge }: Props) {
   return (
     <>
       {of ? (
@@ -27,6 +35,11 @@ export function FilmPoster({ of, sizes, first = false, className, buttonClass = 
           <Icon name="play" size={28} className="ml-0.5" />
         </span>
       </span>
+      {badge && (
+        <span className="figures absolute right-3 bottom-3 rounded-control bg-ink/85 px-2 py-1 text-small font-medium text-white">
+          {badge}
+        </span>
+      )}
     </>
   )
 }
