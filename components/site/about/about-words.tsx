@@ -47,10 +47,10 @@ function AboutSection({ section: { id, heading, html }, first }: { section: Sect
   return (
     <section aria-labelledby={id} className="content pb-section">
       <div className="grid gap-x-16 gap-y-6 border-t border-stone pt-8 md:pt-12 lg:grid-cols-[4fr_8fr]">
-        <h2 id={id} className="display text-h2 break-words">
+        <h2 id={id} className="display text-h2">
           {heading}
         </h2>
-        <RichText of={html} className="break-words" />
+        <RichText of={html} />
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export async function EstateStrip() {
               proportions="aspect-[4/5]"
               shape="upright"
             />
-            <h3 className="display mt-4 text-h3 break-words">
+            <h3 className="display mt-4 text-h3">
               <TileLink href={estatePath(estate.slug)}>{estate.title}</TileLink>
             </h3>
             <p className="mt-1 text-small text-slate">{estate.place}</p>

@@ -17,7 +17,7 @@ export function Principles({ id, heading, entries }: Props) {
               <li key={entry} data-reveal className={`border-t border-ink/20 pt-5 ${spanOf(index, entries.length)}`}>
                 {title && <h3 className="display text-h3">{title}</h3>}
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by `safeMarkup` above */}
-                <div className="mt-2 max-w-[28.5em] break-words" dangerouslySetInnerHTML={{ __html: text }} />
+                <div className="mt-2 max-w-[28.5em]" dangerouslySetInnerHTML={{ __html: text }} />
               </li>
             )
           })}

@@ -29,9 +29,9 @@ function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
   return (
     <details className="group border-b border-stone">
       <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-6 hover:text-forest md:grid-cols-[5fr_4fr_auto] md:py-7">
-        <span className="eyebrow min-w-0 break-words text-terracotta md:col-span-2">{department}</span>
-        <h3 className="display col-start-1 mt-1.5 min-w-0 text-h3 break-words">{title}</h3>
-        <span className="col-start-1 mt-2 min-w-0 break-words text-slate md:col-start-2">
+        <span className="eyebrow min-w-0 text-terracotta md:col-span-2">{department}</span>
+        <h3 className="display col-start-1 mt-1.5 min-w-0 text-h3">{title}</h3>
+        <span className="col-start-1 mt-2 min-w-0 text-slate md:col-start-2">
           {place}
           <br />
           {choiceLabel(vacancies.fields.employment, employment)}
@@ -51,13 +51,10 @@ function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
         />
       </summary>
       <div id={anchor} className="scroll-mt-36 pb-10">
-        <RichText
-          of={body.replaceAll(/<(\/?)h3>/g, '<$1h4>').replaceAll(/<(\/?)h2>/g, '<$1h4>')}
-          className="break-words"
-        />
+        <RichText of={body.replaceAll(/<(\/?)h3>/g, '<$1h4>').replaceAll(/<(\/?)h2>/g, '<$1h4>')} />
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
-          className="button button-primary mt-7 max-w-full break-words"
+          className="button button-primary mt-7 max-w-full"
         >
           <Icon name="mail" size={18} /> Apply by e-mail
         </a>

@@ -19,7 +19,7 @@ export async function OfficeMap({ children }: { children: ReactNode }) {
         <div className={`mt-6 grid gap-x-16 gap-y-8 ${children ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
           {children}
           <div>
-            <address className="flex gap-3 break-words whitespace-pre-line not-italic">
+            <address className="flex gap-3 whitespace-pre-line not-italic">
               <Icon name="map-pin" size={22} className="mt-0.5 flex-none text-terracotta" />
               {postalAddress}
             </address>

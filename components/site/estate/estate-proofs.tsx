@@ -54,7 +54,7 @@ function Proof({
     <li className="grid break-inside-avoid gap-x-10 gap-y-4 border-b border-stone py-6 md:grid-cols-2 lg:grid-cols-[4fr_5fr_3fr]">
       <div>
         <p className="eyebrow text-slate">{choiceLabel(collection.fields.kind, kind, 'group')}</p>
-        <h3 className="mt-1 font-semibold wrap-anywhere">{title}</h3>
+        <h3 className="mt-1 font-semibold">{title}</h3>
         {/* Not in terracotta, which is the accent of the estate here and may be a green. */}
         {expiresOn && isExpired && (
           <p className="mt-1 font-medium text-danger">
@@ -100,7 +100,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   return (
     <>
       <dt className="text-slate">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd>{children}</dd>
     </>
   )
 }

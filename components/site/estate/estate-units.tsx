@@ -15,7 +15,7 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
             Homes and prices
           </h2>
           {kinds.length > 1 && (
-            <fieldset className="carousel-track -m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
+            <fieldset className="carousel-track relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
               <legend className="sr-only">Show</legend>
               <Filter value="all" label="All" checked />
               {kinds.map(kind => (

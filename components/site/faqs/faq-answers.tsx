@@ -27,9 +27,7 @@ function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
   return (
     <details name="faqs" className="group border-b border-stone">
       <summary className="flex min-h-14 items-start justify-between gap-5 py-4 hover:text-forest">
-        <h3 className="min-w-0 text-[1.0625rem] leading-snug font-semibold break-words md:text-[1.1875rem]">
-          {question}
-        </h3>
+        <h3 className="min-w-0 text-[1.0625rem] leading-snug font-semibold md:text-[1.1875rem]">{question}</h3>
         <Icon
           name="plus"
           size={22}
@@ -37,7 +35,7 @@ function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
         />
       </summary>
       <div id={anchor} className="scroll-mt-24 pb-6">
-        <RichText of={answer} className="break-words" />
+        <RichText of={answer} />
         <a
           href={`#${anchor}`}
           data-copy

@@ -43,7 +43,7 @@ const expected: Record<FinderKey, string> = {
 export const rejectedMarkup = (rejected: readonly Rejected[]): Html | false =>
   rejected.length > 0 &&
   html`<ul class="mt-4 border-l-2 border-terracotta pl-4">${rejected.map(
-    ({ key, given }) => html`<li class="wrap-anywhere">“${given}” is ${expected[key]}, and was left out.</li>`,
+    ({ key, given }) => html`<li>“${given}” is ${expected[key]}, and was left out.</li>`,
   )}</ul>`
 
 /** Wishes that the form has no field for: one type only, and homes chosen to be compared; each can be left out. */

@@ -20,7 +20,7 @@ export async function House({ house, estate }: { house: PlannedHouse; estate: Es
 
   return (
     <section aria-labelledby={house.anchor} className="min-w-0">
-      <h2 id={house.anchor} className="display text-h2 [overflow-wrap:anywhere]">
+      <h2 id={house.anchor} className="display text-h2">
         {house.title}
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -27,7 +27,7 @@ export async function Level({ plan, metre, widest }: Props) {
       className="row-span-3 scroll-mt-28 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-5"
     >
       <div>
-        <h3 className="eyebrow text-terracotta [overflow-wrap:anywhere]">{plan.level}</h3>
+        <h3 className="eyebrow text-terracotta">{plan.level}</h3>
         {plan.summary && <p className="mt-2 max-w-[38.5em]">{plan.summary}</p>}
       </div>
       <Sheet plan={plan} metre={metre} widest={widest} />

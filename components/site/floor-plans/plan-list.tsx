@@ -17,7 +17,7 @@ export function PlanList({ houses }: { houses: PlannedHouse[] }) {
             <li key={house.anchor} className="border-b border-stone py-4">
               <a
                 href={`#${house.anchor}`}
-                className="display mb-1 flex [overflow-wrap:anywhere] min-h-11 items-center text-h3 hover:underline hover:decoration-1 hover:underline-offset-4"
+                className="display mb-1 flex min-h-11 items-center text-h3 hover:underline hover:decoration-1 hover:underline-offset-4"
               >
                 {house.title}
               </a>

@@ -39,7 +39,7 @@ export function RoomSchedule({ plan }: { plan: FloorPlan }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the number of a room is its position in the list
             <tr key={index} className="border-b border-stone/60">
               <td className={`${cell} text-slate`}>{index + 1}</td>
-              <th scope="row" className={`${cell} text-left font-normal [overflow-wrap:anywhere]`}>
+              <th scope="row" className={`${cell} text-left font-normal`}>
                 {room.name}
               </th>
               <td className={right}>

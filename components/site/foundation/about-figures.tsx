@@ -10,7 +10,7 @@ export async function AboutFigures() {
         {figures.map(({ id, value, label }) => (
           <div key={id} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-slate">{label}</dt>
-            <dd className="display figures text-h1 wrap-anywhere text-forest">{value}</dd>
+            <dd className="display figures text-h1 text-forest">{value}</dd>
           </div>
         ))}
       </dl>

@@ -14,11 +14,11 @@ export function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; f
     >
       <p className="figures md:col-span-3">
         <CalendarDay of={item.publishedOn} className="font-semibold text-terracotta" />
-        <span className="block wrap-anywhere text-slate">{item.outlet}</span>
+        <span className="block text-slate">{item.outlet}</span>
       </p>
       <div className={`min-w-0 ${item.imageId ? 'md:col-span-6' : 'md:col-span-9'}`}>
-        <h2 className="display max-w-[18em] text-h2 wrap-anywhere">{item.title}</h2>
-        <p className="mt-4 max-w-[41em] wrap-anywhere">{item.summary}</p>
+        <h2 className="display max-w-[18em] text-h2">{item.title}</h2>
+        <p className="mt-4 max-w-[41em]">{item.summary}</p>
         {item.url && (
           <SiteLink
             href={item.url}

@@ -6,7 +6,7 @@ type Props = Parameters<typeof PageHead>[0]
 export function FoundationHead(props: Props) {
   if (props.imageId) return <PageHead {...props} />
   return (
-    <div className="mb-12 bg-sand pt-10 wrap-anywhere md:mb-20">
+    <div className="mb-12 bg-sand pt-10 md:mb-20">
       <PageHead {...props} />
     </div>
   )

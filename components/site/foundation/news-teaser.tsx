@@ -13,7 +13,7 @@ export async function NewsTeaser() {
   return (
     <div className="bg-sand py-section">
       <div
-        className={`content grid wrap-anywhere gap-x-20 gap-y-16 ${coverage.length > 0 && cards.length > 0 ? 'lg:grid-cols-2' : ''}`}
+        className={`content grid gap-x-20 gap-y-16 ${coverage.length > 0 && cards.length > 0 ? 'lg:grid-cols-2' : ''}`}
       >
         {coverage.length > 0 && (
           <section aria-labelledby="newsroom">

@@ -12,7 +12,7 @@ export function PartnerGroup({ name, partners }: Props) {
       <ul className="grid gap-10 md:col-span-8 md:gap-12">
         {partners.map(({ id, name, description, since, website }) => (
           <li key={id} data-reveal className="grid min-w-0 gap-x-10 sm:grid-cols-[minmax(0,1fr)_6rem]">
-            <h3 className="display text-h3 wrap-anywhere">{name}</h3>
+            <h3 className="display text-h3">{name}</h3>
             {since && (
               <p className="figures text-slate sm:row-span-2 sm:text-right">
                 <span className="sm:block sm:text-small">since</span>{' '}
@@ -20,7 +20,7 @@ export function PartnerGroup({ name, partners }: Props) {
               </p>
             )}
             <div className="col-start-1 min-w-0">
-              <p className="mt-2 max-w-[41em] wrap-anywhere text-slate">{description}</p>
+              <p className="mt-2 max-w-[41em] text-slate">{description}</p>
               {website && (
                 <SiteLink
                   href={website}

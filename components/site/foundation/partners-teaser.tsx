@@ -23,7 +23,7 @@ export async function PartnersTeaser({ title }: { title: string }) {
             key={id}
             className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 border-t border-stone py-4"
           >
-            <span className="min-w-0 font-semibold wrap-anywhere max-sm:w-full">{name}</span>
+            <span className="min-w-0 font-semibold max-sm:w-full">{name}</span>
             <span className="figures flex-none text-small text-slate">
               {choiceLabel(stakeholders.fields.kind, kind, 'group')}
               {since && `, ${since}`}

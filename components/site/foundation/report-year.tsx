@@ -15,7 +15,7 @@ export function ReportYear({ year, reports }: { year: number; reports: Report[] 
           <li key={id} className="group relative flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
             <div className="min-w-0 flex-[1_1_22rem]">
               <p className="eyebrow text-terracotta">{choiceLabel(financialStatements.fields.kind, kind)}</p>
-              <h3 className="display mt-2 text-h3 wrap-anywhere">
+              <h3 className="display mt-2 text-h3">
                 <a
                   href={filePath(file)}
                   className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -23,7 +23,7 @@ export function ReportYear({ year, reports }: { year: number; reports: Report[] 
                   {title}
                 </a>
               </h3>
-              {summary && <p className="mt-2 max-w-[40em] wrap-anywhere text-slate">{summary}</p>}
+              {summary && <p className="mt-2 max-w-[40em] text-slate">{summary}</p>}
             </div>
             <p className="figures flex min-h-11 flex-none items-center gap-2 font-semibold text-forest">
               <Icon name="download" size={20} /> PDF, {fileSize(file.bytes)}

@@ -22,7 +22,7 @@ export async function ReportsTeaser({ title }: { title: string }) {
             <p className="display figures text-display text-forest" aria-hidden="true">
               {year}
             </p>
-            <h3 className="mt-2 font-semibold wrap-anywhere">
+            <h3 className="mt-2 font-semibold">
               <a
                 href={filePath(file)}
                 className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"

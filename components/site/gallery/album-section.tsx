@@ -9,10 +9,10 @@ export function AlbumSection({ album, first }: { album: Album; first: boolean })
     <section aria-labelledby={album.slug} className="content pt-14 md:pt-20">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <div className="min-w-0">
-          <h2 id={album.slug} className="display scroll-mt-14 text-h2 break-words">
+          <h2 id={album.slug} className="display scroll-mt-14 text-h2">
             {album.title}
           </h2>
-          {album.description && <p className="mt-2 max-w-[37em] break-words text-slate">{album.description}</p>}
+          {album.description && <p className="mt-2 max-w-[37em] text-slate">{album.description}</p>}
         </div>
         {album.estate && (
           <SiteLink

@@ -75,7 +75,7 @@ function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileP
       >
         {first ? image : <LazyBox style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>{image}</LazyBox>}
         {caption && (
-          <span className="mt-2 block text-small break-words text-slate group-hover:text-ink">
+          <span className="mt-2 block text-small text-slate group-hover:text-ink">
             {picture.caption}
             {picture.credit && ` Picture: ${picture.credit}`}
           </span>

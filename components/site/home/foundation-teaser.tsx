@@ -26,7 +26,7 @@ export async function FoundationTeaser() {
             {figures.slice(0, 3).map(({ id, label, value }) => (
               <div key={id} className="flex min-w-0 flex-col-reverse justify-end">
                 <dt className="text-small text-sage">{label}</dt>
-                <dd className="display figures text-h2 wrap-anywhere text-sun">{value}</dd>
+                <dd className="display figures text-h2 text-sun">{value}</dd>
               </div>
             ))}
           </dl>

@@ -21,7 +21,7 @@ export function sentMarkup({ leads, visits, quotes }: MyData): Html {
         ${[lead.name, lead.phone, lead.estate, lead.unit, lead.document, lead.tourDay && dayInWords(lead.tourDay)]
           .filter(Boolean)
           .map(value => html`<p class="figures text-slate">${value}</p>`)}
-        ${lead.message && html`<p class="mt-2 max-w-[34.5em] whitespace-pre-line break-words">${lead.message}</p>`}
+        ${lead.message && html`<p class="mt-2 max-w-[34.5em] whitespace-pre-line">${lead.message}</p>`}
       </li>`,
     )}</ul>
     ${
@@ -66,7 +66,7 @@ export function requestsMarkup(requests: MyData['requests']): Html {
     html`<ul class="mt-4 divide-y divide-stone">${requests.map(
       ({ kind, text, createdAt, dueAt, doneAt, outcome }) => html`<li class="py-4">
         <p class="font-medium">${requestTitles[kind]}, ${dayMonthYear(createdAt)}</p>
-        ${text && html`<p class="max-w-[34.5em] whitespace-pre-line break-words">${text}</p>`}
+        ${text && html`<p class="max-w-[34.5em] whitespace-pre-line">${text}</p>`}
         <p class="text-slate">${doneAt ? html`Answered on ${dayMonthYear(doneAt)}: ${outcome}` : html`We answer by ${dayInWords(localDay(dueAt))}.`}</p>
       </li>`,
     )}</ul>`,

@@ -33,7 +33,7 @@ export const otherPlan = 'The plan you asked for is not for this home, or no lon
 
 function noHome(code: string | null): Html {
   return html`
-    ${code && html`<p role="alert" class="border-l-2 border-terracotta pl-4 wrap-anywhere">${unknownHome(code)}</p>`}
+    ${code && html`<p role="alert" class="border-l-2 border-terracotta pl-4">${unknownHome(code)}</p>`}
     <p class="mt-4 max-w-[34.5em]">A payment plan begins with a home: choose one, and its page leads here, with every instalment and its day.</p>
     <p class="mt-6"><a href="/homes" class="button button-primary">Find a home</a></p>`
 }

@@ -16,11 +16,11 @@ export function PeopleGrid({ type, people, level: Heading = 'h3' }: Props) {
         >
           <Portrait person={person} sizes="(min-width: 1300px) 276px, (min-width: 601px) 22vw, 104px" />
           <div className="min-w-0 sm:mt-4">
-            <Heading className="display text-h3 break-words">
+            <Heading className="display text-h3">
               <TileLink href={profilePath(type, person)}>{person.name}</TileLink>
             </Heading>
             <p className="mt-1 font-medium text-terracotta">{person.jobTitle}</p>
-            <p className="mt-2 max-w-[25em] break-words text-small text-slate">{person.summary}</p>
+            <p className="mt-2 max-w-[25em] text-small text-slate">{person.summary}</p>
           </div>
         </li>
       ))}

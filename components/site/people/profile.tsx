@@ -22,9 +22,9 @@ export function Profile({ type, person }: { type: PersonType; person: Person }) 
         </div>
         <div className="min-w-0 md:pt-4">
           <p className="eyebrow text-terracotta">{person.jobTitle}</p>
-          <h1 className="display mt-3 text-h1 break-words">{person.name}</h1>
-          <p className="mt-5 max-w-[28em] text-h3 break-words text-slate">{person.summary}</p>
-          <RichText of={person.biography} className="mt-8 border-t border-stone pt-8 break-words" />
+          <h1 className="display mt-3 text-h1">{person.name}</h1>
+          <p className="mt-5 max-w-[28em] text-h3 text-slate">{person.summary}</p>
+          <RichText of={person.biography} className="mt-8 border-t border-stone pt-8" />
         </div>
       </div>
     </article>

@@ -15,7 +15,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
         </h2>
         {viewpoints.map(({ name, pictures }, row) => (
           <PictureGroup key={name} label={name}>
-            <h3 className="mt-5 text-slate wrap-anywhere">{name}</h3>
+            <h3 className="mt-5 text-slate">{name}</h3>
             <ul className="mt-5 -mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
               {pictures.map(({ imageId, datedOn, title }, column) => (
                 <li
@@ -34,7 +34,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
                       <time dateTime={datedOn} className="font-semibold">
                         {dayMonthYear(noonOf(datedOn))}
                       </time>
-                      <span className="block text-slate wrap-anywhere">{title}</span>
+                      <span className="block text-slate">{title}</span>
                     </figcaption>
                   </figure>
                 </li>

@@ -21,8 +21,8 @@ export function Timeline({ updates, label }: Props) {
           >
             <UpdateFacts update={update} />
             <div>
-              <h3 className="text-h3 font-semibold wrap-anywhere">{update.title}</h3>
-              <p className="mt-3 max-w-[65ch] whitespace-pre-line wrap-anywhere">{update.body}</p>
+              <h3 className="text-h3 font-semibold">{update.title}</h3>
+              <p className="mt-3 max-w-[65ch] whitespace-pre-line">{update.body}</p>
               {update.imageIds.length > 0 && (
                 <div className="mt-5 grid max-w-[34rem] gap-3">
                   <UpdatePictures

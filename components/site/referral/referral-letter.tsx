@@ -18,10 +18,10 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
           <Logo tone="dark" className="h-9 w-auto" />
         </SiteLink>
         <p className="eyebrow mt-10 text-terracotta md:mt-14">An introduction</p>
-        <h1 className="display mt-3 text-h1 [overflow-wrap:anywhere]">
+        <h1 className="display mt-3 text-h1">
           {referrer ? `${referrer} thought of you.` : 'Somebody thought of you.'}
         </h1>
-        <div className="prose mt-8 [overflow-wrap:anywhere]">
+        <div className="prose mt-8">
           <p>Hello,</p>
           <p>
             {referrer

@@ -21,7 +21,7 @@ export type SectionProps<Kind extends SectionKindName> = {
 }
 
 export function TextSection({ values: { heading, body, imageId }, ...box }: SectionProps<'text'>) {
-  const text = <RichText of={body} className="wrap-anywhere" />
+  const text = <RichText of={body} />
   return (
     <SectionBox heading={heading} {...box}>
       {imageId ? (
@@ -58,10 +58,7 @@ export function FiguresSection({ values: { heading, figures }, ...box }: Section
     <SectionBox heading={heading} {...box}>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-4 lg:gap-x-10">
         {figures.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex min-w-0 flex-col-reverse justify-end border-t border-ink/20 pt-4 wrap-anywhere"
-          >
+          <div key={label} className="flex min-w-0 flex-col-reverse justify-end border-t border-ink/20 pt-4">
             <dt className="mt-1 text-slate">{label}</dt>
             <dd className="display figures text-h1 text-forest">{value}</dd>
           </div>
@@ -92,14 +89,14 @@ export function QuestionsSection({ values: { heading, questions }, ...box }: Sec
         {questions.map(({ question, answer }) => (
           <details key={question} name={box.id} className="group border-b border-ink/20">
             <summary className="flex min-h-14 items-start justify-between gap-5 py-4 font-semibold hover:text-forest">
-              <span className="min-w-0 break-words">{question}</span>
+              <span className="min-w-0">{question}</span>
               <Icon
                 name="plus"
                 size={22}
                 className="mt-0.5 flex-none text-terracotta transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-[39.5em] pb-6 break-words whitespace-pre-line">{answer}</p>
+            <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{answer}</p>
           </details>
         ))}
       </div>
@@ -151,7 +148,7 @@ export async function VideoSection({ values: { heading, videoId }, ...box }: Sec
       {film.transcript && (
         <details className="group mt-2 border-b border-ink/20">
           <summary className="flex min-h-12 items-center font-medium hover:text-forest">The film in words</summary>
-          <p className="max-w-[39.5em] pb-6 break-words whitespace-pre-line">{film.transcript}</p>
+          <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{film.transcript}</p>
         </details>
       )}
     </SectionBox>

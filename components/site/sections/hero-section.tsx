@@ -10,7 +10,7 @@ export function HeroSection({ id, values: { heading, text, imageId, buttonLabel,
     <div id={id}>
       <Hero picture={imageId} className="min-h-[min(86svh,820px)]">
         <div className="wide pt-40 pb-12 md:pb-16">
-          <h1 className="display max-w-[11em] text-display wrap-anywhere">{heading}</h1>
+          <h1 className="display max-w-[11em] text-display">{heading}</h1>
           {text && <p className="mt-5 max-w-[36em] text-h3">{text}</p>}
           {buttonLabel && buttonPath && (
             <p className="mt-8">

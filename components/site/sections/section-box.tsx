@@ -12,7 +12,7 @@ export function SectionBox({ id, heading, tinted, children }: Props) {
     >
       <div className="content">
         {heading && (
-          <h2 id={`${id}-heading`} className="display max-w-[18em] text-h2 wrap-anywhere">
+          <h2 id={`${id}-heading`} className="display max-w-[18em] text-h2">
             {heading}
           </h2>
         )}

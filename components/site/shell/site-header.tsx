@@ -11,59 +11,64 @@ const foldsFromOnTablets = 5
 
 /** The class that shows an entry in the bar itself. */
 const barVisibility = (index: number) =>
-  index >= foldsFromOnTablets ? 'hidden lg:block' : index >= foldsFrom ? 'hidden md:block' : undefined
+  index >= foldsFromOnTablets ? 'hidden @[64rem]:block' : index >= foldsFrom ? 'hidden @[48.0625rem]:block' : undefined
 
-/** The navigation bar: transparent over a picture, white with a shadow once the page is scrolled more than 20 px. */
+/**
+ * The navigation bar: transparent over a picture, white with a shadow once the page is scrolled more than 20 px. It folds
+ * by its width in characters: at 600 px, and earlier for visitors with larger text.
+ */
 export async function SiteHeader() {
   const groups = await listMainMenu()
   const folded = groups.slice(foldsFrom).map((group, index) => ({
     ...group,
     // What the bar shows from 769 px on is no longer in 'More'.
-    className: index + foldsFrom < foldsFromOnTablets ? 'md:hidden' : undefined,
+    className: index + foldsFrom < foldsFromOnTablets ? '@[48.0625rem]:hidden' : undefined,
   }))
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40" data-site-header>
-      <div className="wide flex h-16 items-center justify-between gap-4 md:h-18">
-        <SiteLink href="/home" className="-my-2 flex min-h-11 items-center" aria-label="SHK Homes, home page">
-          <SiteLogo tone="current" className="h-9 w-auto" />
-        </SiteLink>
-        <nav aria-label="Main" className="hidden sm:block">
-          <ul className="flex items-center xl:gap-1">
-            {groups.map((group, index) => (
-              <li key={group.label} className={barVisibility(index)}>
-                <BarEntry group={group} />
-              </li>
-            ))}
-            <li className="lg:hidden">
-              <Dropdown label="More">
-                {folded.map(({ label, path, entries, className }) => (
-                  <DropdownEntries
-                    key={label}
-                    entries={path ? [{ label, path, hint: null, section: null }] : entries}
-                    className={className}
-                  />
-                ))}
-              </Dropdown>
-            </li>
-            <li data-nav-end>
-              <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
-                <Icon name="search" size={20} />
-              </SiteLink>
-            </li>
-          </ul>
-        </nav>
-        <div className="flex items-center sm:hidden">
-          <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
-            <Icon name="search" size={22} />
+      <div className="@container">
+        <div className="wide flex h-16 items-center justify-between gap-4 md:h-18">
+          <SiteLink href="/home" className="-my-2 flex min-h-11 min-w-0 items-center" aria-label="SHK Homes, home page">
+            <SiteLogo tone="current" className="h-9 w-auto max-w-full" />
           </SiteLink>
-          <button
-            type="button"
-            popoverTarget="side-menu"
-            aria-label="Open the menu"
-            className="-mr-2 flex size-11 items-center justify-center"
-          >
-            <Icon name="menu" />
-          </button>
+          <nav aria-label="Main" className="hidden @[37.5625rem]:block">
+            <ul className="flex items-center xl:gap-1">
+              {groups.map((group, index) => (
+                <li key={group.label} className={barVisibility(index)}>
+                  <BarEntry group={group} />
+                </li>
+              ))}
+              <li className="@[64rem]:hidden">
+                <Dropdown label="More">
+                  {folded.map(({ label, path, entries, className }) => (
+                    <DropdownEntries
+                      key={label}
+                      entries={path ? [{ label, path, hint: null, section: null }] : entries}
+                      className={className}
+                    />
+                  ))}
+                </Dropdown>
+              </li>
+              <li data-nav-end>
+                <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
+                  <Icon name="search" size={20} />
+                </SiteLink>
+              </li>
+            </ul>
+          </nav>
+          <div className="flex flex-none items-center @[37.5625rem]:hidden">
+            <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
+              <Icon name="search" size={22} />
+            </SiteLink>
+            <button
+              type="button"
+              popoverTarget="side-menu"
+              aria-label="Open the menu"
+              className="-mr-2 flex size-11 items-center justify-center"
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
         </div>
       </div>
       <SideMenu groups={groups} />
@@ -97,7 +102,7 @@ function Dropdown({ label, children }: { label: string; children: React.ReactNod
         {label}
         <Icon name="chevron-down" size={14} className="transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute top-full -right-4 mt-2 max-h-[75dvh] w-80 overflow-y-auto rounded-card bg-white p-2 text-ink shadow-float lg:right-auto lg:-left-4">
+      <ul className="absolute top-full -right-4 mt-2 max-h-[75dvh] w-80 overflow-y-auto rounded-card bg-white p-2 text-ink shadow-float @[64rem]:right-auto @[64rem]:-left-4">
         {children}
       </ul>
     </details>

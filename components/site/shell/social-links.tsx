@@ -17,7 +17,7 @@ export function SocialLinks(urls: {
   const shown = Object.entries(urls).filter(([, url]) => url)
   if (shown.length === 0) return null
   return (
-    <ul className="-ml-2 flex lg:flex-col" aria-label="Social pages">
+    <ul className="-ml-2 flex flex-wrap lg:flex-col" aria-label="Social pages">
       {shown.map(([network, url]) => (
         <li key={network}>
           <SiteLink href={url as string} className="flex size-11 items-center justify-center hover:text-sun">

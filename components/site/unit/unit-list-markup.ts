@@ -16,7 +16,7 @@ export async function unitListMarkup(estate: Estate, query: URLSearchParams): Pr
   const path = unitsPath(estate)
   return html`
     ${formMarkup(path, list, homes)}
-    <div data-found-notes>${rejected.length > 0 && html`<p class="wrap-anywhere mt-4 border-l-2 border-terracotta pl-4">${rejected.map(given => `“${given}”`).join(', ')}: not known here, and left out.</p>`}</div>
+    <div data-found-notes>${rejected.length > 0 && html`<p class="mt-4 border-l-2 border-terracotta pl-4">${rejected.map(given => `“${given}”`).join(', ')}: not known here, and left out.</p>`}</div>
     <p role="status" data-found-count class="figures mt-6">${found.length < homes.length && `${found.length} of `}${homes.length} homes</p>
     <div data-found-homes>${found.length > 0 ? unitTable(estate.title, path, found, list) : html`<p class="mt-4">None is like that. <a href="${path}" class="text-link">All homes</a></p>`}</div>`.markup.trim()
 }

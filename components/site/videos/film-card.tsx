@@ -30,8 +30,8 @@ export function FilmCard({ film, first }: { film: Film; first: boolean }) {
           Play the film: {film.title}, {film.durationSeconds} seconds
         </span>
       </FilmPlayer>
-      <h2 className="display mt-5 text-h3 break-words">{film.title}</h2>
-      {film.summary && <p className="mt-2 max-w-[34.5em] break-words text-slate">{film.summary}</p>}
+      <h2 className="display mt-5 text-h3">{film.title}</h2>
+      {film.summary && <p className="mt-2 max-w-[34.5em] text-slate">{film.summary}</p>}
       {platform && (
         <p className="mt-2 text-small text-slate">
           Plays from {platform}; nothing is loaded from there before you press play.
@@ -53,7 +53,7 @@ export function FilmCard({ film, first }: { film: Film; first: boolean }) {
               <Icon name="plus" size={18} className="flex-none text-terracotta group-open:hidden" />
               <Icon name="minus" size={18} className="hidden flex-none text-terracotta group-open:block" />
             </summary>
-            <p className="max-w-[39.5em] pb-6 break-words whitespace-pre-line">{film.transcript}</p>
+            <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{film.transcript}</p>
           </details>
         )}
       </div>

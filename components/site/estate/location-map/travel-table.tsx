@@ -25,8 +25,8 @@ export function TravelTable({ name, places, numbers }: { name: string; places: L
               <span className={`mr-2 text-slate ${numbers}`}>{index + 1}</span>
               {place}
             </th>
-            <td className="whitespace-nowrap py-3 pl-4 text-right">{`${km} km`}</td>
-            <td className="whitespace-nowrap py-3 pl-4 text-right">{`${minutes} min`}</td>
+            <td className="@3xs:whitespace-nowrap py-3 pl-4 text-right">{`${km} km`}</td>
+            <td className="@3xs:whitespace-nowrap py-3 pl-4 text-right">{`${minutes} min`}</td>
           </tr>
         ))}
       </tbody>

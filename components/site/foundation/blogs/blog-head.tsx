@@ -9,7 +9,7 @@ export function BlogHead({ blog }: { blog: EntryOf<'foundationBlogs'> }) {
     <header className="mb-12 md:mb-16">
       <div className={`bg-sand pt-36 md:pt-48 ${blog.imageId ? 'pb-28 md:pb-56' : 'pb-12 md:pb-16'}`}>
         <div className="mx-auto max-w-[calc(820px+2*var(--spacing-gutter))] px-gutter">
-          <h1 className="display text-h1 wrap-anywhere">{blog.title}</h1>
+          <h1 className="display text-h1">{blog.title}</h1>
           {blog.standfirst && <p className="mt-5 text-h3 text-slate">{blog.standfirst}</p>}
           <p className="figures mt-6 text-small text-slate">
             {blog.author && <>By {blog.author} · </>}

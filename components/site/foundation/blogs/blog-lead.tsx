@@ -17,7 +17,7 @@ export function BlogLead({ blog }: { blog: BlogCard }) {
       />
       <div className="min-w-0 md:col-span-5">
         <BlogLine blog={blog} />
-        <h2 className="display mt-3 text-h1 wrap-anywhere">
+        <h2 className="display mt-3 text-h1">
           <SiteLink
             aria-labelledby={`title-${blog.id} more-${blog.id}`}
             href={`/foundation/blogs/${blog.slug}`}

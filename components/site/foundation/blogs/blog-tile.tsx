@@ -13,7 +13,7 @@ export function BlogTile({ blog, level: Heading, first }: { blog: BlogCard; leve
         className="mb-5"
       />
       <BlogLine blog={blog} />
-      <Heading className="display mt-2 text-h3 wrap-anywhere">
+      <Heading className="display mt-2 text-h3">
         <TileLink href={`/foundation/blogs/${blog.slug}`}>{blog.title}</TileLink>
       </Heading>
       {blog.standfirst && <p className="mt-2 line-clamp-3 text-slate">{blog.standfirst}</p>}

@@ -15,7 +15,7 @@ export function GalleryTile({ gallery, level: Heading, sizes, lead }: Props) {
         first={lead}
         proportions={`aspect-[4/3] ${lead ? 'md:aspect-[2/1]' : ''}`}
       />
-      <Heading className="display mt-4 text-h3 wrap-anywhere">
+      <Heading className="display mt-4 text-h3">
         <TileLink href={`/foundation/gallery/${gallery.slug}`}>{gallery.title}</TileLink>
       </Heading>
       <p className="figures mt-1 text-slate">

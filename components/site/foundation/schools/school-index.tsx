@@ -15,7 +15,7 @@ export function SchoolIndex({ schools }: { schools: EntryOf<'schools'>[] }) {
             </p>
             <a
               href={`#${schoolAnchor(name)}`}
-              className="mt-1 block font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+              className="mt-1 block font-semibold underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {name}
             </a>

@@ -19,7 +19,7 @@ export function School({ school, mirrored }: { school: EntryOf<'schools'>; mirro
               className="aspect-[4/3] w-full object-cover"
             />
           </div>
-          <header className="min-w-0 wrap-anywhere md:col-span-5">
+          <header className="min-w-0 md:col-span-5">
             <p className="eyebrow text-terracotta">{school.place}</p>
             <h2 id={`${id}-name`} className="display mt-3 text-h1">
               {school.name}
@@ -31,7 +31,7 @@ export function School({ school, mirrored }: { school: EntryOf<'schools'>; mirro
           </header>
         </div>
         <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-12">
-          <RichText of={school.story} className="min-w-0 break-words lg:col-span-6" />
+          <RichText of={school.story} className="min-w-0 lg:col-span-6" />
           {school.support.length > 0 && <Support support={school.support} />}
         </div>
       </div>
@@ -57,7 +57,7 @@ function Support({ support }: { support: EntryOf<'schools'>['support'] }) {
         {years.map(({ year, what }) => (
           <li key={`${year} ${what}`} className="flex gap-6 border-t border-ink/15 py-3">
             <span className="figures w-12 flex-none font-semibold text-terracotta">{year}</span>
-            <span className="min-w-0 wrap-anywhere">{what}</span>
+            <span className="min-w-0">{what}</span>
           </li>
         ))}
       </ol>

@@ -30,7 +30,7 @@ function SchoolTile({ school }: { school: EntryOf<'schools'> }) {
     <li data-reveal className="group relative">
       <TilePicture of={school.imageId} sizes="(min-width: 1300px) 576px, (min-width: 769px) 46vw, 92vw" />
       <div className="mt-5 flex items-start justify-between gap-6">
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0">
           <h3 className="display text-h3">
             <TileLink href={`/foundation/beneficiaries#${schoolAnchor(school.name)}`}>{school.name}</TileLink>
           </h3>

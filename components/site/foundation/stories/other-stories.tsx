@@ -14,11 +14,7 @@ export async function OtherStories({ except }: { except: string }) {
       gap="gap-x-10 gap-y-8"
     >
       {stories.slice(0, 3).map(({ id, slug, name, role, quote }) => (
-        <li
-          key={id}
-          data-reveal
-          className="group relative flex min-w-0 flex-col wrap-anywhere border-t border-ink/20 pt-6"
-        >
+        <li key={id} data-reveal className="group relative flex min-w-0 flex-col border-t border-ink/20 pt-6">
           <blockquote className="display line-clamp-6 text-h3">“{quote}”</blockquote>
           <h3 className="mt-4 font-semibold">
             <SiteLink

@@ -32,7 +32,7 @@ export async function StoriesTeaser({ title }: { title: string }) {
 
 function Quote({ story, large }: { story: Story; large?: boolean }) {
   return (
-    <figure data-reveal className={`group relative wrap-anywhere ${large ? '' : 'border-t border-ink/20 pt-6'}`}>
+    <figure data-reveal className={`group relative ${large ? '' : 'border-t border-ink/20 pt-6'}`}>
       {large ? (
         <Quotation of={story.quote} />
       ) : (

@@ -11,8 +11,8 @@ export function StoryHead({ story }: { story: EntryOf<'foundationTestimonials'> 
           <Portrait story={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 288px" first />
         </div>
         <div className="min-w-0 md:col-span-8">
-          <h1 className="text-h3 font-semibold wrap-anywhere">{story.name}</h1>
-          <p className="mt-1 wrap-anywhere text-slate">{story.role}</p>
+          <h1 className="text-h3 font-semibold">{story.name}</h1>
+          <p className="mt-1 text-slate">{story.role}</p>
           <Quotation of={story.quote} className="mt-8" />
         </div>
       </div>

@@ -15,12 +15,12 @@ export function StoryRow({ story, index }: Props) {
       </div>
       <div className="min-w-0 md:col-span-8">
         <Quotation of={story.quote} />
-        <h2 className="mt-6 font-semibold wrap-anywhere">
+        <h2 className="mt-6 font-semibold">
           <SiteLink href={`/foundation/testimonials/${story.slug}`} className="after:absolute after:inset-0">
             {story.name}
           </SiteLink>
         </h2>
-        <p className="wrap-anywhere text-slate">{story.role}</p>
+        <p className="text-slate">{story.role}</p>
         <p
           aria-hidden="true"
           className="mt-4 flex items-center gap-2 font-semibold text-forest underline-offset-4 group-hover:underline"
