@@ -76,16 +76,35 @@ test('on paper and on wide windows nothing is folded', async ({ page }) => {
   await page.goto('/greenpark-estate')
   await page.setViewportSize(phone)
   await expect(textOf(page, allFolded[0] ?? '')).toBeHidden()
-  const expectAllOpen = async () => {
-    for (const text of allFolded.filter(text => !text.startsWith('Send me')))
+  const expectAllOpen = async (forms: RegExp) => {
+    for (const text of allFolded.filter(text => !forms.test(text)))
       await expect(textOf(page, text), text).toBeVisible()
     await expect(page.locator('main details.fold > summary').first()).toBeHidden()
   }
   await page.emulateMedia({ media: 'print' })
-  await expectAllOpen()
+  await expectAllOpen(/^Send me|^Have it sent/)
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expectAllOpen()
+  await expectAllOpen(/^Send me/)
+})
+
+test('on paper the title is dark below its picture, on the first page, and there is no form', async ({ page }) => {
+  await page.goto('/greenpark-estate')
+  await page.emulateMedia({ media: 'print' })
+  // An A4 sheet within its margins, at 96 dots per inch.
+  await page.setViewportSize({ width: 688, height: 1016 })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('color', 'rgb(22, 34, 28)')
+  const [picture, text, overview] = await Promise.all(
+    [page.locator('[data-hero] img'), title, page.getByRole('heading', { level: 2 }).first()].map(of =>
+      of.boundingBox(),
+    ),
+  )
+  if (!picture || !text || !overview) throw new Error('The head of the page is not shown.')
+  expect(picture.y).toBeLessThan(100)
+  expect(text.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+  expect(overview.y).toBeLessThan(1016)
+  await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0)
 })
 
 test('with everything open a phone shows an accessible page', async ({ page }) => {
