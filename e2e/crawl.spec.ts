@@ -40,8 +40,19 @@ test('no internal link is broken: one home of each type and state of each estate
 async function findPages(request: APIRequestContext) {
   const listed = await findListed(request)
   const lists = listed.filter(path => path.endsWith('/homes'))
-  const linked = await Promise.all(lists.map(async path => linksOf(await (await request.get(path)).text(), path).paths))
+  const linked = await Promise.all(lists.map(path => findLinksOfList(request, path)))
   return { listed, homes: new Set([...listed, ...linked.flat()].filter(isHome).toSorted()) }
+}
+
+/** The links of all pages of a list. */
+async function findLinksOfList(request: APIRequestContext, list: string) {
+  const links: string[] = []
+  for (let path: string | undefined = list; path; ) {
+    const text = await (await request.get(path)).text()
+    links.push(...linksOf(text, list).paths)
+    path = /<a href="([^"]+)" rel="next"/.exec(text)?.[1]
+  }
+  return links
 }
 
 async function findListed(request: APIRequestContext) {

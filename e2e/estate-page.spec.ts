@@ -77,8 +77,7 @@ test('on paper and on wide windows nothing is folded', async ({ page }) => {
   await page.setViewportSize(phone)
   await expect(textOf(page, allFolded[0] ?? '')).toBeHidden()
   const expectAllOpen = async (forms: RegExp) => {
-    for (const text of allFolded.filter(text => !forms.test(text)))
-      await expect(textOf(page, text), text).toBeVisible()
+    for (const text of allFolded.filter(text => !forms.test(text))) await expect(textOf(page, text), text).toBeVisible()
     await expect(page.locator('main details.fold > summary').first()).toBeHidden()
   }
   await page.emulateMedia({ media: 'print' })

@@ -53,6 +53,18 @@ test.describe('without script', () => {
     const prices = (await rows.locator('td:last-child').allInnerTexts()).map(text => Number(text.replace(/\D/g, '')))
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
 
+    await page.goto('/greenpark-estate/homes?sort=size')
+    await expect(rows).toHaveCount(25)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/greenpark-estate/homes?sort=size&page=2')
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/greenpark-estate/homes?sort=size',
+    )
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/greenpark-estate\/homes$/)
+    await page.goto('/greenpark-estate/homes?page=99')
+    await expect(page.getByText('There is no page 99.')).toBeVisible()
+
     await page.goto('/greenpark-estate/homes?block=nowhere')
     await expect(page.getByText('“nowhere”: not known here, and left out.')).toBeVisible()
   })

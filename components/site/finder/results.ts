@@ -4,18 +4,20 @@ import { comparePath, finderPath, maxCompared, type Wishes } from '@/lib/site/ho
 import { pictureHtml } from '../picture-html'
 import { groupCard } from './group-card'
 import { foundText } from './notices'
+import { missingPage, pagingMarkup } from './paging-markup'
 
 /** The number of homes found, and those of the page that was asked for. */
 export function resultsMarkup(wishes: Wishes, homes: readonly FinderHome[]) {
   const { found, relaxed } = findHomes(homes, wishes)
   const { groups, pages, isCapped } = groupHomes(found, wishes.page)
   const isOnly = new Set(found.map(groupKey)).size === 1
+  const pathOf = (page: number) => finderPath({ ...wishes, page })
   const cards = groups.map((group, index) => cardOf(group, wishes, isOnly, index))
   return {
     count: foundText(wishes, found.length, relaxed, isCapped),
     list: html`
-      ${cards.length > 0 ? html`<ul class="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">${cards}</ul>` : missingPage(wishes, found.length)}
-      ${pages > 1 && pagingMarkup(wishes, pages)}`,
+      ${cards.length > 0 ? html`<ul class="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">${cards}</ul>` : found.length > 0 && missingPage(wishes.page, pathOf)}
+      ${pages > 1 && pagingMarkup(wishes.page, pages, pathOf)}`,
   }
 }
 
@@ -36,23 +38,4 @@ function cardOf(group: HomeGroup, wishes: Wishes, isOnly: boolean, index: number
     comparePathOf: ({ id }) => (compare.includes(id) ? null : comparePath([...compare, id].slice(-maxCompared))),
     allPath: !isOnly && group.total > group.homes.length ? finderPath(all) : null,
   })
-}
-
-function missingPage(wishes: Wishes, found: number): Html {
-  if (found === 0) return html``
-  return html`<p class="mt-8">There is no page ${wishes.page}. <a href="${finderPath({ ...wishes, page: 1 })}" class="text-link">Back to the first</a></p>`
-}
-
-function pagingMarkup(wishes: Wishes, pages: number): Html {
-  const { page } = wishes
-  const link = (to: number, rel: string, label: string) =>
-    to >= 1 && to <= pages
-      ? html`<a href="${finderPath({ ...wishes, page: to })}" rel="${rel}" class="button button-line">${label}</a>`
-      : html`<span></span>`
-  return html`
-    <nav aria-label="Pages of homes" class="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-stone pt-6">
-      ${link(page - 1, 'prev', 'Previous')}
-      <span class="figures text-slate">Page ${Math.min(page, pages)} of ${pages}</span>
-      ${link(page + 1, 'next', 'Next')}
-    </nav>`
 }

@@ -3,9 +3,17 @@ import { stateLabels } from '@/lib/inventory/labels'
 import type { Estate } from '@/lib/site/estates'
 import type { FinderHome } from '@/lib/site/homes/finder'
 import { listFinderHomes } from '@/lib/site/homes/finder-homes'
-import { filterUnits, listedStates, parseUnitList, type UnitListQuery } from '@/lib/site/homes/unit-list'
+import {
+  filterUnits,
+  listedStates,
+  pageOfUnits,
+  parseUnitList,
+  type UnitListQuery,
+  unitListPath,
+} from '@/lib/site/homes/unit-list'
 import { unitsPath } from '@/lib/site/homes/units'
 import { type Option, selectMarkup } from '../finder/fields'
+import { missingPage, pagingMarkup } from '../finder/paging-markup'
 import { unitTable } from './unit-table'
 
 /** The filter and the table of an estate's homes for a query, as markup for the region of that page. */
@@ -13,12 +21,19 @@ export async function unitListMarkup(estate: Estate, query: URLSearchParams): Pr
   const homes = (await listFinderHomes()).filter(home => home.estate.slug === estate.slug)
   const { list, rejected } = parseUnitList(query, homes)
   const found = filterUnits(homes, list)
+  const { rows, pages } = pageOfUnits(found, list)
   const path = unitsPath(estate)
+  const pathOf = (page: number) => unitListPath(path, { ...list, page })
   return html`
     ${formMarkup(path, list, homes)}
     <div data-found-notes>${rejected.length > 0 && html`<p class="mt-4 border-l-2 border-terracotta pl-4">${rejected.map(given => `“${given}”`).join(', ')}: not known here, and left out.</p>`}</div>
     <p role="status" data-found-count class="figures mt-6">${found.length < homes.length && `${found.length} of `}${homes.length} homes</p>
-    <div data-found-homes>${found.length > 0 ? unitTable(estate.title, path, found, list) : html`<p class="mt-4">None is like that. <a href="${path}" class="text-link">All homes</a></p>`}</div>`.markup.trim()
+    <div data-found-homes>
+      ${rows.length > 0 && unitTable(estate.title, path, rows, list)}
+      ${found.length === 0 && html`<p class="mt-4">None is like that. <a href="${path}" class="text-link">All homes</a></p>`}
+      ${found.length > 0 && rows.length === 0 && missingPage(list.page, pathOf)}
+      ${pages > 1 && pagingMarkup(list.page, pages, pathOf)}
+    </div>`.markup.trim()
 }
 
 function formMarkup(path: string, { state, type, block, sort }: UnitListQuery, homes: readonly FinderHome[]) {

@@ -32,5 +32,5 @@ function sortHead(path: string, list: UnitListQuery, label: string, column: 'cod
   const isSorted = isDown || list.sort === column
   const next = list.sort === column && column !== 'code' ? (`${column}-down` as const) : column
   const arrow = isSorted && html` <span aria-hidden="true">${isDown ? '↓' : '↑'}</span>`
-  return html`<th scope="col"${isSorted && html` aria-sort="${isDown ? 'descending' : 'ascending'}"`}><a href="${unitListPath(path, { ...list, sort: next })}" rel="nofollow" class="text-link">${label}${arrow}</a></th>`
+  return html`<th scope="col"${isSorted && html` aria-sort="${isDown ? 'descending' : 'ascending'}"`}><a href="${unitListPath(path, { ...list, sort: next, page: 1 })}" rel="nofollow" class="text-link">${label}${arrow}</a></th>`
 }

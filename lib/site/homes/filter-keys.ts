@@ -15,5 +15,5 @@ export const finderKeys = [
 export type FinderKey = (typeof finderKeys)[number]
 
 /** Query parameters of the table of an estate's homes; with any of them it is made by `app/unit-list-results`. */
-export const unitListKeys = ['state', 'type', 'block', 'sort'] as const
+export const unitListKeys = ['state', 'type', 'block', 'sort', 'page'] as const
 export type UnitListKey = (typeof unitListKeys)[number]

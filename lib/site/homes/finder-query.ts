@@ -9,7 +9,7 @@ export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
 export const maxCompared = 3
 
 /** A whole number from 1. */
-const count = (max: number) =>
+export const count = (max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/)

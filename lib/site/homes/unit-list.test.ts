@@ -1,12 +1,17 @@
 import { expect } from 'vitest'
+import type { Tx } from '@/db/connect'
 import { sampleInventory } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { listFinderHomes } from './finder-homes'
-import { filterUnits, parseUnitList, unitListPath } from './unit-list'
+import { filterUnits, pageOfUnits, parseUnitList, unitListPath } from './unit-list'
+
+async function sampleHomes(db: Tx) {
+  if ((await listFinderHomes()).length === 0) await sampleInventory(db)
+  return (await listFinderHomes()).filter(({ estate }) => estate.slug === 'greenpark-estate')
+}
 
 test('the homes of an estate are filtered by state, type and block, and sorted', async ({ db }) => {
-  await sampleInventory(db)
-  const homes = (await listFinderHomes()).filter(({ estate }) => estate.slug === 'greenpark-estate')
+  const homes = await sampleHomes(db)
   const list = (query: string) => filterUnits(homes, parseUnitList(new URLSearchParams(query), homes).list)
 
   expect(list('')).toEqual(homes)
@@ -26,6 +31,27 @@ test('the homes of an estate are filtered by state, type and block, and sorted',
     new URLSearchParams('state=withdrawn&block=X&sort=code&type=castle'),
     homes,
   )
-  expect([read, rejected]).toEqual([{ sort: 'code' }, ['withdrawn', 'castle', 'X']])
+  expect([read, rejected]).toEqual([{ sort: 'code', page: 1 }, ['withdrawn', 'castle', 'X']])
   expect(unitListPath('/e/homes', { block: 'Mvule Court', sort: 'code' })).toBe('/e/homes?block=Mvule+Court')
+})
+
+test('each home of a list is on one of its pages of 25, with the same filter and order', async ({ db }) => {
+  const homes = await sampleHomes(db)
+  const page = (query: string) => {
+    const { list, rejected } = parseUnitList(new URLSearchParams(query), homes)
+    return { list, rejected, found: filterUnits(homes, list), ...pageOfUnits(filterUnits(homes, list), list) }
+  }
+
+  const { found, pages } = page('sort=price-down')
+  const rows = Array.from({ length: pages }, (_, index) => page(`sort=price-down&page=${index + 1}`).rows)
+  expect(rows.flat()).toEqual(found)
+  expect(pages).toBe(Math.ceil(homes.length / 25))
+  expect(pages).toBeGreaterThan(1)
+  expect(rows[0]).toHaveLength(25)
+  expect(page(`page=${pages + 1}`).rows).toEqual([])
+
+  expect(unitListPath('/e/homes', page('state=sold&page=2').list)).toBe('/e/homes?state=sold&page=2')
+  expect(unitListPath('/e/homes', { ...page('page=2').list, page: 1 })).toBe('/e/homes')
+  for (const wrong of ['0', '-1', '1.5', '1e1', 'x', '99999999'])
+    expect(page(`page=${wrong}`)).toMatchObject({ rejected: [wrong], list: { page: 1 } })
 })
