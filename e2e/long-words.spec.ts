@@ -30,7 +30,9 @@ for (const width of [360, 1280])
     await aLead(db, { contactId: contact.id, dealId, name: word, message: word, estate: word, property: word })
     const task = { dealId, text: word, dueAt: new Date(), ownerId: staff.id, createdByName: word }
     await db.insert(tasksTable).values(task)
-    await db.insert(activitiesTable).values({ contactId: contact.id, dealId, kind: 'note', text: word, staffName: word })
+    await db
+      .insert(activitiesTable)
+      .values({ contactId: contact.id, dealId, kind: 'note', text: word, staffName: word })
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['dashboard?whose=me', 'people?sort=waiting', 'people?as=board', `people/${contact.id}`]) {
       await page.goto(`/admin/${path}`)

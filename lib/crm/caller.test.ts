@@ -29,7 +29,15 @@ test.for([
     await anEntry(db, 'estates', { ...live, title, slug })
   await db.insert(visitsTable).values({ code: 'DEF45', page, firstPage: '/home', campaign: {} })
 
-  const entered = { kind: 'whatsapp' as const, name: null, phone: null, email: anEmail(), estateId: null, message }
+  const entered = {
+    kind: 'whatsapp' as const,
+    name: null,
+    phone: null,
+    email: anEmail(),
+    estateId: null,
+    message,
+    chosenContactId: null,
+  }
   const { dealId } = await enterCaller(db, staff, entered)
 
   const [deal] = await db

@@ -41,10 +41,7 @@ export function estateOfRequest<Estate extends { title: string; slug: string }>(
 }
 
 /** The estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for any other text. */
-function estateNamed<Estate extends { title: string }>(
-  estates: readonly Estate[],
-  name: string | null,
-): Estate | null {
+function estateNamed<Estate extends { title: string }>(estates: readonly Estate[], name: string | null): Estate | null {
   const wanted = nameKey(name ?? '')
   return estates.find(({ title }) => nameKey(title) === wanted) ?? null
 }
