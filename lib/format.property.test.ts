@@ -31,14 +31,17 @@ test('a short amount can be parsed back exactly', () => {
 
 test('invalid amounts are rejected, never parsed as another amount', () => {
   const money = f.money('Price')
+  // `2.5M` and `2,500,000` have the same digits, but for zeros around them.
+  const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '')
+  const likely = fc.string({ unit: fc.constantFrom(...'0123456789., kKmMES/='), maxLength: 12 })
   fc.assert(
-    fc.property(fc.string({ maxLength: 12 }), typed => {
+    fc.property(fc.oneof(fc.string({ maxLength: 12 }), likely), typed => {
       const { data } = money.schema.safeParse(typed)
       if (data === undefined || data === null) return
       expect(Number.isInteger(data) && data >= 0 && data <= 100_000_000_000).toBe(true)
-      expect(Number(typed.trim().replaceAll(/(?<=\d),(?=\d)/g, ''))).toBe(data)
+      expect(digitsOf(String(data))).toBe(digitsOf(typed))
     }),
-    { numRuns: 2000 },
+    { numRuns: 4000 },
   )
 })
 
