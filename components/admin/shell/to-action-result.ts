@@ -1,4 +1,4 @@
-import { unstable_rethrow } from 'next/navigation'
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 
 type Rejected = {
   status: 'rejected'
@@ -13,6 +13,7 @@ const messages = {
   signedOut: 'Your session has ended.',
   forbidden: 'Your role does not allow this.',
   offline: 'The server cannot be reached: check your connection.',
+  outdated: 'This tab is older than the site, which was updated meanwhile.',
   failed: 'The server could not do this.',
 }
 
@@ -20,14 +21,16 @@ const advice = {
   signedOut: 'Sign in again in another tab, then try once more. Nothing you typed is lost.',
   forbidden: 'An owner can change what your role may do.',
   offline: 'Try once more when you are online. Nothing you typed is lost.',
+  outdated: 'Copy what you typed, then load this screen again.',
   failed: 'Try once more; if it fails again, tell whoever runs the site. Nothing you typed is lost.',
 }
 
-/** Why a server action failed: no connection, no session, no permission, or a server error. */
+/** Why a server action failed: no connection, no session, no permission, another release, or a server error. */
 function failureOf(error: unknown): keyof typeof messages {
   const { digest } = (error ?? {}) as { digest?: string }
   if (digest === 'SIGNED_OUT') return 'signedOut'
   if (digest === 'FORBIDDEN') return 'forbidden'
+  if (unstable_isUnrecognizedActionError(error)) return 'outdated'
   // What a browser throws when a request fails.
   return error instanceof TypeError ? 'offline' : 'failed'
 }
