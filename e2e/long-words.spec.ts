@@ -19,7 +19,7 @@ for (const width of [360, 1280])
     const staff = await signIn('owner')
     // A draft: visitors do not see its name.
     const estate = await anEntry(db, 'estates', { title: word })
-    const contact = await aContact(db, { name: word, phone: '+254722000111' })
+    const contact = await aContact(db, { name: word, phone: `+2547${String(Date.now()).slice(-8)}` })
     const deal = await aDeal(db, {
       contactId: contact.id,
       estateId: estate.id,

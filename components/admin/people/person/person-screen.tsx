@@ -86,7 +86,7 @@ export function PersonScreen(props: Props) {
           </span>
         )}
         {task && (
-          <a href="#next-task" className="block w-fit underline underline-offset-4 lg:hidden">
+          <a href="#next-task" className="block w-fit underline underline-offset-4 wrap-anywhere lg:hidden">
             {task.text}, <DueTime at={task.dueAt} now={now} />
           </a>
         )}
