@@ -10,6 +10,7 @@ const vocabulary: Record<string, { is?: string[]; has: string[] }> = {
   ContactPoint: { is: ['StructuredValue'], has: ['email', 'telephone', 'areaServed'] },
   PostalAddress: { is: ['ContactPoint'], has: ['streetAddress', 'addressLocality', 'addressCountry'] },
   GeoCoordinates: { is: ['StructuredValue'], has: ['latitude', 'longitude'] },
+  OpeningHoursSpecification: { is: ['StructuredValue'], has: ['dayOfWeek', 'opens', 'closes'] },
   QuantitativeValue: { is: ['StructuredValue'], has: ['value', 'unitCode'] },
   ItemList: { is: ['Intangible'], has: ['itemListElement', 'numberOfItems'] },
   BreadcrumbList: { is: ['ItemList'], has: [] },
@@ -35,7 +36,7 @@ const vocabulary: Record<string, { is?: string[]; has: string[] }> = {
   RealEstateAgent: { is: ['LocalBusiness'], has: [] },
   Person: { is: ['Thing'], has: ['jobTitle', 'worksFor', 'affiliation', 'email', 'telephone'] },
 
-  Place: { is: ['Thing'], has: ['address', 'geo', 'containsPlace', 'telephone'] },
+  Place: { is: ['Thing'], has: ['address', 'geo', 'containsPlace', 'telephone', 'openingHoursSpecification'] },
   Residence: { is: ['Place'], has: [] },
   ApartmentComplex: { is: ['Residence'], has: ['numberOfAccommodationUnits', 'numberOfBedrooms'] },
   Accommodation: { is: ['Place'], has: ['floorSize', 'numberOfBedrooms', 'numberOfBathroomsTotal'] },

@@ -38,7 +38,7 @@ for (const [path, title] of [
   ['/lukenya-plains/floor-plans', 'Lukenya Plains'],
   ['/kofi-ridge/floor-plans', 'Kofi Ridge'],
   ['/fadhili/homes', 'Fadhili Retirement Village'],
-  ['/fadhili/progress', 'Fadhili Retirement Village'],
+  ['/greenpark-estate/progress', 'Greenpark Estate'],
 ] as const) {
   test(`${path} has a WhatsApp link with the estate, for all widths`, async ({ page }) => {
     await page.goto(path)

@@ -151,14 +151,14 @@ async function submitLead(
   buildEmail = acknowledgement,
   alsoStore?: (tx: Tx, lead: Lead) => Promise<void>,
 ): Promise<Submitted> {
-  const company = await companyDetails()
+  const [company, answerTime] = await Promise.all([companyDetails(), readAnswerTime(db)])
   return db.transaction(async tx => {
     const result = await upsertLead(tx, input)
     const visit = result.lead.kind === 'tour' ? await ensureVisit(tx, result.lead) : null
     if (!result.repeated) await alsoStore?.(tx, result.lead)
     if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, { recipient: input.email, company, buildEmail })
-    return { ...result, visit, answerTime: await readAnswerTime(tx) }
+    return { ...result, visit, answerTime }
   })
 }
 

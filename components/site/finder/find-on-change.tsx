@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { apiFetch } from '@/components/ui/api-fetch'
 
 /** What is replaced by the same parts of the new page; the form and the focus in it stay. */
 const parts = ['[data-found-notes]', '[data-found-count]', '[data-found-homes]']
@@ -65,7 +66,7 @@ function urlOf(form: HTMLFormElement): string {
 }
 
 async function showHomes(box: Element, url: string, signal: AbortSignal) {
-  const response = await fetch(url, { signal })
+  const response = await apiFetch(url, { signal })
   if (!response.ok) throw new Error(`The homes responded with ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of parts) {
