@@ -155,6 +155,33 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await expect(page.getByText('Merged with another person')).toBeVisible()
 })
 
+test('a sender of a shared mailbox is shown, answered by name, and made a person with one press', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const lead = await aLead(db, { phone: '+254700111001' })
+  const [name, phone] = [unique('Mary'), '+254700111002']
+  const of = { contactId: lead.contactId, dealId: lead.dealId, createdAt: new Date(Date.now() + 1000) }
+  const other = await aLead(db, { ...of, name, email: lead.email, phone, message: 'Is it free?' })
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await expect(page.getByText(`From ${name}, ${lead.email}, ${phone}`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:${phone}`)
+  await page.getByText('Write a mail').click()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(other.id)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make this a person of their own' }).first().click()
+  await expect(page.getByText('Same mailbox, another name')).toBeVisible()
+  await expect(page.getByText('Is it free?')).toHaveCount(0)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // The screen before this one is hidden and still in the document.
+  const reply = page.getByRole('region', { name: 'Reply by mail' })
+  await reply.getByText('Write a mail').click()
+  await expect(reply.getByText(`To ${name} <${lead.email}>`)).toBeVisible()
+})
+
 test('the estate of a deal is set by hand', async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db)

@@ -1,22 +1,30 @@
 import type { Recipient } from './reply-recipients.ts'
 import { isOtherName, phoneOf, type Sender } from './sender.ts'
 
-/** Whom the buttons of a deal reach; several are named. */
-export type Reachable = { phones: { name: string | null; phone: string }[]; mails: Pick<Recipient, 'name' | 'email'>[] }
+type Named = { name: string | null; label: string | null }
+
+/** Whom the buttons of a deal reach. `label`: whom to name, unless it is the person alone. */
+export type Reachable = { phones: (Named & { phone: string })[]; mails: (Named & { email: string })[] }
 
 /**
  * The phones of a person and of the sender of the newest message under another name, the person's first; and the e-mails
- * that a reply reaches.
+ * that a reply reaches. `sent`: the messages of the deal, newest first.
  */
-export function reachableIn(person: Sender, newest: Sender | null, recipients: readonly Recipient[]): Reachable {
-  const isOther = newest !== null && isOtherName(newest.name, person.name)
-  const own = { name: person.name ?? newest?.name ?? null, phone: phoneOf(person, newest) }
-  const other = isOther && newest.phone !== own.phone ? [newest] : []
-  const mails = recipients.length > 0 ? recipients : [person]
+export function reachableIn(person: Sender, sent: readonly Sender[], recipients: readonly Recipient[]): Reachable {
+  const isOther = ({ name }: Pick<Sender, 'name'>) => isOtherName(name, person.name)
+  const [newest] = sent
+  const lastOwn = sent.find(message => message.phone && !isOther(message)) ?? null
+  const own = { name: person.name ?? lastOwn?.name ?? newest?.name ?? null, phone: phoneOf(person, lastOwn) }
+  const other = newest && isOther(newest) && newest.phone !== own.phone ? [newest] : []
+  const phones = [own, ...other].flatMap(({ name, phone }) => (phone ? { name, phone } : []))
+  const byEmail = (recipients.length > 0 ? recipients : [person]).flatMap(({ name, email }) =>
+    email ? ([[email.toLowerCase(), { name, email }]] as const) : [],
+  )
+  const mails = [...new Map(byEmail.toReversed()).values()].toReversed()
+  const labelOf = (all: readonly unknown[], of: { name: string | null }, value: string) =>
+    all.length > 1 || isOther(of) ? (of.name ?? value) : null
   return {
-    phones: [own, ...other].flatMap(({ name, phone }) => (phone ? { name, phone } : [])),
-    mails: [
-      ...new Map(mails.flatMap(({ name, email }) => (email ? [[email.toLowerCase(), { name, email }]] : []))).values(),
-    ],
+    phones: phones.map(of => ({ ...of, label: labelOf(phones, of, of.phone) })),
+    mails: mails.map(of => ({ ...of, label: labelOf(mails, of, of.email) })),
   }
 }

@@ -9,7 +9,7 @@ import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
 type Props = {
   dealId: string
-  /** `label` names whom it reaches, where there are several. */
+  /** `label` names whom it reaches, unless it is the person alone. */
   phones: { phone: string; label: string; whatsapp: string; templates: WhatsappTemplate[] }[]
   mails: { email: string; label: string }[]
   editable: boolean

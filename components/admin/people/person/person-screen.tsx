@@ -113,23 +113,24 @@ export function PersonScreen(props: Props) {
 }
 
 function Contact(props: Props & { deal: PersonDeal }) {
-  const { found, deal, newest, staff, editable } = props
-  const { phones, mails } = reachableIn(found.contact, newest, props.recipients)
+  const { found, deal, staff, editable } = props
+  const sent = found.leads.filter(({ dealId }) => dealId === deal.id)
+  const { phones, mails } = reachableIn(found.contact, sent, props.recipients)
   const about = deal.estate ? ` about ${deal.estate}` : ''
   return (
     <ContactBar
       key={deal.id}
       dealId={deal.id}
-      phones={phones.map(({ name, phone }) => ({
+      phones={phones.map(({ name, phone, label }) => ({
         phone,
-        label: phones.length > 1 ? ` ${name ?? phone}` : '',
+        label: label ? ` ${label}` : '',
         whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
         templates: filledFor(props, deal, name).map(({ id, title, text }) => ({
           ...{ id, title, text },
           href: whatsappUrl(phone, text),
         })),
       }))}
-      mails={mails.map(({ name, email }) => ({ email, label: mails.length > 1 ? ` ${name ?? email}` : '' }))}
+      mails={mails.map(({ email, label }) => ({ email, label: label ? ` ${label}` : '' }))}
       editable={editable}
     />
   )
