@@ -43,7 +43,7 @@ export type VisitPage = {
   qr: string
   message: string | null
   isNew: boolean
-  /** When a person responds to a new request, outside office hours. */
+  /** When a new request is answered, outside office hours. */
   answerTime: string | null
   /** Whether the gate knows a name. */
   isNamed: boolean
