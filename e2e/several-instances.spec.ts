@@ -22,6 +22,7 @@ import { seedDatabase } from '../scripts/site/seed.ts'
 import { aVisitRow } from './a-visit.ts'
 import { waitForHydration } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
+import { publicRoutes } from './public-routes.ts'
 
 // In this order, on the same two sites: the last tests cut off the database and kill one of them.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
@@ -96,6 +97,18 @@ test('a session works on both instances, and visitors of both see a change withi
   const published = Date.now()
   await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
   expect(Date.now() - published).toBeLessThan(1_000)
+})
+
+test('an instance has the data of every page that the other one sent', async () => {
+  for (const { path } of publicRoutes) {
+    const address = /"data":"([^"]+)"/.exec(await textOf(all.one + path))?.[1] ?? ''
+    const data = await fetch(all.two + address)
+    expect([address, data.status, data.headers.get('content-type')]).toEqual([
+      expect.stringContaining(`${path}?framework-data=`),
+      200,
+      'application/json',
+    ])
+  }
 })
 
 test('a picture uploaded on one instance is served by the other', async ({ browser }) => {

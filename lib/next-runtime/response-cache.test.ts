@@ -106,7 +106,11 @@ describe('the data of a page', () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const data = await ask(site, dataPathIn(text), { 'accept-encoding': encoding })
       expect([data.status, JSON.parse(data.text)]).toEqual([200, [[1, 'data of one']]])
-      expect(data.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': publicCacheControl })
+      expect(data.headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': publicCacheControl,
+        'x-robots-tag': 'noindex',
+      })
       expect(data.headers['content-security-policy']).toBeUndefined()
     }
     expect(site.renderCount()).toBe(1)

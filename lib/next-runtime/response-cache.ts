@@ -240,6 +240,7 @@ function sendData(data: CachedResponse['data'], id: string, request: IncomingMes
   }
   response.statusCode = 200
   response.setHeader('content-type', 'application/json')
+  response.setHeader('x-robots-tag', 'noindex')
   response.setHeader('cache-control', publicCacheControl)
   sendStored(data, request, response)
 }
