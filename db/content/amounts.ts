@@ -5,6 +5,8 @@ type Options = {
   max: number
   /** Square metres may have decimals; shillings are whole. */
   decimals?: boolean
+  /** Nothing is an amount, too. */
+  zero?: boolean
 }
 
 const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000, million: 1_000_000 }
@@ -13,7 +15,7 @@ const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000, million: 1
  * A number as people write it: `13 600 000`, `13,600,000`, `13.6M`, `KES 13.6 million`, `120.5`, `120,5`. What could be
  * meant in two ways is an error.
  */
-export function parseAmount(text: string, { max, decimals = false }: Options): Parsed {
+export function parseAmount(text: string, { max, decimals = false, zero = false }: Options): Parsed {
   if (text.length > 60) return { message: 'This is too long for a number.' }
   const bare = text.replace(/[\s'’_]/g, '').toLowerCase()
   if (bare === '') return { value: null }
@@ -29,7 +31,7 @@ export function parseAmount(text: string, { max, decimals = false }: Options): P
   // In the decimal notation: 1.1 * 1_000_000 is no whole number.
   const value = factor === 1 ? Number(plain) : Number(`${plain}e${Math.log10(factor)}`)
   if (!decimals && !Number.isInteger(value)) return { message: 'Whole shillings only, without cents.' }
-  if (value <= 0) return { message: 'More than zero, or empty.' }
+  if (value === 0 && !zero) return { message: 'More than zero, or empty.' }
   if (value > max) return { message: `At most ${max.toLocaleString('en-GB')}.` }
   return { value }
 }

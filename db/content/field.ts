@@ -236,7 +236,7 @@ function money(label: string, options: Either = {}): Field<number | null> {
   return {
     view,
     schema: z.preprocess(
-      parsedWith(text => parseAmount(text, { max: maxMoney })),
+      parsedWith(text => parseAmount(text, { max: maxMoney, zero: true })),
       schema,
     ),
   }

@@ -85,7 +85,7 @@ type Contact = typeof contactsTable.$inferSelect
 
 /**
  * Possible duplicates, which staff may merge: other people with the same name, however it is written, with a phone of this
- * person, or who wrote from one of their mailboxes. `why`: what is the same.
+ * person, or who wrote from one of these mailboxes. `why`: what is the same.
  */
 async function listAlike(db: Tx, { id, name }: Contact, reachable: readonly Pick<Contact, 'email' | 'phone'>[]) {
   const phones = reachable.flatMap(({ phone }) => phone ?? [])

@@ -29,13 +29,15 @@
     for (const href of chunks) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
     try {
       const headers = { 'x-requested-with': 'XMLHttpRequest' }
-      const [response] = await Promise.all([fetch(data, { headers }), import(chunkFailures)])
+      const signal = AbortSignal.timeout(60_000)
+      const [response] = await Promise.all([fetch(data, { headers, signal }), import(chunkFailures)])
       // After a change there is no data for this document: it stays one, and nothing need wait for the framework.
-      if (!response.ok) {
+      if (response.status === 404) {
         list.remove()
         dispatchEvent(new Event('hydrated'))
         return
       }
+      if (!response.ok) throw response
       Object.assign(window, { __next_f: await response.json(), TURBOPACK: bundler })
     } catch {
       isStarting = false

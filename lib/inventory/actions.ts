@@ -24,7 +24,7 @@ const claimSchema = z.object({
   leadSearch: text(100),
   reason: text(400),
   receiptNumber: text(60),
-  receiptAmount: amountSchema({ max: 1_000_000_000_000 }).nullish(),
+  receiptAmount: amountSchema({ max: 1_000_000_000_000, zero: true }).nullish(),
   agreementOn: z.preprocess(blankAsNull, daySchema().nullish()),
 })
 

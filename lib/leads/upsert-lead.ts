@@ -59,7 +59,7 @@ export type Lead = typeof leadsTable.$inferSelect
 export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
 
 /**
- * Stores a lead under the one contact of its mailbox (`findOrCreateContact`). Runs in the caller's transaction, together
+ * Stores a lead under the contact that `findOrCreateContact` finds. Runs in the caller's transaction, together
  * with the mails that the caller queues. A repeat returns the first lead: the same key, or the same content without a key within
  * ten minutes. A kind of `answeredWithLink` is repeated by its key alone. Throws `ConflictError` when the key belongs to a lead with other content, which does not change.
  */

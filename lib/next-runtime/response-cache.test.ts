@@ -143,6 +143,7 @@ describe('the data of a page', () => {
   test('is there for a page that is missing, and for one that fails to be rendered again', async ({ site }) => {
     site.setRendered({ status: 404, body: withData('missing') })
     expect((await ask(site, dataPathIn((await ask(site, '/nothing')).text))).status).toBe(200)
+    expect(site.recorded).toEqual(['missed /nothing'])
     site.setRendered({ body: withData('one') })
     const path = dataPathIn((await ask(site, '/home')).text)
     change()

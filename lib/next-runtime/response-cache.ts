@@ -106,9 +106,10 @@ export const responseCache =
           return sendEntry(same)
         }
         const isStaticPage = isIncrementalPage(response)
-        if (isStaticPage && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
+        const isVisit = isStaticPage && dataId === null
+        if (isVisit && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
         const finished = isStaticPage ? finish(body, path, response) : { body, data: null }
-        if (isStaticPage && response.statusCode === 404) recordUrl('missed', path)
+        if (isVisit && response.statusCode === 404) recordUrl('missed', path)
         response.removeHeader('x-nextjs-cache')
         const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
         if (!entry) {

@@ -19,11 +19,7 @@ export type Person = Awaited<ReturnType<typeof getPerson>>
  * have no other the rest, too. Locks the contacts. Throws `NotFoundError`.
  */
 export async function getPerson(tx: Tx, contactId: string, { byMailbox = false } = {}) {
-  const own = await mergedContacts(tx, contactId)
-  if (own.length === 0) throw new NotFoundError('There is no such contact.')
-  const mailboxes = byMailbox ? distinct(own.map(({ email }) => email)) : []
-  const contacts = [...own]
-  for (const id of await listSeparated(tx, mailboxes, idsOf(own))) contacts.push(...(await mergedContacts(tx, id)))
+  const { contacts, mailboxes } = await lockContacts(tx, contactId, byMailbox)
   const ids = idsOf(contacts)
   const leads = await tx
     .select()
@@ -71,6 +67,23 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
   return { contacts, leads, deals, emails, subscriptions, followed, messages, referrers }
 }
 
+/** Locks the contacts in the order of their ids, as merges do; again if others have joined them meanwhile. */
+async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, before = 0) {
+  const own = await mergedContacts(tx, contactId)
+  if (own.length === 0) throw new NotFoundError('There is no such contact.')
+  const mailboxes = byMailbox ? distinct(own.map(({ email }) => email)) : []
+  const contacts = [...own]
+  for (const id of await listSeparated(tx, mailboxes, idsOf(own))) contacts.push(...(await mergedContacts(tx, id)))
+  if (contacts.length === before) return { contacts, mailboxes }
+  await tx
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .where(inArray(contactsTable.id, idsOf(contacts)))
+    .orderBy(asc(contactsTable.id))
+    .for('update')
+  return lockContacts(tx, contactId, byMailbox, contacts.length)
+}
+
 const mailboxOfLead = sql`lower(${leadsTable.email})`
 
 /** People without a mailbox of their own who wrote only with these: staff separated them from the person who has it. */
@@ -110,7 +123,6 @@ async function mergedContacts(tx: Tx, contactId: string) {
       .from(contactsTable)
       .where(or(inArray(contactsTable.id, ids), inArray(contactsTable.mergedIntoId, ids)))
       .orderBy(asc(contactsTable.id))
-      .for('update')
     if (found.length === ids.length) return found
     ids = found.map(({ id }) => id)
   }

@@ -42,15 +42,26 @@ const choiceOf = ({ reference, name, email, phone, estate }: Row): LeadChoice =>
 export async function findLeadChoices(db: Tx, q: string, sight: Sight): Promise<LeadChoice[]> {
   const view = await withFrequency(db, peopleViewSchema.parse({ q }))
   if (!view.q) return []
+  const newestFirst = [desc(dealsTable.lastLeadAt), desc(dealsTable.id)]
+  // First the deals alone: with what belongs to them, all people of a frequent name would be read.
+  const deals = await db
+    .select({ id: dealsTable.id })
+    .from(dealsTable)
+    .where(conditionOf(dealsTable, view, sight))
+    .orderBy(...newestFirst)
+    .limit(mostChoices)
+  if (deals.length === 0) return []
   const rows = await selectLeads(db)
     .where(
       and(
-        conditionOf(dealsTable, view, sight),
+        inArray(
+          dealsTable.id,
+          deals.map(({ id }) => id),
+        ),
         sql`${leadsTable.id} = (select latest.id from leads as latest where latest.deal_id = ${dealsTable.id} order by latest.created_at desc, latest.id limit 1)`,
       ),
     )
-    .orderBy(desc(dealsTable.lastLeadAt), desc(dealsTable.id))
-    .limit(mostChoices)
+    .orderBy(...newestFirst)
   return rows.map(choiceOf)
 }
 

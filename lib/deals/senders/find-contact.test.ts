@@ -10,6 +10,7 @@ import { anEmail, aPhone } from '@/db/testing/unique'
 import type { NewLead } from '../../leads/upsert-lead.ts'
 import { erasePerson } from '../../privacy/erase.ts'
 import { aMessage } from '../testing/a-message.ts'
+import { emailOf } from './email-of.ts'
 
 const contactOf = async (db: Db, values: Partial<NewLead>) => (await aMessage(db, values)).lead.contactId
 const stored = async (db: Db, id: string) => (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
@@ -47,6 +48,13 @@ describe('a form', () => {
     const phone = aPhone()
     await contactOf(db, { email, name: 'PETER OTIENO', phone })
     expect(await stored(db, id)).toMatchObject({ phone })
+  })
+
+  test('without a name leaves its phone out of a person with one', async ({ db }) => {
+    const email = anEmail()
+    const id = await contactOf(db, { email, name: 'Peter Otieno' })
+    await contactOf(db, { email, name: null, phone: aPhone() })
+    expect(await stored(db, id)).toMatchObject({ phone: null })
   })
 
   test('follows merges to the remaining person, through two of them', async ({ db }) => {
@@ -110,6 +118,19 @@ describe('a caller without an e-mail', () => {
     const person = await aContact(db, { name })
     await aContact(db, { name: null, email: null, phone, mergedIntoId: person.id })
     expect(await call(db, { phone, name })).toBe(person.id)
+  })
+
+  test('who was chosen has the mailbox that staff typed, too: mails about it go there, and later forms join them', async ({
+    db,
+  }) => {
+    const [before, after] = [anEmail('before'), anEmail('after')]
+    const id = await contactOf(db, { email: before, name: 'Auma Otieno' })
+    const { lead } = await aMessage(db, { kind: 'call', email: after, name: 'Auma Otieno', chosenContactId: id })
+    const later = await aMessage(db, { email: after, name: 'Auma Otieno' })
+    expect([lead.contactId, later.lead.contactId]).toEqual([id, id])
+    expect(await stored(db, id)).toMatchObject({ email: before })
+    for (const sent of [lead, later.lead]) expect(await emailOf(db, sent)).toBe(after)
+    expect(await emailOf(db, { contactId: id, name: 'Auma Otieno', email: before })).toBe(before)
   })
 
   test('is the person whom staff chose, whatever the phone; not one who was erased', async ({ db }) => {

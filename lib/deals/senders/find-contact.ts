@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { isSameName } from '../../../db/folded-search.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
-import { ConflictError } from '../../errors.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
 import { isOtherName } from './sender.ts'
 
 type Contact = typeof contactsTable.$inferSelect
@@ -17,7 +17,7 @@ const kept = alias(contactsTable, 'kept')
  * The id of the person that a new request belongs to, following merges by staff; the row stays locked. `chosenId`: the
  * person whom staff chose. Else the one with this mailbox, or whom staff separated from it under this name. A phone alone
  * joins nobody; without an e-mail, the same phone and the same name are the same caller. Creates the contact when there is
- * none, and fills in missing values. Throws `ConflictError` when the chosen person was erased.
+ * none, and fills in missing values. Throws `NotFoundError`, and `ConflictError` when the chosen person was erased.
  */
 export async function findOrCreateContact(tx: Tx, sender: Sender, chosenId: string | null): Promise<string> {
   const mailbox = sender.email?.toLowerCase() ?? null
@@ -27,7 +27,14 @@ export async function findOrCreateContact(tx: Tx, sender: Sender, chosenId: stri
   const id = chosenId ?? named ?? heldBy ?? (await createContact(tx, { ...sender, email: mailbox }))
   const contact = await lockRemaining(tx, id)
   if (contact.erasedAt) throw new ConflictError('This person was erased in the meantime.')
-  await fillMissing(tx, contact, { ...sender, email: heldBy ? null : mailbox })
+  const isNewMailbox = mailbox !== null && !heldBy
+  await fillMissing(tx, contact, { ...sender, email: isNewMailbox ? mailbox : null }, chosenId !== null)
+  // Another mailbox of a person whom staff chose is theirs from now on.
+  if (chosenId && isNewMailbox && contact.email && contact.email !== mailbox)
+    await tx
+      .insert(contactsTable)
+      .values({ email: mailbox, mergedIntoId: contact.id })
+      .onConflictDoNothing({ target: contactsTable.email })
   return contact.id
 }
 
@@ -103,16 +110,17 @@ async function createContact(tx: Tx, values: Sender): Promise<string> {
 /** Locks the contact that remains after merges by staff. */
 async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, id)).for('update')
-  if (!contact) throw new Error('A contact was found and is gone.')
+  if (!contact) throw new NotFoundError('There is no such person.')
   return contact.mergedIntoId && links < 20 ? lockRemaining(tx, contact.mergedIntoId, links + 1) : contact
 }
 
-/** The phone of another sender of the same mailbox is not the person's. */
-async function fillMissing(tx: Tx, contact: Contact, { email, phone, name }: Sender) {
+/** The phone of another sender of the same mailbox, or of one without a name, is not the person's. */
+async function fillMissing(tx: Tx, contact: Contact, { email, phone, name }: Sender, isChosen: boolean) {
+  const isTheirs = !isOtherName(contact.name, name) && (name !== null || !contact.name || isChosen)
   const missing = {
     ...(!contact.name && name && { name }),
     ...(!contact.email && email && { email }),
-    ...(!contact.phone && phone && !isOtherName(contact.name, name) && { phone }),
+    ...(!contact.phone && phone && isTheirs && { phone }),
   }
   if (Object.keys(missing).length === 0) return
   await tx

@@ -60,7 +60,7 @@ export async function queueVisitMails(tx: Tx, of: VisitOfLead, company: Company,
       lead.id,
     )
   // Who has the link may not know the mailbox: moving a visit again and again does not fill it.
-  const to = lead.email && (await emailOf(tx, lead))
+  const to = await emailOf(tx, lead)
   if (!to || (byVisitor && !(await canMailVisitor(tx, to, 'visit-confirmation')))) return
   const content =
     change === 'cancelled'
@@ -76,7 +76,7 @@ export async function queueVisitMails(tx: Tx, of: VisitOfLead, company: Company,
 
 /** Queues the reminder of a visit. */
 export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: Company) {
-  const to = of.lead.email && (await emailOf(tx, of.lead))
+  const to = await emailOf(tx, of.lead)
   if (to)
     await queueMessage(tx, visitReminder(mailedVisit(of), at, company), {
       kind: 'visit-reminder',
@@ -87,7 +87,7 @@ export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: 
 
 /** Queues the mail after a visit. */
 export async function queueThanks(tx: Tx, of: VisitOfLead, company: Company) {
-  const to = of.lead.email && (await emailOf(tx, of.lead))
+  const to = await emailOf(tx, of.lead)
   if (to)
     await queueMessage(tx, visitThanks(mailedVisit(of), company), { kind: 'visit-thanks', to, leadId: of.lead.id })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, startTransition, useActionState, useId, useRef } from 'react'
+import { type FormEvent, startTransition, useActionState, useId, useRef, useState } from 'react'
 import type { FormResult } from '@/lib/action-result'
 import { replyByMail } from '@/lib/crm/reply-actions'
 import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
@@ -22,6 +22,9 @@ type Props = {
 /** A mail to a sender: a template fills in the fields, which are the preview and can be changed before it is sent. */
 export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   const [first] = recipients
+  // Who writes meanwhile does not become the one whom this mail goes to.
+  const [initial] = useState(first?.leadId)
+  const offered = recipients.some(({ leadId }) => leadId === initial) ? initial : ''
   const templates = first?.templates ?? []
   const form = useRef<HTMLFormElement>(null)
   const templateId = useId()
@@ -51,7 +54,6 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    if (recipients.length === 1 && first) data.set('leadId', first.leadId)
     startTransition(() => send(data))
   }
 
@@ -60,7 +62,8 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
       <FormCopyNotice autosave={autosave} />
       <FieldErrors value={result?.fieldErrors ?? {}}>
         {recipients.length > 1 ? (
-          <FormField name="leadId" label="To" {...(first && { defaultValue: first.leadId })}>
+          <FormField name="leadId" label="To" defaultValue={offered ?? ''} required>
+            <option value="">Choose whom the mail goes to</option>
             {recipients.map(({ leadId, label }) => (
               <option key={leadId} value={leadId}>
                 {label}
@@ -68,7 +71,10 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
             ))}
           </FormField>
         ) : (
-          <p className="break-words">To {first?.label}</p>
+          <>
+            <input type="hidden" name="leadId" value={first?.leadId ?? ''} />
+            <p className="break-words">To {first?.label}</p>
+          </>
         )}
       </FieldErrors>
       {templates.length > 0 && (
