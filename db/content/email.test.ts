@@ -13,7 +13,22 @@ test.each([
   ['reader@exa mple.com', 'reader@exa mple.com'],
   ['reader@ü/x.example', 'reader@ü/x.example'],
   ['reader', 'reader'],
+  ['“reader@example.com”', 'reader@example.com'],
+  ["'reader@example.com'", 'reader@example.com'],
+  ['Sample Reader <reader@example.com>', 'reader@example.com'],
+  ['mailto:reader@example.com', 'reader@example.com'],
+  ['reader@example.com,', 'reader@example.com'],
+  ['reader＠example.com', 'reader@example.com'],
+  ['o’brien@example.com', "o'brien@example.com"],
 ])('the e-mail %j is stored as %j', (typed, stored) => expect(normalizeEmail(typed)).toBe(stored))
+
+test.each([
+  'reader@example..com',
+  'reader@-example.com',
+  'reader@example.com-',
+  'reader@.example.com',
+  '“r”@example.com',
+])('nothing reaches %s', email => expect(isEmailShaped(email)).toBe(false))
 
 test('characters that nobody sees change nothing, wherever they are', () => {
   fc.assert(

@@ -1,21 +1,30 @@
 /** Maximum length of an email (RFC 5321: 254 characters with its path). */
 export const maxEmailLength = 254
 
-/** White space, invisible characters, and those that would end the email or start another one in a mail header. */
-const invalidInEmail = /[\s\p{C}"(),:;<>[\\\]]/u
+/** White space, invisible characters, quotes, and those that would end the email or start another one in a mail header. */
+const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
+
+/** What programs and people put around an e-mail that they copy. */
+const before = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
+const after = /[\s\p{Pi}\p{Pf}"„>),;:.]+$/u
+/** `Wanjiru Kamau <wanjiru@example.com>`, as mail programs copy it. */
+const named = /<([^<>\s]{1,254})>\s*$/
 
 /**
- * The email as it is stored: trimmed, in NFC, without characters that nobody sees and programs copy along, without a dot
- * at the end, and with an international domain in the form that mail servers know (`xn--…`). Other text is returned as
+ * The email as it is stored: trimmed, in NFC, without characters that nobody sees and programs copy along, without the
+ * name, quotes and marks around it, and with an international domain in the form that mail servers know (`xn--…`). Other text is returned as
  * it is: composing a long run of combining marks takes quadratic time.
  */
 export function normalizeEmail(text: string): string {
   if (text.length > 4 * maxEmailLength) return text
-  const shown = text
+  const visible = text
     .normalize('NFC')
     .replace(/[\p{Cf}\u00ad]/gu, '')
-    .trim()
-    .replace(/\.$/, '')
+    .replaceAll('＠', '@')
+    // The keyboard of a phone: O’Brien.
+    .replace(/(?<=\w)’(?=\w)/g, "'")
+  const bare = (named.exec(visible)?.[1] ?? visible).replace(before, '').replace(after, '')
+  const shown = /^'.*'$/.test(bare) ? bare.slice(1, -1) : bare
   const at = shown.lastIndexOf('@')
   const domain = shown.slice(at + 1)
   if (at < 1 || /^[\x21-\x7e]*$/.test(domain)) return shown
@@ -38,5 +47,7 @@ function asciiDomain(domain: string): string {
 export function isEmailShaped(text: string): boolean {
   if (text.length > maxEmailLength || invalidInEmail.test(text)) return false
   const [local, domain, ...more] = text.split('@')
-  return Boolean(local) && domain !== undefined && more.length === 0 && domain.slice(1, -1).includes('.')
+  if (!local || domain === undefined || more.length > 0) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every(label => label !== '' && !label.startsWith('-') && !label.endsWith('-'))
 }

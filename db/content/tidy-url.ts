@@ -7,11 +7,15 @@
 export function tidyUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
   if (isPlain(path) || /[\\]|%2f|%5c/i.test(path)) return null
-  const decoded = decode(path)
+  const whole = path.replace(/(?:%[89a-f][\da-f])+$/i, cut => (decode(cut) === null ? '' : cut))
+  const decoded = decode(whole)
   if (decoded === null || /\/\.{1,2}(\/|$)/.test(decoded)) return null
   const [start = '', ...rest] = decoded.split(/[?&]/)
   const end = withoutJunk(start)
-  if (end === decoded && !needlessEscape.test(path)) return null
+    .replace(italicEnd, '')
+    .replace(hyphens, '-')
+    .replace(/^\/[(*_"'“‘]+(?=\w)/u, '/')
+  if (end === decoded && whole === path && !needlessEscape.test(path)) return null
   const tidy = end.split('/').map(encodeURIComponent).join('/') || '/'
   const parameters = rest.map(withoutJunk).filter(part => /^[\w.-]+=/.test(part))
   const target = tidy + withParameters(query, parameters)
@@ -19,13 +23,18 @@ export function tidyUrl(url: string): string | null {
 }
 
 /** Most paths: what this site writes itself. */
-const isPlain = (path: string) => /^\/[\w\-./]{0,2000}$/.test(path) && !path.endsWith('.')
+const isPlain = (path: string) => /^\/[\w\-./]{0,2000}$/.test(path) && !path.endsWith('.') && !italicEnd.test(path)
+
+/** The mark of italics of a messenger. Behind a page alone: the secret of a personal link may end with it. */
+const italicEnd = /(?<=^\/[a-z\d-]{1,100})_+$/
 
 /** The escape of a character that needs none: letters, digits, hyphen, point, underscore, tilde. */
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
 /** No address ends with one of these. */
-const junk = /[\p{Z}\p{C}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,;:!?'"*|^`´<>…·•–—]/u
+const junk = /[\p{Z}\p{C}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,;:!?'"*|^`´<>…·•–—~%]/u
+/** What looks like a hyphen inside of an address. */
+const hyphens = /(?<=\w)[\u2010-\u2015\u2212](?=\w)/g
 
 function withoutJunk(text: string): string {
   const letters = [...text]
@@ -41,10 +50,10 @@ function withParameters(query: string, added: readonly string[]): string {
   return query.length > 1 ? `${query}&${more}` : `?${more}`
 }
 
-/** Null for what is no text. */
+/** Null for what is no text. A percent sign that escapes nothing is one. */
 function decode(path: string): string | null {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path.replace(/%(?![\da-f]{2})/gi, '%25'))
   } catch {
     return null
   }

@@ -31,8 +31,8 @@ form.bare{background:none;padding:0}
 label,legend{font-weight:500}
 label.field,legend{display:block;margin-bottom:6px;padding:0}
 fieldset{border:0;margin:0;padding:0}
-input:not([type=checkbox]):not([type=radio]),textarea{width:100%;min-height:48px;padding:10px 14px;font:inherit;color:inherit;background:${colors.white};border:1px solid #7b857e;border-radius:4px}
-input[aria-invalid],textarea[aria-invalid]{border:2px solid ${colors.danger}}
+input:not([type=checkbox]):not([type=radio]),textarea,select{width:100%;min-height:48px;padding:10px 14px;font:inherit;color:inherit;background:${colors.white};border:1px solid #7b857e;border-radius:4px}
+input[aria-invalid],:is(textarea,select)[aria-invalid]{border:2px solid ${colors.danger}}
 input[type=checkbox],input[type=radio]{width:20px;height:20px;margin:4px 12px 0 0;flex:none;accent-color:${colors.forest}}
 .pick{display:flex;align-items:flex-start;font-weight:400;padding:8px 0}
 .error{color:${colors.danger};font-size:15px;font-weight:500;margin:6px 0 0}

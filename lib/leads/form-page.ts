@@ -7,12 +7,22 @@ import { sitePath } from '@/lib/http/site-path'
 import type { Fields, RequestFailure } from '../http/body'
 import { type Html, html } from '../http/html'
 import { plainPage } from '../http/plain-page'
+import { phoneCountries } from '../phone/countries'
+import { offerFields } from './offers'
 import { whatsappUrl } from './whatsapp'
 
 /** The inputs of fields; a field that is missing here is a text input. */
 const inputs: Record<
   string,
-  { type?: string; autocomplete?: string; rows?: number; options?: Record<string, string> }
+  {
+    type?: string
+    autocomplete?: string
+    rows?: number
+    /** A few, beside each other. */
+    options?: Record<string, string>
+    /** Many, in a list. */
+    list?: Record<string, string>
+  }
 > = {
   name: { autocomplete: 'name' },
   email: { type: 'email', autocomplete: 'email' },
@@ -21,6 +31,8 @@ const inputs: Record<
   tourDay: { type: 'date' },
   preferredContact: { options: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'E-mail' } },
   consent: { type: 'checkbox' },
+  ...Object.fromEntries(Object.keys(offerFields).map(name => [name, { type: 'checkbox' }])),
+  phoneCountry: { list: phoneCountries },
 }
 
 /**
@@ -63,7 +75,7 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
 }
 
 function field(name: string, label: string, value: string, error: string | undefined, focus: boolean): Html {
-  const { type = 'text', autocomplete, rows, options } = inputs[name] ?? {}
+  const { type = 'text', autocomplete, rows, options, list } = inputs[name] ?? {}
   const errorHtml = error !== undefined && html`<p class="error" id="${name}-error">${withFullStop(error)}</p>`
   const attributes = html`id="${name}" name="${name}"${
     error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
@@ -73,6 +85,12 @@ function field(name: string, label: string, value: string, error: string | undef
       ([option, text]) =>
         html`<label class="pick"><input type="radio" name="${name}" value="${option}"${option === value && html` checked`}>${text}</label>`,
     )}${errorHtml}</fieldset>`
+  if (list)
+    return html`<div><label class="field" for="${name}">${label}</label><select ${attributes}>${Object.entries(
+      list,
+    ).map(
+      ([option, text]) => html`<option value="${option}"${option === value && html` selected`}>${text}</option>`,
+    )}</select>${errorHtml}</div>`
   if (type === 'checkbox')
     return html`<div><label class="pick"><input type="checkbox" ${attributes}${value !== '' && html` checked`}>${label}</label>${errorHtml}</div>`
   if (rows)

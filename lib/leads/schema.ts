@@ -41,7 +41,10 @@ const phoneFields = {
   phoneCountry: z
     .enum(phoneCountryCodes)
     .catch('KE')
-    .meta({ override: { type: 'string', enum: phoneCountryCodes, default: 'KE' } }),
+    .meta({
+      title: 'Country of the phone',
+      override: { type: 'string', enum: phoneCountryCodes, default: 'KE' },
+    }),
 }
 
 const consent = z

@@ -50,9 +50,10 @@ function phoneParts(q: string): SQL[] {
   const digits = q.replace(/\D/g, '').replace(/^(254|0)/, '')
   if (digits.length < 5) return []
   const whole = internationalPhone(q)
-  const matches = whole ? sql`${contactsTable.phone} = ${whole}` : sql`${contactsTable.phone} like ${`%${digits}%`}`
+  // A local number may also be one of another country, which is stored with its code.
+  const like = whole ? `%${digits}` : `%${digits}%`
   return [
-    sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${matches}`,
+    sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${contactsTable.phone} like ${like}`,
     // As it was sent: by another sender, or where staff corrected it since.
     whole
       ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, whole)}`
