@@ -215,7 +215,7 @@ for (const path of postPaths) {
     test('returns 429 with Retry-After far beyond what is usual', async () => {
       const email = newEmail()
       const send = () => post(path, json({ ...good(), email }))
-      // Few at once: requests of one mailbox wait for each other in the database, which ends a statement after seconds.
+      // Few simultaneously: requests of one mailbox wait for each other in the database, which ends a statement after seconds.
       for (let round = 0; round < 30; round++)
         for (const { status } of await Promise.all(Array.from({ length: 4 }, send))) expect(status).toBe(200)
       const refused = await send()

@@ -6,7 +6,7 @@ const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
 
 /** What programs and people put around an e-mail that they copy. */
 const before = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
-const after = /[\s\p{Pi}\p{Pf}"„>),;:.]+$/u
+const after = /[\s\p{Pi}\p{Pf}"„>),;:.]/u
 /** `Wanjiru Kamau <wanjiru@example.com>`, as mail programs copy it. */
 const named = /<([^<>\s]{1,254})>\s*$/
 
@@ -23,8 +23,11 @@ export function normalizeEmail(text: string): string {
     .replaceAll('＠', '@')
     // The keyboard of a phone: O’Brien.
     .replace(/(?<=\w)’(?=\w)/g, "'")
-  const bare = (named.exec(visible)?.[1] ?? visible).replace(before, '').replace(after, '')
-  const shown = /^'.*'$/.test(bare) ? bare.slice(1, -1) : bare
+  const bare = (named.exec(visible)?.[1] ?? visible).replace(before, '')
+  let end = bare.length
+  while (after.test(bare.charAt(end - 1))) end--
+  const ended = bare.slice(0, end)
+  const shown = /^'.*'$/.test(ended) ? ended.slice(1, -1) : ended
   const at = shown.lastIndexOf('@')
   const domain = shown.slice(at + 1)
   if (at < 1 || /^[\x21-\x7e]*$/.test(domain)) return shown

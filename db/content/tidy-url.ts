@@ -7,12 +7,12 @@
 export function tidyUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
   if (isPlain(path) || /[\\]|%2f|%5c/i.test(path)) return null
-  const whole = path.replace(/(?:%[89a-f][\da-f])+$/i, cut => (decode(cut) === null ? '' : cut))
+  const whole = path.replace(/%[c-f][\da-f](?:%[89ab][\da-f]){0,2}$/i, cut => (decode(cut) === null ? '' : cut))
   const decoded = decode(whole)
   if (decoded === null || /\/\.{1,2}(\/|$)/.test(decoded)) return null
   const [start = '', ...rest] = decoded.split(/[?&]/)
   const end = withoutJunk(start)
-    .replace(italicEnd, '')
+    .replace(italicEnd, '$1')
     .replace(hyphens, '-')
     .replace(/^\/[(*_"'“‘]+(?=\w)/u, '/')
   if (end === decoded && whole === path && !needlessEscape.test(path)) return null
@@ -26,7 +26,7 @@ export function tidyUrl(url: string): string | null {
 const isPlain = (path: string) => /^\/[\w\-./]{0,2000}$/.test(path) && !path.endsWith('.') && !italicEnd.test(path)
 
 /** The mark of italics of a messenger. Behind a page alone: the secret of a personal link may end with it. */
-const italicEnd = /(?<=^\/[a-z\d-]{1,100})_+$/
+const italicEnd = /^(\/[a-z\d-]{1,100})_+$/
 
 /** The escape of a character that needs none: letters, digits, hyphen, point, underscore, tilde. */
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
