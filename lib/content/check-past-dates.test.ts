@@ -17,6 +17,11 @@ test.each([
   ])
 })
 
+test('a short text has a warning, too', () => {
+  const values = { title: 'Open day', standfirst: 'Join us on 3 March 2026 at the gate', body: '' }
+  expect(checkPastDates(articles, values, now)).toMatchObject([{ field: 'standfirst' }])
+})
+
 test.each([
   ['today', 'Join us on 26 November 2026.'],
   ['a day to come', 'Join us on 12 March 2027.'],

@@ -23,7 +23,7 @@ export function checkPastDates({ allFields }: Collection, values: Values, now: D
   const today = localDay(now)
   const oldest = `${Number(today.slice(0, 4)) - recentYears}${today.slice(4)}`
   return flatValues(allFields, values).flatMap(({ name: field, view, value }) => {
-    if (typeof value !== 'string' || (view.kind !== 'longText' && view.kind !== 'richText')) return []
+    if (typeof value !== 'string' || !['text', 'longText', 'richText'].includes(view.kind)) return []
     const past = sentencesOf(value).filter(sentence => daysIn(sentence).some(day => day < today && day >= oldest))
     return past.length === 0 ? [] : [{ field, message: `A day in it has passed. ${quoted(past)}` }]
   })

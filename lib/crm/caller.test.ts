@@ -5,7 +5,7 @@ import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, visitsTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
-import { aContact } from '@/db/testing/leads'
+import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone } from '@/db/testing/unique'
@@ -76,6 +76,22 @@ test('who wrote on WhatsApp with a code keeps page, campaign and referrer, and w
   expect(deal).toMatchObject({ firstReferral: 'njeri', ownerId: staff.id, stage: 'contacted', waitingSince: null })
   const talks = await db.select().from(activitiesTable).where(eq(activitiesTable.kind, 'call'))
   expect(talks).toMatchObject([{ outcome: 'whatsapp', isReply: true }])
+})
+
+test('a walk-in under another name of a mailbox leaves those waiting who wrote from it', async ({ own: { db } }) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  const email = anEmail()
+  const person = await aContact(db, { name: 'Wambui Njeri', email })
+  const waiting = { ownerId: staff.id, waitingSince: new Date(0) }
+  const { dealId } = await aLead(db, { contactId: person.id, name: person.name, email, deal: waiting })
+  const dealOf = async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, dealId)))[0]
+  const enter = (name: string) =>
+    enterCaller(db, staff, callerSchema.parse({ kind: 'walk-in', name, email, phone: '', estateId: '', message: 'Hi' }))
+
+  expect(await enter('Uncle Unrelated')).toMatchObject({ dealId })
+  expect(await dealOf()).toMatchObject({ waitingSince: waiting.waitingSince, stage: 'new' })
+  await enter('Wambui Njeri')
+  expect(await dealOf()).toMatchObject({ waitingSince: null, stage: 'contacted' })
 })
 
 describe('whom staff chose', () => {

@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable, isPageOfEstate } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
 import { visitsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { blankAsNull } from '@/lib/blank-as-null'
@@ -10,6 +11,7 @@ import { callerFields, enteredByStaff, estateTitle, isReachable, notReachable } 
 import { upsertLead } from '@/lib/leads/upsert-lead'
 import { whatsappSubject } from '@/lib/leads/whatsapp'
 import { endWait, type Person, recordActivity } from '../deals/activity.ts'
+import { isOtherName } from '../deals/senders/sender.ts'
 
 const callerKinds = ['call', 'walk-in', 'whatsapp'] as const
 
@@ -41,12 +43,22 @@ export function enterCaller(db: Tx, by: Person, caller: Caller): Promise<Entered
       enteredBy: by,
       idempotencyKey: crypto.randomUUID(),
     })
-    await endWait(tx, deal, by)
-    await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[caller.kind], by, isReply: true })
+    // Somebody else of the same mailbox called: whoever waits in this deal still does.
+    const isReply = caller.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId))
+    if (isReply) await endWait(tx, deal, by)
+    await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[caller.kind], by, isReply })
     const subject = { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` }
     await recordAuditEvent(tx, { by, action: 'create', subject })
     return { contactId: lead.contactId, dealId: deal.id, ownerId: deal.ownerId }
   })
+}
+
+async function nameOf(tx: Tx, contactId: string): Promise<string | null> {
+  const [contact] = await tx
+    .select({ name: contactsTable.name })
+    .from(contactsTable)
+    .where(eq(contactsTable.id, contactId))
+  return contact?.name ?? null
 }
 
 /** Where a person came from who wrote on WhatsApp with a code of the site: its page, campaign and referrer. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gte, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { localToday, startOfLocalDay } from '@/db/local-time'
@@ -10,6 +10,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { staffTable } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
+import { isOtherName } from '../deals/senders/sender.ts'
 import { isInSight, type Sight } from '../deals/sight.ts'
 
 const perList = 20
@@ -70,37 +71,60 @@ function listDueTasks(db: Tx, of: Of) {
     .limit(perList)
 }
 
+const sender = { name: leadsTable.name, phone: leadsTable.phone }
+
+/**
+ * The line of a person whose message somebody else of the same mailbox sent: `sentBy`, who is called at the phone of the
+ * message.
+ */
+function withSender<Row extends { name: string | null; phone: string | null; sender: typeof emptySender | null }>({
+  sender,
+  ...row
+}: Row) {
+  const isOther = sender !== null && isOtherName(sender.name, row.name)
+  return { ...row, phone: isOther ? sender.phone : row.phone, sentBy: isOther ? sender.name : null }
+}
+const emptySender = { name: null as string | null, phone: null as string | null }
+
 /** People who wait for an answer, the longest first. */
-function listWaiting(db: Tx, of: Of) {
-  const newest = sql<
-    string | null
-  >`(select left(coalesce(${leadsTable.message}, ''), 160) from ${leadsTable} where ${leadsTable.dealId} = ${dealsTable.id} order by ${leadsTable.createdAt} desc limit 1)`
-  return db
+async function listWaiting(db: Tx, of: Of) {
+  const newest = db
+    .select({ ...sender, message: sql<string>`left(coalesce(${leadsTable.message}, ''), 160)`.as('message') })
+    .from(leadsTable)
+    .where(eq(leadsTable.dealId, dealsTable.id))
+    .orderBy(desc(leadsTable.createdAt))
+    .limit(1)
+    .as('newest')
+  const rows = await db
     .select({
       ...person,
       since: sql<Date>`${dealsTable.waitingSince}`.mapWith(dealsTable.waitingSince),
       dueAt: dealsTable.dueAt,
       triedAt: dealsTable.triedAt,
-      message: newest,
+      message: newest.message,
+      sender: { name: newest.name, phone: newest.phone },
     })
     .from(dealsTable)
     .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
+    .leftJoinLateral(newest, sql`true`)
     .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
     .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
     .where(and(isNotNull(dealsTable.waitingSince), isTheirs(of)))
     .orderBy(asc(dealsTable.waitingSince), asc(dealsTable.id))
     .limit(perList)
+  return rows.map(withSender)
 }
 
 /** Visits of today and the next seven days, agreed or asked for, in order. */
-function listVisits(db: Tx, of: Of) {
+async function listVisits(db: Tx, of: Of) {
   const { during, cancelledAt, missedAt, arrivedAt } = siteVisitsTable
   const start = sql<Date | null>`lower(${during})`.mapWith(value => (value === null ? null : new Date(value)))
   const [from, until] = [startOfLocalDay(localToday), startOfLocalDay(localToday, 8)]
   const day = startOfLocalDay(sql`${leadsTable.tourDay}`)
-  return db
+  const rows = await db
     .select({
       ...person,
+      sender,
       id: siteVisitsTable.id,
       at: start,
       tourDay: leadsTable.tourDay,
@@ -127,6 +151,7 @@ function listVisits(db: Tx, of: Of) {
     )
     .orderBy(asc(sql`coalesce(lower(${during}), ${day})`), asc(siteVisitsTable.id))
     .limit(perList * 2)
+  return rows.map(withSender)
 }
 
 /** Holds that end within a day, the first first; the person only where their deal is in sight. */

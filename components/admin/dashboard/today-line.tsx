@@ -8,7 +8,9 @@ export type TodayPerson = {
   dealId: string
   name: string | null
   email: string | null
+  /** Of the sender, where somebody else of the mailbox wrote. */
   phone: string | null
+  sentBy?: string | null
   owner: string | null
 }
 
@@ -31,7 +33,7 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
         </span>
         {text && <span className="line-clamp-2 break-words">{text}</span>}
         <span className="block text-small text-slate">
-          {[note, person.owner ?? 'Nobody'].filter(Boolean).join(', ')}
+          {[person.sentBy && `From ${person.sentBy}`, note, person.owner ?? 'Nobody'].filter(Boolean).join(', ')}
         </span>
         {children && <span className="mt-1.5 block">{children}</span>}
       </span>
@@ -44,19 +46,19 @@ const nameOf = ({ name, email, phone }: TodayPerson) => name ?? email ?? phone ?
 
 /** Calls somebody, and opens the form of a mail to them. */
 export function ContactLinks({ person }: { person: TodayPerson }) {
-  const { phone, email } = person
+  const { phone, email, sentBy } = person
   return (
     <span className="flex shrink-0 gap-2 max-md:flex-col">
       {phone && (
         <a href={`tel:${phone}`} className="button button-quiet">
           <Icon name="phone" size={18} />
-          Call<span className="sr-only"> {nameOf(person)}</span>
+          Call<span className={sentBy ? '' : 'sr-only'}> {sentBy ?? nameOf(person)}</span>
         </a>
       )}
       {email && (
         <Link href={writePath(person)} prefetch={false} className="button button-quiet">
           <Icon name="mail" size={18} />
-          Write<span className="sr-only"> to {nameOf(person)}</span>
+          Write<span className="sr-only"> to {sentBy ?? nameOf(person)}</span>
         </Link>
       )}
     </span>

@@ -126,6 +126,7 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
               {visit.at ? timeInWords(visit.at) : `${visit.tourDay ? dayInWords(visit.tourDay) : ''}, asked for`}
               {(visit.estate ?? visit.place) && `, ${visit.estate ?? visit.place}`}
               {visit.arrivedAt && ', arrived'}
+              {visit.sentBy && `, for ${visit.sentBy}`}
             </span>
           </span>
           <ContactLinks person={visit} />

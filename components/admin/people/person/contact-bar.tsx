@@ -59,7 +59,7 @@ export function ContactBar({ dealId, phones, mails, editable }: Props) {
         </a>
       ))}
       {phones.map(({ phone, label, whatsapp, templates }) => (
-        <span key={phone} className="flex gap-1 max-md:flex-1">
+        <span key={phone} className="flex min-w-fit gap-1 max-md:flex-1">
           <a
             href={whatsapp}
             target="_blank"

@@ -50,7 +50,7 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
                   <optgroup key={title} label={title}>
                     {times.map(({ estateId, start, label }) => (
                       <option key={start} value={`${estateId} ${start}`}>
-                        {label}
+                        {estates.length > 1 ? `${label}, ${title}` : label}
                       </option>
                     ))}
                   </optgroup>
