@@ -43,7 +43,7 @@ export function enterCaller(db: Tx, by: Person, caller: Caller): Promise<Entered
       enteredBy: by,
       idempotencyKey: crypto.randomUUID(),
     })
-    // Somebody else of the same mailbox called: whoever waits in this deal still does.
+    // Somebody else of the same mailbox called: the people who wrote from it still wait.
     const isReply = caller.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId))
     if (isReply) await endWait(tx, deal, by)
     await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[caller.kind], by, isReply })
