@@ -26,6 +26,7 @@ test.describe('without script', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
     const alert = page.getByRole('alert')
+    const consent = page.getByRole('checkbox', { name: /You may use these details/ })
     await expect(alert).toContainText('E-mail: Email is invalid.')
     await expect(page.getByLabel('E-mail').first()).toBeFocused()
     await expect(page.getByLabel('E-mail').first()).toHaveAccessibleDescription('Email is invalid.')
@@ -33,18 +34,18 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Sample <b>Person</b>')
     await expect(page.getByLabel('Message')).toHaveValue(hostileText)
     await expect(page.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
-    await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/)
+    await expect(consent).not.toBeChecked()
+    await expect(consent).toHaveAccessibleDescription(/Please agree/)
 
     // Still invalid: corrected fields stay corrected.
     await page.getByLabel('Name').fill('Sample Person')
     await page.getByLabel('Phone').first().fill('0700 000 321')
-    await page.getByRole('checkbox').check()
+    await consent.check()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(alert).toContainText('Email is invalid.')
     await expect(alert).not.toContainText('phone')
     await expect(page.getByLabel('Phone').first()).toHaveValue('0700 000 321')
-    await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(consent).toBeChecked()
 
     // The same page sent twice, as by a double click or the back button.
     await page.getByLabel('E-mail').first().fill(email)
