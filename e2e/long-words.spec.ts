@@ -34,7 +34,12 @@ for (const width of [360, 1280])
       .insert(activitiesTable)
       .values({ contactId: contact.id, dealId, kind: 'note', text: word, staffName: word })
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['dashboard?whose=me', 'people?sort=waiting', 'people?as=board', `people/${contact.id}`]) {
+    for (const path of [
+      'dashboard?whose=me',
+      `people?q=${word}`,
+      `people?as=board&q=${word}`,
+      `people/${contact.id}`,
+    ]) {
       await page.goto(`/admin/${path}`)
       await expect(page.getByRole('main').getByText(word).filter({ visible: true }).first()).toBeVisible()
       expect(await widthOver(page), path).toBeLessThanOrEqual(0)
