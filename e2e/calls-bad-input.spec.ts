@@ -49,7 +49,6 @@ const emails: [string, unknown][] = [
   ['a mail header', '~@example.com\r\nBcc: victim@example.com'],
   ['a mail header in the local part', '~\nCc:victim@example.com'],
   ['a mail header without spaces', '~\u0000Bcc:x@example.com'],
-  ['a display name', '"Somebody"<~@example.com>'],
   ['a comment', '~(x)@example.com'],
   ['a comma', 'victim,~@example.com'],
   ['a NUL', '~\u0000@example.com'],
@@ -63,13 +62,16 @@ const emails: [string, unknown][] = [
   ['SQL in quotes', `"~';drop/**/table/**/leads;--"@example.com`],
 ]
 
-/** What programs copy along with an e-mail, and nobody sees. */
+/** What programs and people copy along with an e-mail. */
 const copiedEmails: Case[] = [
   ['a zero-width blank', { email: '~\u200b@example.com' }, 'accepted'],
   ['a zero-width joiner', { email: '~\u200d@example.com' }, 'accepted'],
   ['a mark from right to left', { email: '\u202e~@example.com' }, 'accepted'],
   ['a byte-order mark inside', { email: '~\ufeff@example.com' }, 'accepted'],
   ['a dot at the end', { email: '~@example.com.' }, 'accepted'],
+  ['a display name', { email: '"Somebody" <~@example.com>' }, 'accepted'],
+  ['a link', { email: 'mailto:~@example.com' }, 'accepted'],
+  ['quotes of a phone', { email: '“~@example.com”' }, 'accepted'],
 ]
 
 /** Invalid visit data, for every route: ignored without refusing the form. Unknown fields are ignored too. */
