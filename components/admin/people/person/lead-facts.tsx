@@ -47,7 +47,7 @@ export function LeadFacts({ lead, sender, children }: Props) {
         <span className="text-small text-slate">
           <RelativeTime at={lead.createdAt} />
         </span>
-        {sender && <span className="w-full break-words text-small">From {sender}</span>}
+        {sender && <span className="w-full text-small wrap-anywhere">From {sender}</span>}
       </summary>
       {lead.message && <p className="my-2 max-w-prose whitespace-pre-line break-words">{lead.message}</p>}
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -148,7 +148,7 @@ function MainColumn(props: Props & { now: Date }) {
         <Card title="Newest message">
           <p className="text-small text-slate">
             {kindLabels[newest.kind]} {newest.reference}, <RelativeTime at={newest.createdAt} />
-            {sender && <span className="block break-words">From {sender}</span>}
+            {sender && <span className="block wrap-anywhere">From {sender}</span>}
           </p>
           <p className="mt-1 max-w-prose whitespace-pre-line break-words">
             {newest.message ??

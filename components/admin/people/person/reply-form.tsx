@@ -73,7 +73,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
         ) : (
           <>
             <input type="hidden" name="leadId" value={first?.leadId ?? ''} />
-            <p className="break-words">To {first?.label}</p>
+            <p className="wrap-anywhere">To {first?.label}</p>
           </>
         )}
       </FieldErrors>
