@@ -4,7 +4,7 @@ export const maxEmailLength = 254
 /** White space, invisible characters, quotes, and those that would end the email or start another one in a mail header. */
 const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
 
-/** What programs and people put around an e-mail that they copy. */
+/** Programs and people put these around an e-mail that they copy. */
 const before = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
 const after = /[\s\p{Pi}\p{Pf}"„>),;:.]/u
 /** `Wanjiru Kamau <wanjiru@example.com>`, as mail programs copy it. */

@@ -33,7 +33,7 @@ const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
 /** No address ends with one of these. */
 const junk = /[\p{Z}\p{C}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,;:!?'"*|^`´<>…·•–—~%]/u
-/** What looks like a hyphen inside of an address. */
+/** These look like a hyphen inside of an address. */
 const hyphens = /(?<=\w)[\u2010-\u2015\u2212](?=\w)/g
 
 function withoutJunk(text: string): string {

@@ -53,8 +53,9 @@
    */
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties))
   /** @param {Event} event */
-  const onInteraction = ({ target }) => {
-    if (savesData && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
+  const onInteraction = ({ type, target }) => {
+    // The script itself focuses the heading of a page that a link has led to.
+    if (type === 'focusin' && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
     else start()
   }

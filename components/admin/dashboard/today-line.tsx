@@ -8,7 +8,7 @@ export type TodayPerson = {
   dealId: string
   name: string | null
   email: string | null
-  /** Of the sender, where somebody else of the mailbox wrote. */
+  /** The phone is that of the sender, where somebody else of the mailbox wrote. */
   phone: string | null
   sentBy?: string | null
   owner: string | null

@@ -62,7 +62,7 @@ export function UnitActions({
 type KnownPeople = {
   /** For whom it is held or reserved now, or whose screen led here: proposed. */
   proposed: LeadChoice | null
-  /** Who asked for this home. */
+  /** The people who asked for this home. */
   asked: LeadChoice[]
 }
 type Props = { id: string; verb: Verb; people: KnownPeople }

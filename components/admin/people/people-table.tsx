@@ -140,7 +140,7 @@ const Phone = ({ phone }: { phone: string | null }) =>
     </a>
   )
 
-/** Who sent the newest message, where it is not the person. */
+/** The sender of the newest message is named where it is not the person. */
 function From({ person }: { person: PersonRow }) {
   const sender = person.lead && sentAs(person.lead, person)
   return sender && <span className="block break-words text-small">From {sender}</span>

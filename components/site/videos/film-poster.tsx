@@ -12,7 +12,7 @@ type Props = {
   badge?: string | undefined
 }
 
-/** What is shown of a film before it plays: its poster, or a drawing, with the play button and the badge. */
+/** A film before it plays is its poster, or a drawing, with the play button and the badge. */
 export function FilmPoster({ of, sizes, first = false, className, buttonClass = '', badge }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../shell/relative-time'
 
 type Props = {
   lead: PersonLead
-  /** Who sent it, where it is not the person. */
+  /** The sender is named where it is not the person. */
   sender: string | null
   children: ReactNode
 }

@@ -22,7 +22,7 @@ type Props = {
 /** A mail to a sender: a template fills in the fields, which are the preview and can be changed before it is sent. */
 export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   const [first] = recipients
-  // Who writes meanwhile does not become the one whom this mail goes to.
+  // The recipient stays the same when somebody else writes meanwhile.
   const [initial] = useState(first?.leadId)
   const offered = recipients.some(({ leadId }) => leadId === initial) ? initial : ''
   const templates = first?.templates ?? []
