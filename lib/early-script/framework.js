@@ -7,8 +7,6 @@
  */
 {
   const idleDelay = 4_000
-  // A busy phone may have no idle moment for long.
-  const longestWait = 4_000
   const retryDelay = 1_000
   const chunkFailures = '/page-modules/chunk-failures.js'
   const savesData = 'savesData' in document.documentElement.dataset
@@ -72,8 +70,9 @@
       if (hasUnsent()) return start()
     } catch {}
     if (savesData) return
+    // A busy phone may have no idle moment for long.
     const startWhenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: longestWait }) : start()
+      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: idleDelay }) : start()
     setTimeout(startWhenIdle, idleDelay)
   })
 }
