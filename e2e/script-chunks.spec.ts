@@ -106,6 +106,9 @@ test('a page whose initial chunks do not load within 120 seconds reports a timeo
   await interceptChunks(page, () => new Promise(() => {}))
   await page.goto('/home')
   await page.keyboard.press('Tab')
+  // The time counts from when the framework is added, behind its data.
+  const added = () => page.locator('head script[src*="/_next/static/chunks/"][async]').count()
+  await expect.poll(added).toBeGreaterThan(0)
   await page.clock.runFor(121_000)
   await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk' })).toContainText('failed (timeout)')
 })
