@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { registerSite } = await import('./lib/next-runtime/registered-site')
-  const { startSite } = await import('./lib/start-site')
+  const { startSite } = await import('./lib/start/start-site')
   registerSite(startSite())
 }
 

@@ -2,7 +2,7 @@ import type { NextConfig } from 'next'
 import { fileCacheControl } from './lib/http/cache-control.ts'
 import { globalHeaders, httpsHeaders } from './lib/http/global-headers.ts'
 import { pictureWidths } from './lib/media/sizes/widths.ts'
-import { secretRoutes } from './lib/secret-paths.ts'
+import { secretRoutes } from './lib/paths/secret-paths.ts'
 import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -49,7 +49,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   // Pages that are rendered after the build are kept in memory; instances share nothing (docs/decisions/079).
-  experimental: { isrFlushToDisk: false },
+  // Screens outside a role are `forbidden.tsx` (docs/decisions/097).
+  experimental: { isrFlushToDisk: false, authInterrupts: true },
   // The response cache has every page as visitors get it; the framework's is for what its router requests. A page takes a
   // megabyte here, uncompressed and in parts.
   cacheMaxMemorySize: 24 * 1024 * 1024,
@@ -112,7 +113,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
   ],
-  // What depends on the query is inserted into the static page; see docs/decisions/042.
+  // Results that depend on the query are inserted into the static page; see docs/decisions/042.
   rewrites: async () => ({
     beforeFiles: [
       ...pagesWithQuery.flatMap(({ path, keys, handler }) => withQuery(rewriteSource(path), keys, handler)),

@@ -17,7 +17,7 @@ const reconnectDelay = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
  * Timeouts of the database within a request, in milliseconds, so that a form gets a response within five seconds. The
  * server enforces `statement`; the two others are for a server that hangs.
  */
-export const requestLimits = { connect: 3000, statement: 4000, silence: 4500 }
+export const requestLimits = { connect: 2500, statement: 3500, silence: 4000 }
 
 type Options = {
   max?: number

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { secretRoutes } from '../lib/secret-paths.ts'
+import { secretRoutes } from '../lib/paths/secret-paths.ts'
 import { migrationsFolder } from './migrate.ts'
 import { missedAddressesTable } from './tables/addresses.ts'
-import { leadsTable, messagesTable, subscribersTable, visitsTable } from './tables/leads.ts'
+import { emailsTable, leadsTable, subscribersTable, whatsappSessionsTable } from './tables/leads.ts'
 import { aLead } from './testing/leads.ts'
 import { test } from './testing/test.ts'
 import { anEmail } from './testing/unique.ts'
@@ -17,12 +17,12 @@ test('the migration replaces tokens in stored pages, and nothing else', async ({
   const paths = secretRoutes.map(route => route.replace('[action]', 'leave').replace('[token]', token))
   for (const path of paths) await aLead(db, { page: path, firstPage: `${path}/copy` })
   const other = await aLead(db, { page: '/fadhili/homes/a-01', firstPage: '/my-data' })
-  await db.insert(visitsTable).values({ code: 'ABC23', page: '/home', firstPage: `/visit/${token}` })
+  await db.insert(whatsappSessionsTable).values({ code: 'ABC23', page: '/home', firstPage: `/visit/${token}` })
   await db.insert(subscribersTable).values({ email: anEmail(), token: crypto.randomUUID(), page: `/my-data/${token}` })
   await db.insert(missedAddressesTable).values([{ path: `/visits/${token}` }, { path: '/old' }])
   const mail = { kind: 'staff-notice', to: 'x@example.com', subject: 's' }
   const [notice] = await db
-    .insert(messagesTable)
+    .insert(emailsTable)
     .values({ ...mail, html: `<td>/my-data/${token}</td>`, text: `Page: /my-data/${token}\nReferral: x` })
     .returning()
 
@@ -33,12 +33,12 @@ test('the migration replaces tokens in stored pages, and nothing else', async ({
   const pages = leads.map(({ page }) => page).filter(page => page?.includes('[token]'))
   expect(pages.sort()).toEqual(secretRoutes.map(route => route.replace('[action]', 'leave')))
   expect(leads.find(({ id }) => id === other.id)).toMatchObject({ page: '/fadhili/homes/a-01', firstPage: '/my-data' })
-  expect(await db.select().from(visitsTable)).toMatchObject([{ page: '/home', firstPage: '/visit/[token]' }])
+  expect(await db.select().from(whatsappSessionsTable)).toMatchObject([{ page: '/home', firstPage: '/visit/[token]' }])
   expect(await db.select().from(subscribersTable)).toMatchObject([{ page: '/my-data/[token]' }])
   expect(await db.select().from(missedAddressesTable)).toMatchObject([{ path: '/old' }])
   const [cleaned] = await db
     .select()
-    .from(messagesTable)
-    .where(eq(messagesTable.id, notice?.id ?? ''))
+    .from(emailsTable)
+    .where(eq(emailsTable.id, notice?.id ?? ''))
   expect(cleaned).toMatchObject({ html: '<td>/my-data/[token]</td>', text: 'Page: /my-data/[token]\nReferral: x' })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { createTcpProxy } from '../e2e/wire.ts'
+import { createTcpProxy } from '../e2e/support/wire.ts'
 import { connect } from './connect.ts'
-import { visitsTable } from './tables/leads.ts'
+import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
 const limits = { connect: 1000, statement: 1500, silence: 1700 }
@@ -31,10 +31,10 @@ test('queries to a hanging server time out, with or without a connection, and su
   const reached = Promise.withResolvers<void>()
   const hung = Promise.withResolvers<void>()
   const transaction = pool.transaction(async tx => {
-    await tx.insert(visitsTable).values({ code: 'in the middle' })
+    await tx.insert(whatsappSessionsTable).values({ code: 'in the middle' })
     reached.resolve()
     await hung.promise
-    await tx.insert(visitsTable).values({ code: 'after' })
+    await tx.insert(whatsappSessionsTable).values({ code: 'after' })
   })
   transaction.catch(() => {})
   await reached.promise
@@ -48,8 +48,12 @@ test('queries to a hanging server time out, with or without a connection, and su
   expect(Math.max(...times)).toBeLessThan(limits.statement + slack)
 
   wire.resume()
-  await expect.poll(() => pool.insert(visitsTable).values({ code: 'back' }), { timeout: 10_000 }).toBeDefined()
-  const codes = (await db.select({ code: visitsTable.code }).from(visitsTable)).map(({ code }) => code)
+  await expect
+    .poll(() => pool.insert(whatsappSessionsTable).values({ code: 'back' }), { timeout: 10_000 })
+    .toBeDefined()
+  const codes = (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(
+    ({ code }) => code,
+  )
   expect(new Set(codes)).toEqual(new Set(['back']))
 })
 
@@ -58,13 +62,13 @@ test('a statement that takes too long is cancelled, and its transaction is rolle
 }) => {
   const pool = aPool(url)
   const slow = pool.transaction(async tx => {
-    await tx.insert(visitsTable).values({ code: 'slow' })
+    await tx.insert(whatsappSessionsTable).values({ code: 'slow' })
     await tx.execute(sql`select pg_sleep(20)`)
   })
   expect(await timeToFail(slow)).toBeLessThan(limits.statement + slack)
   expect(await timeToFail(pool.execute(sql`select pg_sleep(20)`))).toBeLessThan(limits.statement + slack)
   expect(await pool.execute(sql`select 1 as one`)).toMatchObject([{ one: 1 }])
-  expect(await db.$count(visitsTable)).toBe(0)
+  expect(await db.$count(whatsappSessionsTable)).toBe(0)
 })
 
 test('a transaction of many statements may take longer than the limit of one', async ({ own: { url } }) => {

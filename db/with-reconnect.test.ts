@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { connect, type Db, type Tx } from './connect.ts'
-import { visitsTable } from './tables/leads.ts'
+import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
 /** A pool of one connection by default, so that the next query gets the lost one. */
@@ -24,9 +24,10 @@ async function kill(db: Db, tx: Tx) {
 }
 
 /** The pool works immediately, for writes too, without errors of the lost connection. */
-const aliveAgain = (pool: Db, code: string) => pool.insert(visitsTable).values({ code })
+const aliveAgain = (pool: Db, code: string) => pool.insert(whatsappSessionsTable).values({ code })
 
-const codes = async (db: Db) => (await db.select({ code: visitsTable.code }).from(visitsTable)).map(({ code }) => code)
+const codes = async (db: Db) =>
+  (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(({ code }) => code)
 
 describe('a transaction whose connection is lost', () => {
   test('while it is idle: its next query is rejected, and nothing of it is stored', async ({ own: { db, url } }) => {
@@ -34,11 +35,11 @@ describe('a transaction whose connection is lost', () => {
     for (let round = 0; round < 5; round++) {
       let rejections = 0
       const dead = pool.transaction(async tx => {
-        await tx.insert(visitsTable).values({ code: 'before' })
+        await tx.insert(whatsappSessionsTable).values({ code: 'before' })
         await (await kill(db, tx))()
         for (const code of ['after', 'later'])
           await tx
-            .insert(visitsTable)
+            .insert(whatsappSessionsTable)
             .values({ code })
             .catch(() => rejections++)
         throw new Error('The work saw that it failed.')
@@ -54,7 +55,7 @@ describe('a transaction whose connection is lost', () => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       const dead = pool.transaction(async tx => {
-        await tx.insert(visitsTable).values({ code: 'before' })
+        await tx.insert(whatsappSessionsTable).values({ code: 'before' })
         const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
         const killer = db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)}), pg_sleep(0.05)`)
         await Promise.all([killer, tx.execute(sql`select pg_sleep(5)`)])
@@ -68,11 +69,11 @@ describe('a transaction whose connection is lost', () => {
   test('in a savepoint: both fail', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     const dead = pool.transaction(async tx => {
-      await tx.insert(visitsTable).values({ code: 'outer' })
+      await tx.insert(whatsappSessionsTable).values({ code: 'outer' })
       await tx.transaction(async inner => {
-        await inner.insert(visitsTable).values({ code: 'inner' })
+        await inner.insert(whatsappSessionsTable).values({ code: 'inner' })
         await (await kill(db, inner))()
-        await inner.insert(visitsTable).values({ code: 'after' })
+        await inner.insert(whatsappSessionsTable).values({ code: 'after' })
       })
     })
     await expect(dead).rejects.toThrow()
@@ -91,7 +92,7 @@ describe('a transaction whose connection is lost', () => {
       await (await kill(db, tx))()
       await nextIsInside
       await tx
-        .insert(visitsTable)
+        .insert(whatsappSessionsTable)
         .values({ code: 'of the dead' })
         .catch(() => {})
       over = true
@@ -100,10 +101,10 @@ describe('a transaction whose connection is lost', () => {
     await expect(dead).rejects.toThrow()
     await aliveAgain(pool, 'alive')
     await pool.transaction(async tx => {
-      await tx.insert(visitsTable).values({ code: 'of the living' })
+      await tx.insert(whatsappSessionsTable).values({ code: 'of the living' })
       goOn()
       await expect.poll(() => over).toBe(true)
-      await tx.insert(visitsTable).values({ code: 'still living' })
+      await tx.insert(whatsappSessionsTable).values({ code: 'still living' })
     })
     expect(await codes(db)).toEqual(['alive', 'of the living', 'still living'])
   })
@@ -112,11 +113,11 @@ describe('a transaction whose connection is lost', () => {
 describe('a transaction on a working connection', () => {
   test('is committed with its result, or rolled back completely', async ({ own: { db } }) => {
     const answer = await db.transaction(async tx => {
-      await tx.insert(visitsTable).values({ code: 'one' })
-      await tx.transaction(inner => inner.insert(visitsTable).values({ code: 'two' })).catch(() => {})
+      await tx.insert(whatsappSessionsTable).values({ code: 'one' })
+      await tx.transaction(inner => inner.insert(whatsappSessionsTable).values({ code: 'two' })).catch(() => {})
       await tx
         .transaction(async inner => {
-          await inner.insert(visitsTable).values({ code: 'three' })
+          await inner.insert(whatsappSessionsTable).values({ code: 'three' })
           throw new Error('Only this part.')
         })
         .catch(() => {})
@@ -125,7 +126,7 @@ describe('a transaction on a working connection', () => {
     expect(answer).toBe(7)
     await expect(
       db.transaction(async tx => {
-        await tx.insert(visitsTable).values({ code: 'four' })
+        await tx.insert(whatsappSessionsTable).values({ code: 'four' })
         throw new Error('All of it.')
       }),
     ).rejects.toThrow('All of it.')
@@ -144,9 +145,10 @@ async function killAsleep(db: Db, count: number) {
 
 describe('after all connections were lost during queries', () => {
   const next = {
-    'a read': (pool: Db) => pool.select({ code: visitsTable.code }).from(visitsTable),
-    'a write': (pool: Db) => pool.insert(visitsTable).values({ code: crypto.randomUUID() }),
-    'a transaction': (pool: Db) => pool.transaction(tx => tx.insert(visitsTable).values({ code: crypto.randomUUID() })),
+    'a read': (pool: Db) => pool.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable),
+    'a write': (pool: Db) => pool.insert(whatsappSessionsTable).values({ code: crypto.randomUUID() }),
+    'a transaction': (pool: Db) =>
+      pool.transaction(tx => tx.insert(whatsappSessionsTable).values({ code: crypto.randomUUID() })),
     'a query in words': (pool: Db) => pool.execute(sql`select 1 as one`),
   }
   for (const [name, ask] of Object.entries(next))

@@ -9,13 +9,14 @@ import { importPlan } from '@/lib/inventory/plans/import'
 import { PlanImportError } from '@/lib/inventory/plans/imported-plan'
 import { receiveFile } from '@/lib/media/examine-file'
 import { diskStore } from '@/lib/media/store/store'
+import { previewPeople } from '@/lib/pipeline/imports/preview-import'
 
 const text = readFileSync(new URL('./imports.md', import.meta.url), 'utf8')
 const rows = [...text.matchAll(/^\| `([^`]+)` \| ([^|]+) \| (read|asked|refused): (.*) \|$/gm)].map(
   ([, file = '', what = '', outcome = '', details = '']) => ({ file, what, outcome, details }),
 )
 
-/** What became of a file: codes or values, and everything that staff read. */
+/** The result of an import: codes or values, and every message that staff read. */
 type Outcome = { outcome: string; values: string[]; words: string }
 
 async function importedPlan(name: string, bytes: Buffer): Promise<Outcome> {
@@ -36,10 +37,21 @@ async function importedCsv(db: Tx, bytes: Buffer): Promise<Outcome> {
   return { outcome: 'read', values: [`${changed} changed`, `${unchanged} unchanged`, `${kept.length} kept`], words }
 }
 
+async function importedPeople(db: Tx, bytes: Buffer): Promise<Outcome> {
+  homes ??= addHomesOfFiles(db)
+  await homes
+  const preview = await previewPeople(db, bytes, { columns: null, estateId: null })
+  const words = preview.problems.map(({ line, message }) => `Row ${line}: ${message}`).join('\n')
+  const values = [`${preview.newPeople} new`, `${preview.problemTotal} left out`]
+  const columns = preview.columns.map(column => column ?? 'none').join(' ')
+  return { outcome: 'read', values: [...values, columns], words }
+}
+
 async function outcomeOf(db: Tx, folder: string, name: string): Promise<Outcome> {
   const bytes = importFile(name)
   try {
     if (/\.(svg|geojson)$/.test(name)) return await importedPlan(name, bytes)
+    if (name.startsWith('people-')) return await importedPeople(db, bytes)
     if (name.endsWith('.csv')) return await importedCsv(db, bytes)
     return { outcome: 'read', values: [(await receiveFile(diskStore(folder), bytes)).kind], words: '' }
   } catch (error) {

@@ -14,6 +14,7 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
+      META_GRAPH_URL: 'https://graph.facebook.com/v26.0',
       MAIL_FROM: 'Website <website@example.com>',
       DATA_DIR: '.data',
       RATE_PER_ADDRESS: 60,
@@ -34,6 +35,16 @@ describe('the environment', () => {
 
   test('uses the port in the default URL', () => {
     expect(parseEnv({ ...required, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+  })
+
+  test('reads the access token of each page of Meta', () => {
+    const { META_PAGE_TOKENS: tokens } = parseEnv({ ...required, META_PAGE_TOKENS: '12=EAAone,34=EAAtwo' })
+    expect(tokens).toEqual(
+      new Map([
+        ['12', 'EAAone'],
+        ['34', 'EAAtwo'],
+      ]),
+    )
   })
 
   test('removes the trailing slash of the URL', () => {
@@ -60,6 +71,7 @@ describe('the environment', () => {
     [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com.'],
     [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
     [{ S3_ENDPOINT: 'files:8333' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
+    [{ META_PAGE_TOKENS: 'a-token-alone' }, 'META_PAGE_TOKENS must be like 1234=token,5678=token.'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true, false or a number of proxies up to 10.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   ])('refuses %o in a plain sentence', (values, sentence) => {

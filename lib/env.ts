@@ -14,6 +14,12 @@ const trustedProxies = z.union(
   { error: 'must be true, false or a number of proxies up to 10' },
 )
 
+/** The access token of each page, by the id of the page. */
+const pageTokens = z
+  .string()
+  .regex(/^\d+=[^\s,=]+(?:,\d+=[^\s,=]+)*$/, { error: 'must be like 1234=token,5678=token', abort: true })
+  .transform(text => new Map(text.split(',').map(pair => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])))
+
 const values = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -33,6 +39,13 @@ const values = z.object({
     .string()
     .regex(/^whsec_[\w+/=-]+$/, { error: 'must begin with whsec_' })
     .optional(),
+  /** The app at Meta that announces filled-in forms of lead ads, and reads them. */
+  META_APP_SECRET: z.string().optional(),
+  META_VERIFY_TOKEN: z.string().optional(),
+  META_PAGE_TOKENS: pageTokens.optional(),
+  META_GRAPH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://graph.facebook.com/v26.0' })
+    .default('https://graph.facebook.com/v26.0'),
   MAIL_FROM: z.string().default('Website <website@example.com>'),
   DATA_DIR: z.string().default('.data'),
   /** The bucket of an S3-compatible store for files, instead of `DATA_DIR`: needed with several instances. */
@@ -42,14 +55,14 @@ const values = z.object({
   /** Without both, the credentials of the machine's role are used. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** The server through which instances share rendered pages and data: needed with several instances. */
+  /** The usual number of requests of one kind per network and hour; the next setting is that of forms per mailbox. */
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
   /** Failed sign-ins, and requests for a password link, per network and hour. */
   RATE_SIGN_IN: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(20),
   /** Automatic mails to visitors per hour, in total. */
   VISITOR_MAILS_PER_HOUR: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(300),
-  /** Whether webhooks can go to `http://127.0.0.1`, and links are checked there only: for tests. */
+  /** For tests: webhooks can be sent to `http://127.0.0.1`, and links are checked only there. */
   WEBHOOKS_TO_LOOPBACK: z.stringbool({ error: 'must be true or false' }).default(false),
   // The collector of traces (OTLP over HTTP), and headers for it: `name=value,name=value`.
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -79,7 +92,7 @@ export function parseEnv(source: Source): Env {
   return parse(settings, source)
 }
 
-/** The same for the launcher, before it has started a database and created a secret: these two may be missing. */
+/** Parses the settings of the launcher, before it has started a database and created a secret: both may be missing. */
 export function parseLaunchEnv(source: Source): LaunchEnv {
   return parse(launchSettings, source)
 }

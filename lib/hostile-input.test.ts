@@ -9,7 +9,6 @@ import { slowdown } from '@/db/testing/machine-speed'
 import { serverActionFiles } from '@/db/testing/server-actions'
 import { signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { callerSchema } from './crm/caller'
 import {
   brochureSchema,
   enquirySchema,
@@ -17,8 +16,9 @@ import {
   reservationSchema,
   subscribeSchema,
   tourSchema,
-} from './leads/schema'
-import { visitSchema } from './leads/visit'
+} from './intake/schema'
+import { whatsappSessionSchema } from './intake/whatsapp-session'
+import { walkInSchema } from './pipeline/walk-in/walk-in'
 import { tidyQuestion } from './search/query'
 
 const length = 64_000
@@ -81,7 +81,7 @@ describe('64 kB of hostile text take at most 100 ms of CPU time', () => {
     reservation: reservationSchema,
     brochure: brochureSchema(['Brochure']),
     follow: followSchema,
-    visit: visitSchema,
+    visit: whatsappSessionSchema,
   }
 
   plainTest.for(Object.entries(calls))('in every field of the call %s', async ([, schema]) => {
@@ -116,7 +116,7 @@ class HostileForm extends FormData {
 }
 
 /** Fields that actions read as a whole, besides those of collections: of accounts and callers. */
-const otherFields = [...Object.keys(getTableColumns(staffTable)), ...Object.keys(callerSchema.shape)]
+const otherFields = [...Object.keys(getTableColumns(staffTable)), ...Object.keys(walkInSchema.shape)]
 
 /** Argument lists of actions: with a form last, or lists and texts. */
 const arrangements: ((text: string) => unknown[])[] = [

@@ -11,19 +11,20 @@ import { importPlan } from './inventory/plans/import'
 import { PlanImportError } from './inventory/plans/imported-plan'
 import { receiveFile } from './media/examine-file'
 import { diskStore, type FileStore } from './media/store/store'
+import { previewPeople } from './pipeline/imports/preview-import'
 
-/** A failure names the seed of its file: `FUZZ_SEED=… npm test -- unit lib/imports.fuzz.test.ts` imports that file alone. */
+/** A failure names the seed of its file. `FUZZ_SEED=… npm test -- unit lib/imports.fuzz.test.ts` imports only that file. */
 const given = process.env.FUZZ_SEED
 const firstSeed = Number(given ?? randomInt(2 ** 31))
 /** Seconds of changed files in `npm run check`. */
 const seconds = 60
 
-/** Milliseconds in which every file is answered, on an idle machine. */
+/** Milliseconds in which every file is read or refused on an idle machine. */
 const limit = 1000
 
 type Random = (below: number) => number
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a random number generator: the same numbers for the same seed (mulberry32). */
 function randomOf(seed: number): Random {
   let state = seed >>> 0
   return below => {
@@ -34,7 +35,7 @@ function randomOf(seed: number): Random {
   }
 }
 
-/** What readers trip over: marks of the formats, numbers that are too large, letters of several bytes. */
+/** Bytes that can break parsers: marks of the formats, numbers that are too large, characters of several bytes. */
 const pieces = [
   ...[
     '<g transform="rotate(1)">',
@@ -64,7 +65,7 @@ const pieces = [
   ],
 ].map(piece => Buffer.from(piece, /[^\0-\xff]/.test(piece) ? 'utf8' : 'latin1'))
 
-/** A file with a few faults, of at most 200 kB. */
+/** Returns the file with one to four random faults, of at most 200 kB. */
 function changed(bytes: Buffer, other: Buffer, random: Random): Buffer {
   let file = Buffer.from(bytes)
   for (let count = 1 + random(4); count > 0; count--) {
@@ -89,6 +90,7 @@ function changed(bytes: Buffer, other: Buffer, random: Random): Buffer {
 async function importFileOf(db: Tx, store: FileStore, name: string, bytes: Buffer): Promise<unknown> {
   const format = name.endsWith('.svg') ? 'svg' : name.endsWith('.geojson') ? 'geojson' : null
   if (format) return importPlan({ bytes, format, width: 100, across: 'shapes', north: 'up', codes: '' })
+  if (name.startsWith('people-')) return previewPeople(db, bytes, { columns: null, estateId: null })
   if (name.endsWith('.csv')) return previewImport(db, bytes)
   return receiveFile(store, bytes)
 }
@@ -130,7 +132,7 @@ test(`changed files are read or refused within a second, and the site is alive b
       if (error !== null && !isRejection(error)) throw new Error(`${what}: ${error}`, { cause: error })
       return performance.now() - start
     }
-    // Another program may have had the machine: the best of three counts.
+    // Another program may have slowed down a run: the best of three counts.
     if ((await taken()) < limit) continue
     const again = Math.min(await taken(), await taken())
     expect(again, what).toBeLessThan(limit * slowdown('wall'))

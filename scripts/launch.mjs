@@ -35,7 +35,7 @@ export async function launch(command, args) {
 
 class Problem extends Error {}
 
-/** Whether node_modules matches package-lock.json; npm writes its own list last. */
+/** Returns true if node_modules matches package-lock.json; npm writes its own list last. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const found = packagesIn('node_modules/.package-lock.json')

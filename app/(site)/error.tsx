@@ -10,7 +10,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
       <h1 className="display text-h1">This page could not be shown.</h1>
       <p className="mt-5 max-w-[32em]">
         Something failed on our side; it has been noted. Nothing you sent is lost. Try once more, or call us if it
-        stays.
+        happens again.
       </p>
       {error.digest && <p className="figures mt-3 text-small text-slate">Reference {error.digest}</p>}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -4,12 +4,10 @@ import { recordMissedUrl } from '@/lib/redirects/missed-urls'
 
 /**
  * Every path without a page: redirects of staff, a redirect to lower case for paths with capitals, 404 for a missing
- * file, the dashboard for unknown paths of the panel, and the home page for the rest, temporarily, so that no browser
- * caches it.
+ * file, and the home page for the rest, temporarily, so that no browser caches it.
  */
 async function handle(request: Request) {
   const { pathname: path, search } = new URL(request.url)
-  if (path.startsWith('/admin/')) return redirectTo(`/admin/dashboard?${new URLSearchParams({ missing: path })}`, 303)
   const redirect = await followRedirect(path + search)
   if (redirect) return redirectTo(redirect.toPath, redirect.permanent ? 308 : 307)
   if (path === '/') return redirectTo(`/home${search}`, 308)
@@ -19,7 +17,7 @@ async function handle(request: Request) {
   return redirectTo('/', 307)
 }
 
-const redirectTo = (location: string, status: 303 | 307 | 308) =>
+const redirectTo = (location: string, status: 307 | 308) =>
   new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
 
 export { handle as GET, handle as HEAD }

@@ -1,4 +1,4 @@
-import { ScreenNotFound } from '@/components/admin/shell/screen-not-found'
+import { ScreenNotFound } from '@/components/admin/shell/screen-message'
 
 export const metadata = { title: 'Not found' }
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listArticleCards } from '@/lib/site/articles'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,9 +1,9 @@
+import { searchMarkup } from '@/components/site/search/search-markup'
 import { publicCacheControl } from '@/lib/http/cache-control'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { searchSite } from '@/lib/search/public'
 import { pageNumber, tidyQuestion } from '@/lib/search/query'
-import { searchMarkup } from '@/lib/search/results-html'
 
 /** `/search?q=…`: the static search page with the results inserted. `next.config.ts` rewrites to it. */
 export async function GET(request: Request) {
@@ -17,7 +17,7 @@ export async function GET(request: Request) {
     render: async () => {
       const results = await searchSite(query, page)
       const cacheControl = results.status === 'busy' ? 'no-store' : publicCacheControl
-      return { markup: searchMarkup(query, page, results, null), cacheControl }
+      return { markup: await searchMarkup(query, page, results, null), cacheControl }
     },
   })
 }

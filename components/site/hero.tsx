@@ -3,7 +3,7 @@ import { Picture } from './picture'
 
 type Props = {
   picture: string | null
-  /** Where the text already says what the picture shows. */
+  /** True if the text already describes the picture. */
   decorative?: boolean
   /** Classes of the height and the margin. */
   className: string

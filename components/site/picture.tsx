@@ -1,12 +1,12 @@
 import { getImageProps } from 'next/image'
 import type { PictureShape } from '@/db/content/picture-shapes'
-import { cutOf } from '@/lib/media/cuts/cuts'
+import { cropOf } from '@/lib/media/crops/crops'
 import { findFile } from '@/lib/media/public'
 import { sizesForDensePhones } from '@/lib/media/sizes/dense-phones'
 import { pictureUrl } from '@/lib/media/sizes/picture-name'
 import { tallMedia, tallSizes, tallWidthsOf, tenthOf } from '@/lib/media/sizes/tall'
 import { widthFor } from '@/lib/media/sizes/widths'
-import { CutImage } from './cut-image'
+import { CroppedImage } from './cropped-image'
 
 type Props = {
   /** The id of a picture of the library. */
@@ -16,25 +16,25 @@ type Props = {
   /** The maximum width needed, in device pixels: a tile needs fewer widths than a hero. */
   widest?: number
   className?: string
-  /** Where it is cut by its box, the shape of that: the picture may have a cut of its own for it. */
+  /** The shape of its box if that crops it: the picture may have a separate crop for this shape. */
   shape?: PictureShape
   /** The one picture above the fold: loaded first, never lazily. */
   first?: boolean
-  /** Where the text beside it already says what it shows. */
+  /** True if the text beside it already describes it. */
   decorative?: boolean
-  /** A drawing: loaded as sharp as the screen is. */
+  /** True for a drawing: it is loaded in the full resolution of the screen. */
   exact?: boolean
-  /** Its box is as high as the window, nearly: phones load the part that they show. */
+  /** True if its box is nearly as high as the window: phones load only the part that they show. */
   tall?: boolean
   /** The alternative text in this context; by default that of the file. */
   alt?: string
 }
 
-/** A picture of the library in exact sizes, with its own alternative text, cut and blurred placeholder. */
+/** A picture of the library in exact sizes, with its own alternative text, crop and blurred placeholder. */
 export async function Picture({ of, sizes, widest, className, shape, first, decorative, exact, tall, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
-  const cut = shape ? cutOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
+  const crop = shape ? cropOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
   const { props } = getImageProps({
     src: file.hash,
     alt: decorative ? '' : alt || (file.alt ?? ''),
@@ -42,10 +42,10 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
     height: file.height,
     sizes,
   })
-  const useful = upTo(widthFor(Math.min(file.width, (widest ?? file.width) * cut.zoom)), props.srcSet ?? '')
+  const useful = upTo(widthFor(Math.min(file.width, (widest ?? file.width) * crop.zoom)), props.srcSet ?? '')
   const image = (
-    <CutImage
-      cut={cut}
+    <CroppedImage
+      crop={crop}
       alt={props.alt}
       src={useful.at(-1)?.split(' ')[0] ?? props.src}
       srcSet={useful.join(', ')}
@@ -60,9 +60,9 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
     />
   )
   const { hash, width, height } = file
-  const tallParts = tall ? tallWidthsOf({ width, height }, cut) : []
+  const tallParts = tall ? tallWidthsOf({ width, height }, crop) : []
   if (tallParts.length === 0) return image
-  const srcSet = tallParts.map(each => `${pictureUrl(hash, { width: each, tenth: tenthOf(cut) })} ${each}w`)
+  const srcSet = tallParts.map(each => `${pictureUrl(hash, { width: each, tenth: tenthOf(crop) })} ${each}w`)
   return (
     <picture className="contents">
       <source media={tallMedia} srcSet={srcSet.join(', ')} sizes={tallSizes} />
@@ -71,7 +71,7 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
   )
 }
 
-/** The entries of a `srcset` no wider than this, at least the narrowest; a picture has no more pixels than its file. */
+/** The entries of a `srcset` up to this width, at least the narrowest; a picture has no more pixels than its file. */
 function upTo(widest: number, srcSet: string): string[] {
   const entries = srcSet.split(', ')
   const useful = entries.filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)

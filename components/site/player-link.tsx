@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The URL of the film or page that takes its place. */
+  /** The URL of the video or page that takes its place. */
   src: string
   /** The name for screen readers. */
   name: string
   /** The URL that the browser opens without script. */
   href: string
-  /** The kind of page that another site sends into a frame; without it the film is our own. */
-  frame?: 'film' | 'page' | 'chat' | undefined
+  /** The kind of page that another site sends into a frame; without it the video is our own. */
+  frame?: 'video' | 'page' | 'chat' | undefined
   poster?: string | undefined
   className: string
-  /** The classes of the element that takes the film or the frame. */
+  /** The classes of the element that takes the video or the frame. */
   placeClassName: string
   /** The popover around it shows it when it opens, unless data is saved. */
   loadsOnOpen?: boolean
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * A link that a click replaces with a film or a frame; `public/page-modules/player.js` inserts it, where React does not
+ * A link that a click replaces with a video or a frame; `public/page-modules/player.js` inserts it, where React does not
  * look: it may play before the page is hydrated.
  */
 export function PlayerLink(props: Props) {

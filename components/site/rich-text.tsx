@@ -1,8 +1,8 @@
 import { plainText, safeMarkup } from '@/db/content/rich-text'
-import { FilmFigure } from './film-figure'
 import { Picture } from './picture'
+import { VideoFigure } from './video-figure'
 
-/** A formatted text, sanitised again; pictures and films of the library are inserted here. */
+/** A formatted text, sanitised again; pictures and videos of the library are inserted here. */
 export function RichText({ of, className = '' }: { of: string; className?: string }) {
   return (
     <div className={`prose ${className}`}>
@@ -16,7 +16,7 @@ export function RichText({ of, className = '' }: { of: string; className?: strin
 
 type Block =
   | { kind: 'picture'; id: string; alt: string }
-  | { kind: 'film'; film: string; poster: string | null; title: string }
+  | { kind: 'video'; video: string; poster: string | null; title: string }
 type PartProps = { text: string; block: Block | null }
 
 function Part({ text, block }: PartProps) {
@@ -27,7 +27,7 @@ function Part({ text, block }: PartProps) {
       {block?.kind === 'picture' && (
         <Picture of={block.id} alt={block.alt} sizes="(min-width: 769px) 680px, 92vw" className="w-full" />
       )}
-      {block?.kind === 'film' && <FilmFigure {...block} />}
+      {block?.kind === 'video' && <VideoFigure {...block} />}
     </>
   )
 }
@@ -51,10 +51,10 @@ function splitBlocks(html: string): [string, Block | null][] {
 function parseBlock(markup: string): Block | null {
   const picture = attribute(markup, 'data-media')
   if (picture) return { kind: 'picture', id: picture, alt: plainText(attribute(markup, 'alt') ?? '') }
-  const film = attribute(markup, 'data-video')
-  if (!film) return null
+  const video = attribute(markup, 'data-video')
+  if (!video) return null
   const title = /<figcaption>([^<]*)</.exec(markup)?.[1] ?? ''
-  return { kind: 'film', film, poster: attribute(markup, 'data-poster'), title: plainText(title) }
+  return { kind: 'video', video, poster: attribute(markup, 'data-poster'), title: plainText(title) }
 }
 
 /** The value of an attribute as it is written: sanitised text has every value in double quotes. */

@@ -8,9 +8,9 @@ export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 
 type Props = {
   viewport: HTMLElement
-  /** Where pointer and focus pause it. */
+  /** The element in which pointer and focus pause it. */
   root: HTMLElement
-  /** Milliseconds between moves; undefined keeps it still. */
+  /** Milliseconds between moves; undefined disables autoplay. */
   autoplay: number | undefined
   onReady: (api: CarouselApi | undefined) => void
 }

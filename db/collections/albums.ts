@@ -17,6 +17,12 @@ export const albums = defineCollection({
   label: { one: 'Album', many: 'Albums' },
   adminPath: '/admin/gallery/albums',
   publicPath: album => `/view-gallery#${album.slug}`,
+  help: {
+    text: 'Albums sort the pictures of the gallery by subject, such as an estate or an event.',
+    place: 'gallery.albums',
+    picture: 'The row of albums on the Gallery page',
+    path: '/view-gallery',
+  },
   table: albumsTable,
   fields: {
     title: f.text('Title', { max: 80 }),

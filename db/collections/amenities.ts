@@ -3,7 +3,7 @@ import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 import { entryIcons } from '../content/icons.ts'
-import { estatesTable } from './estates.ts'
+import { estatesTable, shownEstatePath } from './estates.ts'
 
 export const amenitiesTable = pgTable(
   'amenities',
@@ -24,6 +24,12 @@ export const amenities = defineCollection({
   area: 'estates',
   label: { one: 'Amenity', many: 'Amenities' },
   adminPath: '/admin/amenities',
+  help: {
+    text: 'Amenities are what an estate offers to everyone who lives there, such as water, a gate or a playground.',
+    place: 'estate.amenities',
+    picture: 'The amenities on the page of an estate',
+  },
+  shownOn: shownEstatePath,
   table: amenitiesTable,
   fields: {
     estateId: f.relation('Estate', 'estates'),

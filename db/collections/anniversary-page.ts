@@ -25,6 +25,12 @@ export const anniversaryPage = defineSingleton({
   label: { one: 'Anniversary page', many: 'Anniversary page' },
   adminPath: '/admin/anniversary/page',
   publicPath: () => '/shk-at-20',
+  help: {
+    text: 'This page celebrates twenty years of the company, with its own pictures and without the menus of the site.',
+    place: 'anniversary.story',
+    picture: 'The anniversary page, from its first picture to its last sentence',
+    path: '/shk-at-20',
+  },
   table: anniversaryPageTable,
   fields: {
     title: f.text('Headline', { max: 90 }),
@@ -34,7 +40,7 @@ export const anniversaryPage = defineSingleton({
     timelineTitle: f.text('Heading over the timeline', { max: 90 }),
     milestones: f.rows('Timeline', { year: 'number', title: 'text', text: 'longText' }),
     projectsTitle: f.text('Heading over the projects', { max: 90 }),
-    voicesTitle: f.text('Heading over the voices', { max: 90 }),
+    voicesTitle: f.text('Heading over the testimonials', { max: 90 }),
     closing: f.longText('Closing words', { max: 500 }),
     celebratedOn: f.date('Day of the celebration'),
   },

@@ -16,6 +16,13 @@ export const anniversaryProjects = defineCollection({
   area: 'anniversary',
   label: { one: 'Anniversary project', many: 'Anniversary projects' },
   adminPath: '/admin/anniversary/projects',
+  help: {
+    text: 'Projects are the places that the company has built in twenty years.',
+    place: 'anniversary.places',
+    picture: 'The places on the anniversary page',
+    path: '/shk-at-20',
+  },
+  shownOn: '/shk-at-20',
   table: anniversaryProjectsTable,
   fields: {
     title: f.text('Title', { max: 100 }),

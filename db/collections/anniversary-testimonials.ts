@@ -15,6 +15,13 @@ export const anniversaryTestimonials = defineCollection({
   area: 'anniversary',
   label: { one: 'Anniversary testimonial', many: 'Anniversary testimonials' },
   adminPath: '/admin/anniversary/testimonials',
+  help: {
+    text: 'These are testimonials from people who look back on twenty years with the company.',
+    place: 'anniversary.testimonials',
+    picture: 'The testimonials on the anniversary page',
+    path: '/shk-at-20',
+  },
+  shownOn: '/shk-at-20',
   table: anniversaryTestimonialsTable,
   fields: {
     name: f.text('Name', { max: 80 }),

@@ -36,6 +36,19 @@ export const articles = defineCollection({
   label: { one: 'Article', many: 'Articles' },
   adminPath: '/admin/media/index/manage-articles/view-articles',
   publicPath: article => `/blogs/article/${article.slug}`,
+  help: {
+    text: 'Articles answer the questions of buyers and tell the news; the newest are also on the home page.',
+    place: 'article.text',
+    picture: 'An article; the Articles page lists all of them',
+    path: '/articles',
+  },
+  search: {
+    group: 'Articles',
+    key: articlesTable.slug,
+    title: articlesTable.title,
+    lead: [articlesTable.standfirst, articlesTable.topic],
+    body: [articlesTable.body, articlesTable.author],
+  },
   table: articlesTable,
   fields: {
     title: f.text('Title', { max: 120 }),

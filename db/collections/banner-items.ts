@@ -16,10 +16,17 @@ export const bannerItems = defineCollection({
   area: 'anniversary',
   label: { one: 'Banner item', many: 'Banner items' },
   adminPath: '/admin/anniversary/banner-items',
+  help: {
+    text: 'Banner items invite readers of the anniversary page to other pages.',
+    place: 'anniversary.invitations',
+    picture: 'The invitations on the anniversary page',
+    path: '/shk-at-20',
+  },
+  shownOn: '/shk-at-20',
   table: bannerItemsTable,
   fields: {
     title: f.text('Title', { max: 100 }),
-    description: f.text('One line', { max: 200 }),
+    description: f.text('One-line description', { max: 200 }),
     imageId: f.image('Picture'),
     path: f.text('Leads to', { optional: true, format: 'link' }),
   },

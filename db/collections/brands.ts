@@ -15,12 +15,19 @@ export const brands = defineCollection({
   area: 'home',
   label: { one: 'Partner brand', many: 'Partner brands' },
   adminPath: '/admin/home/index/brands',
+  help: {
+    text: 'Partner brands are the banks and firms that the company works with, each with its logo.',
+    place: 'home.partners',
+    picture: 'The row of logos near the end of the home page',
+    path: '/home',
+  },
+  shownOn: '/home',
   table: brandsTable,
   fields: {
     name: f.text('Name', { max: 80 }),
-    path: f.text('Path of the mark', {
+    path: f.text('Path of the logo', {
       format: 'link',
-      help: 'Such as /brands/acacia-bank.svg or the address of a file of the library.',
+      help: 'Such as /brands/acacia-bank.svg, or the URL of a file in the library.',
     }),
     website: f.text('Website', { optional: true, format: 'link' }),
   },

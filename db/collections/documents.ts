@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { estatesTable } from './estates.ts'
+import { estatesTable, shownEstatePath } from './estates.ts'
 
 export const documentKinds = ['brochure', 'price-list', 'site-plan', 'guide', 'report'] as const
 
@@ -24,13 +24,19 @@ export const documents = defineCollection({
   area: 'docs',
   label: { one: 'Document', many: 'Documents' },
   adminPath: '/admin/docs',
+  help: {
+    text: 'Documents are files of an estate that visitors can download, such as brochures and price lists.',
+    place: 'estate.documents',
+    picture: 'The documents on the page of an estate',
+  },
+  shownOn: shownEstatePath,
   table: documentsTable,
   fields: {
     title: f.text('Title', { max: 120 }),
     kind: f.choice('Kind', documentKinds),
     estateId: f.relation('Estate', 'estates', { optional: true }),
     fileId: f.file('File (PDF)', 'document'),
-    summary: f.text('One line', { optional: true, max: 200 }),
+    summary: f.text('One-line description', { optional: true, max: 200 }),
   },
   columns: ['title', 'kind', 'estateId', 'status', 'updatedAt'],
 })

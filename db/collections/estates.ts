@@ -1,5 +1,5 @@
 import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { defineCollection } from '../content/collection.ts'
+import { defineCollection, type ShownEstate } from '../content/collection.ts'
 import { pageColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 
@@ -51,6 +51,15 @@ export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug
 /** An estate without a page of its own may have one for its floor plans. */
 export const floorPlansPath = (slug: string) => `/${slug}/floor-plans`
 
+/** The estates with a page of floor plans: it also shows the other entries of an estate that has no page of its own. */
+const withFloorPlans = ['lukenya-plains', 'kofi-ridge']
+export const shownFloorPlansPath = ({ slug }: ShownEstate) =>
+  withFloorPlans.includes(slug) ? floorPlansPath(slug) : null
+
+/** Returns the page that shows the entries of an estate; null when none does. */
+export const shownEstatePath = (estate: ShownEstate) =>
+  estate.hasOwnPage ? estatePath(estate.slug) : shownFloorPlansPath(estate)
+
 /** Returns whether a path is a page of this estate: its own, one below it, or that of its floor plans. */
 export const isPageOfEstate = (path: string | null, slug: string): boolean =>
   path === estatePath(slug) || path === floorPlansPath(slug) || !!path?.startsWith(`${estatePath(slug)}/`)
@@ -61,6 +70,20 @@ export const estates = defineCollection({
   label: { one: 'Estate', many: 'Estates' },
   adminPath: '/admin/estates',
   publicPath: estate => (estate.hasOwnPage ? estatePath(estate.slug) : null),
+  help: {
+    text: 'Each estate has a page with everything a buyer asks about: homes, plan, location, pictures and proofs.',
+    place: 'estate.hero',
+    picture: 'The page of an estate; the home page lists all of them',
+    path: '/home',
+  },
+  search: {
+    group: 'Estates',
+    key: estatesTable.slug,
+    title: estatesTable.title,
+    context: estatesTable.place,
+    lead: [estatesTable.summary],
+    body: [estatesTable.overviewTitle, estatesTable.overview, estatesTable.location],
+  },
   table: estatesTable,
   fields: {
     title: f.text('Name', { max: 80 }),
@@ -73,15 +96,15 @@ export const estates = defineCollection({
     heroImageId: f.image('Hero picture', { underText: true }),
     bannerImageId: f.image('Picture of the site-tour banner', {
       optional: true,
-      help: 'Empty: the picture from the settings.',
+      help: 'Leave empty to use the picture from the settings.',
     }),
-    homeImageId: f.image('Picture on the home page', { optional: true, help: 'Empty: the hero picture.' }),
+    homeImageId: f.image('Picture on the home page', { optional: true, help: 'Leave empty to use the hero picture.' }),
     overviewTitle: f.text('Overview heading', { max: 120 }),
     overview: f.richText('Overview'),
     acres: f.number('Size', { optional: true, unit: 'acres', step: 0.1 }),
     pricesUntil: f.date('Prices are valid until', {
       optional: true,
-      help: 'After this day visitors read “Ask for today’s price”. Empty: until they are changed.',
+      help: 'After this day visitors read “Ask for today’s price”. Leave empty if there is no such day.',
     }),
     homesPlanned: f.number('Homes or plots planned', { optional: true }),
     facts: f.rows('Facts', { label: 'text', value: 'text' }),
@@ -101,22 +124,31 @@ export const estates = defineCollection({
       'Visiting hours',
       { weekday: weekdays, opens: 'time', closes: 'time', seats: 'number' },
       {
-        help: 'Visitors choose a time within these hours. Seats: how many come at the same time. None: by phone only.',
+        help: 'Visitors choose a time within these hours. Seats: how many parties can come at the same time. Without hours, visits are arranged by phone only.',
       },
     ),
-    visitMinutes: f.number('A visit takes', { optional: true, min: 15, max: 480, unit: 'minutes', help: 'Empty: 60.' }),
+    visitMinutes: f.number('Length of a visit', {
+      optional: true,
+      min: 15,
+      max: 480,
+      unit: 'minutes',
+      help: '60 if empty.',
+    }),
     visitNoticeHours: f.number('Notice before a visit', {
       optional: true,
       min: 0,
       max: 336,
       unit: 'hours',
-      help: 'Earlier times cannot be chosen. Empty: 24.',
+      help: 'Earlier times cannot be chosen. 24 if empty.',
     }),
   },
   refine: ({ visitTimes = [] }) => {
     const wrong = visitTimes.findIndex(({ opens, closes, seats }) => closes <= opens || !(seats >= 1 && seats <= 50))
     return {
-      visitTimes: wrong < 0 ? undefined : `Row ${wrong + 1}: close after opening, with 1 to 50 seats.`,
+      visitTimes:
+        wrong < 0
+          ? undefined
+          : `Row ${wrong + 1}: the closing time must be after the opening time, with 1 to 50 seats.`,
     }
   },
   parts: [

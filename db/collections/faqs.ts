@@ -17,6 +17,20 @@ export const faqs = defineCollection({
   area: 'media',
   label: { one: 'FAQ', many: 'FAQs' },
   adminPath: '/admin/media/index/manage-faqs',
+  help: {
+    text: 'FAQs answer in a few sentences what people ask most often.',
+    place: 'answers.answers',
+    picture: 'The questions on the FAQs page',
+    path: '/faqs',
+  },
+  shownOn: '/faqs',
+  search: {
+    group: 'Questions and answers',
+    key: faqsTable.id,
+    title: faqsTable.question,
+    lead: [],
+    body: [faqsTable.answer],
+  },
   table: faqsTable,
   fields: {
     question: f.text('Question', { max: 200 }),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { estatesTable } from './estates.ts'
+import { estatesTable, shownEstatePath, shownFloorPlansPath } from './estates.ts'
 
 export type PlanRoom = { name: string; x: number; y: number; width: number; depth: number }
 export type PlanOpening = { kind: string; x: number; y: number; length: number; along: string }
@@ -32,6 +32,12 @@ export const floorPlans = defineCollection({
   area: 'estates',
   label: { one: 'Floor plan', many: 'Floor plans' },
   adminPath: '/admin/floor-plans',
+  help: {
+    text: 'Floor plans show the rooms of a type of home with their sizes, and are drawn here in the panel.',
+    place: 'floorPlans.rooms',
+    picture: 'The drawing on a page of floor plans and on the page of each home',
+  },
+  shownOn: estate => shownFloorPlansPath(estate) ?? shownEstatePath(estate),
   table: floorPlansTable,
   fields: {
     estateId: f.relation('Estate', 'estates'),
@@ -39,13 +45,13 @@ export const floorPlans = defineCollection({
     level: f.text('Level', { max: 60, help: 'Ground floor, first floor, typical floor.' }),
     beds: f.number('Bedrooms', { optional: true, max: 20 }),
     baths: f.number('Bathrooms', { optional: true, max: 20 }),
-    summary: f.longText('In short', { optional: true, max: 400 }),
+    summary: f.longText('Summary', { optional: true, max: 400 }),
     rooms: f.rows(
       'Rooms',
       { name: 'text', x: 'number', y: 'number', width: 'number', depth: 'number' },
       {
         openings: 'openings',
-        help: 'In metres from the top left corner. The drawing and the room schedule are made of these.',
+        help: 'In metres from the top left corner. The drawing and the room schedule are made from these.',
       },
     ),
     openings: f.rows(
@@ -55,7 +61,7 @@ export const floorPlans = defineCollection({
     ),
     imageId: f.image('Drawing as a picture', {
       optional: true,
-      help: 'Shown instead of the drawing made of the rooms.',
+      help: 'Shown instead of the drawing made from the rooms.',
     }),
     fileId: f.file('Drawing to download', 'document', { optional: true }),
   },

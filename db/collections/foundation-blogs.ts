@@ -18,6 +18,19 @@ export const foundationBlogs = defineCollection({
   label: { one: 'Foundation blog', many: 'Foundation blogs' },
   adminPath: '/admin/csr/blogs',
   publicPath: blog => `/foundation/blogs/${blog.slug}`,
+  help: {
+    text: 'Blogs are news from the foundation about its schools and its work.',
+    place: 'article.text',
+    picture: 'A blog of the foundation; the Blogs page lists all of them',
+    path: '/foundation/blogs',
+  },
+  search: {
+    group: 'From the foundation',
+    key: foundationBlogsTable.slug,
+    title: foundationBlogsTable.title,
+    lead: [foundationBlogsTable.standfirst],
+    body: [foundationBlogsTable.body, foundationBlogsTable.author],
+  },
   table: foundationBlogsTable,
   fields: {
     title: f.text('Title', { max: 120 }),

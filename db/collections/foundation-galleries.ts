@@ -17,6 +17,12 @@ export const foundationGalleries = defineCollection({
   label: { one: 'Foundation gallery', many: 'Foundation galleries' },
   adminPath: '/admin/csr/galleries',
   publicPath: gallery => `/foundation/gallery/${gallery.slug}`,
+  help: {
+    text: 'Galleries are sets of pictures of the foundation, each about one day or one place.',
+    place: 'foundation.galleries',
+    picture: 'The galleries on the page of the foundation, and on a page of their own',
+    path: '/foundation/gallery',
+  },
   table: foundationGalleriesTable,
   fields: {
     title: f.text('Title', { max: 100 }),

@@ -34,7 +34,7 @@ export const foundationSections = {
   schools: defineBlock('Schools', 'The schools with their pupils.', { fields: ['schoolsTitle'] }),
   stories: defineBlock('Stories', 'Three stories from the schools.', { fields: ['storiesTitle'] }),
   galleries: defineBlock('Galleries', 'The newest pictures.', { fields: ['galleriesTitle'] }),
-  supporters: defineBlock('Partners', 'Who works with the foundation.', { fields: ['partnersTitle'] }),
+  supporters: defineBlock('Partners', 'The partners of the foundation.', { fields: ['partnersTitle'] }),
   news: defineBlock('News', 'The newest coverage and notes.'),
   reports: defineBlock('Reports', 'The newest accounts.', { fields: ['reportsTitle'] }),
   ...addable,
@@ -46,6 +46,12 @@ export const foundationPage = defineSingleton({
   label: { one: 'Foundation page', many: 'Foundation page' },
   adminPath: '/admin/csr/page',
   publicPath: () => '/foundation',
+  help: {
+    text: 'This is the main page of the foundation, with its sections in the order that you choose.',
+    place: 'foundation.impact',
+    picture: 'The landing page of the foundation',
+    path: '/foundation',
+  },
   table: foundationPageTable,
   fields: {
     impactTitle: f.text('Heading of the impact', { max: 90 }),

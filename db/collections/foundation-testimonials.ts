@@ -18,6 +18,12 @@ export const foundationTestimonials = defineCollection({
   label: { one: 'Foundation testimonial', many: 'Foundation testimonials' },
   adminPath: '/admin/csr/testimonials',
   publicPath: testimonial => `/foundation/testimonials/${testimonial.slug}`,
+  help: {
+    text: 'These are the stories of pupils, teachers and parents, in their own words.',
+    place: 'foundation.stories',
+    picture: 'The stories on the page of the foundation, and on a page of their own',
+    path: '/foundation/testimonials',
+  },
   table: foundationTestimonialsTable,
   fields: {
     name: f.text('Name', { max: 80 }),

@@ -33,11 +33,11 @@ export const homePageTable = pgTable('home_page', {
 const { hero: _hero, estates: _estates, ...addable } = sectionKinds
 
 export const homeSections = {
-  estates: defineBlock('Estates', 'All estates, with prices and free homes.', {
+  estates: defineBlock('Estates', 'All estates, with prices and available homes.', {
     fields: ['estatesTitle', 'estatesText'],
     canHide: false,
   }),
-  outside: defineBlock('Outside properties', 'The sister properties; their addresses are in the settings.', {
+  outside: defineBlock('Outside properties', 'The sister properties; their links are in the settings.', {
     fields: ['outsideTitle'],
   }),
   reasons: defineBlock('Reasons', 'Why people buy here, in short columns.', { fields: ['whyTitle', 'reasons'] }),
@@ -46,8 +46,11 @@ export const homeSections = {
   foundation: defineBlock('Foundation', 'The foundation, with its figures.', {
     fields: ['foundationTitle', 'foundationText', 'foundationImageId'],
   }),
-  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.', { canHide: false, isLast: true }),
-  partners: defineBlock('Partners', 'The banks that finance buyers, under Brands.', { canHide: false, isLast: true }),
+  tour: defineBlock('Book a visit', 'The banner with the form to book a site tour.', { canHide: false, isLast: true }),
+  partners: defineBlock('Partners', 'The banks that finance buyers; edit them under Brands.', {
+    canHide: false,
+    isLast: true,
+  }),
   ...addable,
 }
 
@@ -57,17 +60,23 @@ export const homePage = defineSingleton({
   label: { one: 'Home page', many: 'Home page' },
   adminPath: '/admin/home/index/page',
   publicPath: () => '/home',
+  help: {
+    text: 'This is the home page: its headline, and the sections below it in the order that you choose.',
+    place: 'home.hero',
+    picture: 'The top of the home page',
+    path: '/home',
+  },
   table: homePageTable,
   fields: {
     heroTitle: f.text('Headline', { max: 90 }),
     heroText: f.text('Sentence under it', { max: 200 }),
     heroImageId: f.image('Picture', { underText: true }),
-    facts: f.rows('Facts', { label: 'text', value: 'text' }, { help: 'Four read best.' }),
+    facts: f.rows('Facts', { label: 'text', value: 'text' }, { help: 'Four work best.' }),
     estatesTitle: f.text('Heading over the estates', { max: 90 }),
     estatesText: f.longText('Text over the estates', { optional: true, max: 400 }),
     outsideTitle: f.text('Heading over the outside properties', { max: 90 }),
     whyTitle: f.text('Heading of the reasons', { max: 90 }),
-    reasons: f.rows('Reasons', { title: 'text', icon: entryIcons, text: 'longText' }, { help: 'Three read best.' }),
+    reasons: f.rows('Reasons', { title: 'text', icon: entryIcons, text: 'longText' }, { help: 'Three work best.' }),
     articlesTitle: f.text('Heading over the articles', { max: 90 }),
     voicesTitle: f.text('Heading over the testimonials', { max: 90 }),
     foundationTitle: f.text('Heading of the foundation', { max: 90 }),

@@ -15,6 +15,13 @@ export const impactFigures = defineCollection({
   area: 'foundation',
   label: { one: 'Impact figure', many: 'Impact' },
   adminPath: '/admin/csr/impact',
+  help: {
+    text: 'Impact figures show in numbers what the foundation has done, such as pupils or desks.',
+    place: 'foundation.impact',
+    picture: 'The figures on the page of the foundation; the home page shows some of them',
+    path: '/foundation',
+  },
+  shownOn: '/foundation',
   table: impactFiguresTable,
   fields: {
     label: f.text('What it counts', { max: 80 }),

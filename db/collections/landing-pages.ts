@@ -18,7 +18,7 @@ export const landingPagesTable = pgTable('landing_pages', {
 
 export const landingSections = {
   ...sectionKinds,
-  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.', { isLast: true }),
+  tour: defineBlock('Book a visit', 'The banner with the form to book a site tour.', { isLast: true }),
 }
 
 /** Pages of campaigns, made of sections. */
@@ -28,18 +28,23 @@ export const landingPages = defineCollection({
   label: { one: 'Landing page', many: 'Landing pages' },
   adminPath: '/admin/home/index/landing-pages',
   publicPath: page => `/lp/${page.slug}`,
+  help: {
+    text: 'Landing pages are made for one campaign, from sections that you choose; visitors reach them by a link.',
+    place: 'landing.hero',
+    picture: 'A page of a campaign',
+  },
   table: landingPagesTable,
   fields: {
-    title: f.text('Title', { max: 90, help: 'The headline, where no section has one.' }),
+    title: f.text('Title', { max: 90, help: 'Used as the headline if no section has one.' }),
     slug: f.slug(),
     sections: sections('Sections', landingSections),
     listed: f.flag('Let search engines find it', {
-      help: 'Otherwise only those come who have the link, as of a campaign.',
+      help: 'Otherwise only people who have its link find it.',
     }),
     campaign: f.text('Campaign', {
       optional: true,
       max: 80,
-      help: 'Stored with every form from this page, for the reports. A link with tags of its own goes first.',
+      help: 'Stored with every form from this page, for the reports. Tags in the link itself take precedence.',
     }),
     source: f.text('Source', { optional: true, max: 80, help: 'Such as facebook or newspaper.' }),
     medium: f.text('Medium', { optional: true, max: 80, help: 'Such as post, advert or letter.' }),

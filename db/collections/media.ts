@@ -13,7 +13,7 @@ import {
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import type { Cuts } from '../content/picture-shapes.ts'
+import type { Crops } from '../content/picture-shapes.ts'
 
 export const fileKinds = ['image', 'video', 'document'] as const
 
@@ -29,7 +29,7 @@ export const mediaTable = pgTable(
     credit: text(),
     /** In lower case, by which staff sort files (`lib/media/tags.ts`). */
     tags: text().array().notNull().default([]),
-    cuts: jsonb().$type<Cuts>().notNull().default({}),
+    crops: jsonb('cuts').$type<Crops>().notNull().default({}),
     kind: text({ enum: fileKinds }).notNull(),
     hash: text().notNull(),
     /** It was replaced by another file of the library, which has the same bytes. */
@@ -56,6 +56,11 @@ export const media = defineCollection({
   area: 'files',
   label: { one: 'File', many: 'Files' },
   adminPath: '/admin/files',
+  help: {
+    text: 'Files are all pictures, videos and documents of the site, each stored once and used in many places.',
+    place: 'gallery.pictures',
+    picture: 'Every place where a page shows a picture or offers a file',
+  },
   table: mediaTable,
   fields: {
     name: f.text('File name', { max: 160 }),
@@ -70,7 +75,7 @@ export const media = defineCollection({
   },
   managed: [
     'tags',
-    'cuts',
+    'crops',
     'kind',
     'hash',
     'sharesBytes',

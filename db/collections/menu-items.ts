@@ -20,6 +20,13 @@ export const menuItems = defineCollection({
   area: 'site',
   label: { one: 'Menu entry', many: 'Menus' },
   adminPath: '/admin/menus',
+  help: {
+    text: 'Menus lead visitors through the site: the bar on top, the links in the footer and the menu of the foundation.',
+    place: 'home.bar',
+    picture: 'The menu on top of every page',
+    path: '/home',
+  },
+  shownOn: '/home',
   table: menuItemsTable,
   fields: {
     label: f.text('Label', { max: 60 }),
@@ -27,15 +34,15 @@ export const menuItems = defineCollection({
     group: f.text('Under', {
       optional: true,
       max: 60,
-      help: 'The heading it opens from; empty: it stands in the bar itself.',
+      help: 'The heading that opens it. Leave empty to show it in the bar itself.',
     }),
-    section: f.text('In the part', {
+    section: f.text('Smaller heading', {
       optional: true,
       max: 60,
-      help: 'A smaller heading within it, such as Resources; empty: none.',
+      help: 'A group within that heading, such as Resources. Leave empty for none.',
     }),
     path: f.text('Leads to', { format: 'link' }),
-    hint: f.text('One line beside it', { optional: true, max: 100 }),
+    hint: f.text('One-line description', { optional: true, max: 100 }),
   },
   columns: ['label', 'menu', 'group', 'path', 'status'],
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
@@ -22,6 +23,20 @@ export const pages = defineCollection({
   label: { one: 'Page', many: 'Pages' },
   adminPath: '/admin/pages',
   publicPath: page => page.path,
+  help: {
+    text: 'Pages hold the headings and texts of the fixed pages of the site, such as Contact or Articles.',
+    place: 'page.title',
+    picture: 'The heading of a page; search engines show its title and description',
+    path: '/about-us',
+  },
+  search: {
+    group: 'Pages',
+    key: pagesTable.path,
+    title: pagesTable.heading,
+    lead: [pagesTable.title, pagesTable.description],
+    body: [pagesTable.intro, pagesTable.body],
+    where: sql`${pagesTable.path} <> '/search'`,
+  },
   table: pagesTable,
   fields: {
     heading: f.text('Heading', { max: 120 }),

@@ -37,27 +37,37 @@ export const paymentPlans = defineCollection({
   area: 'estates',
   label: { one: 'Payment plan', many: 'Payment plans' },
   adminPath: '/admin/payment-plans',
+  help: {
+    text: 'A payment plan says when a buyer pays which share of the price.',
+    place: 'payment.payments',
+    picture: 'The payments on the payment plan page and on the page of each home',
+    path: '/payment-plan',
+  },
+  shownOn: '/payment-plan',
   table: paymentPlansTable,
   fields: {
     estateId: f.relation('Estate', 'estates'),
     unitTypeId: f.relation('Only for this type', 'unitTypes', {
       optional: true,
-      help: 'Empty: for all homes of the estate.',
+      help: 'Leave empty for all homes of the estate.',
     }),
-    title: f.text('Title', { max: 80, help: 'As buyers call it, such as 20% and twelve months.' }),
-    summary: f.longText('In short', { optional: true, max: 300 }),
+    title: f.text('Title', { max: 80, help: 'The name that buyers read, such as 20% and twelve months.' }),
+    summary: f.longText('Summary', { optional: true, max: 300 }),
     depositBy: f.choice('Deposit as', depositKinds, { groups: { percent: 'Percent', amount: 'Amount in shillings' } }),
-    deposit: f.percent('Deposit', { orMoney: true, help: 'Percent of the price, as 20 or 1/3, or shillings.' }),
+    deposit: f.percent('Deposit', {
+      orMoney: true,
+      help: 'A percentage of the price, such as 20 or 1/3, or an amount in shillings.',
+    }),
     instalments: f.number('Instalments', { min: 0, max: 240, help: 'After the deposit; 0 for none.' }),
     intervalMonths: f.number('Months between instalments', { min: 1, max: 12 }),
     handoverPercent: f.percent('Share at handover', {
       help: 'From savings or by a mortgage; a third is 1/3.',
     }),
-    cashDiscountPercent: f.percent('Discount for paying at once', { optional: true, max: 50 }),
+    cashDiscountPercent: f.percent('Discount for paying in full on signing', { optional: true, max: 50 }),
     validFrom: f.date('Valid from', { optional: true }),
     validUntil: f.date('Valid until', {
       optional: true,
-      help: 'After this day visitors do not see the plan. Empty: until it is changed.',
+      help: 'After this day visitors do not see the plan. Leave empty if there is no such day.',
     }),
     excluded: f.rows(
       'What is not in the price',
@@ -77,11 +87,12 @@ export const paymentPlans = defineCollection({
             : undefined,
       handoverPercent:
         shares > 100
-          ? 'With the deposit this is more than the price.'
+          ? 'Together with the deposit this is more than the price.'
           : shares === 100 && instalments
             ? 'Deposit and this share are the whole price: nothing is left for instalments.'
             : undefined,
-      validUntil: validFrom && validUntil && validUntil < validFrom ? 'This is before the first day.' : undefined,
+      validUntil:
+        validFrom && validUntil && validUntil < validFrom ? 'This is before the day under “Valid from”.' : undefined,
     }
   },
   columns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],

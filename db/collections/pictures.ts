@@ -23,6 +23,13 @@ export const pictures = defineCollection({
   area: 'gallery',
   label: { one: 'Picture', many: 'Pictures' },
   adminPath: '/admin/gallery/pictures',
+  help: {
+    text: 'Pictures of the gallery show the estates, and each can be in an album.',
+    place: 'gallery.pictures',
+    picture: 'The pictures on the Gallery page',
+    path: '/view-gallery',
+  },
+  shownOn: '/view-gallery',
   table: picturesTable,
   fields: {
     caption: f.text('Caption', { max: 160 }),

@@ -16,7 +16,7 @@ export const progressUpdatesTable = pgTable(
     datedOn: date({ mode: 'string' }).notNull(),
     percent: integer(),
     body: text().notNull(),
-    /** Where the pictures were taken from: those of one viewpoint are shown side by side over time. */
+    /** The place from which the pictures were taken: those of one viewpoint are shown side by side over time. */
     viewpoint: text(),
     imageIds: uuid().array().notNull().default([]),
   },
@@ -34,18 +34,24 @@ export const progressUpdates = defineCollection({
   area: 'estates',
   label: { one: 'Progress update', many: 'Progress updates' },
   adminPath: '/admin/progress',
+  help: {
+    text: 'Progress updates show what was built on an estate, with the date and pictures from the same spot.',
+    place: 'estate.progress',
+    picture: 'The progress on the page of an estate; followers get a mail',
+  },
+  shownOn: estate => (estate.hasOwnPage ? progressPath(estate) : null),
   table: progressUpdatesTable,
   fields: {
     estateId: f.relation('Estate', 'estates'),
     title: f.text('Title', { max: 120, help: 'What is done, such as Roofs of Jacaranda Close.' }),
     phase: f.text('Phase', { optional: true, max: 60 }),
-    datedOn: f.date('As of', { notInFuture: true, help: 'The day on which this was seen.' }),
-    percent: f.number('Done', { optional: true, min: 0, max: 100, unit: '%', help: 'Of the phase.' }),
+    datedOn: f.date('As of', { notInFuture: true, help: 'The day on which we saw this.' }),
+    percent: f.number('Done', { optional: true, min: 0, max: 100, unit: '%', help: 'Of the whole phase.' }),
     body: f.longText('Text', { max: 2000 }),
     viewpoint: f.text('Taken from', {
       optional: true,
       max: 80,
-      help: 'The same words for the same spot: its pictures are then shown side by side over time.',
+      help: 'Use the same words for the same spot, and its pictures are shown side by side over time.',
     }),
     imageIds: f.images('Pictures'),
   },

@@ -2,7 +2,7 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { estatesTable } from './estates.ts'
+import { estatesTable, shownEstatePath } from './estates.ts'
 
 export const proofKinds = [
   'title',
@@ -41,6 +41,12 @@ export const proofs = defineCollection({
   area: 'estates',
   label: { one: 'Proof', many: 'Proofs' },
   adminPath: '/admin/proofs',
+  help: {
+    text: 'Proofs are titles, permits and certificates that show buyers that an estate is in order.',
+    place: 'estate.proofs',
+    picture: 'The proofs on the page of an estate',
+  },
+  shownOn: shownEstatePath,
   table: proofsTable,
   fields: {
     estateId: f.relation('Estate', 'estates'),
@@ -56,14 +62,14 @@ export const proofs = defineCollection({
         other: 'Other',
       },
     }),
-    title: f.text('Title', { max: 120, help: 'As the document names itself.' }),
+    title: f.text('Title', { max: 120, help: 'As it is printed on the document.' }),
     number: f.text('Number', { optional: true, max: 60 }),
     issuer: f.text('Issued by', { max: 120 }),
     issuedOn: f.date('Issued on', { optional: true }),
     expiresOn: f.date('Valid until', { optional: true, help: 'After this day visitors read that it has expired.' }),
     fileId: f.file('Document', 'document', {
       optional: true,
-      help: 'Without names and signatures of private persons.',
+      help: 'Cover the names and signatures of private persons first.',
     }),
     checkedOn: f.date('Checked on', {
       notInFuture: true,
@@ -71,7 +77,7 @@ export const proofs = defineCollection({
     }),
     checkedBy: f.text('Checked by', {
       max: 80,
-      help: 'A function or a name that visitors may read after “by”, such as our legal office.',
+      help: 'A role or a name that visitors read after “by”, such as our legal office.',
     }),
   },
   columns: ['title', 'estateId', 'kind', 'expiresOn', 'status'],

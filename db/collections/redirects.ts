@@ -13,16 +13,32 @@ export const redirectsTable = pgTable('redirects', {
   lastHitAt: timestamp({ withTimezone: true }),
 })
 
-const from = f.text('From', { format: 'link', help: 'A path of this site that no longer exists, such as /old-page.' })
+const help = 'A path of this site that no longer exists, such as /old-page.'
+const from = {
+  ...f.text('From', { format: 'link', help }),
+  // The rule of links also accepts other sites. What has no form for comparing would never apply.
+  schema: f
+    .text('From')
+    .schema.refine(
+      path => redirectSource(path) !== null,
+      'Give a path of this site that begins with one slash, such as /old-page or /index.php?id=7.',
+    )
+    .transform(path => redirectSource(path) ?? path),
+}
 
 export const redirects = defineCollection({
   key: 'redirects',
   area: 'site',
   label: { one: 'Redirect', many: 'Redirects' },
   adminPath: '/admin/redirects',
+  help: {
+    text: 'A redirect leads visitors from an old URL to the page that replaced it.',
+    place: 'browser.address',
+    picture: 'Visitors who open an old URL arrive on the new page',
+  },
   table: redirectsTable,
   fields: {
-    fromPath: { ...from, schema: from.schema.transform(path => redirectSource(path) ?? path) },
+    fromPath: from,
     toPath: f.text('To', { format: 'link' }),
     permanent: f.flag('Permanent'),
   },
@@ -30,7 +46,7 @@ export const redirects = defineCollection({
   columns: ['fromPath', 'toPath', 'hits', 'status', 'updatedAt'],
   unordered: true,
   refine: redirect => ({
-    fromPath: redirect.fromPath?.startsWith('/') ? undefined : 'Give a path of this site, such as /old-page.',
-    toPath: redirect.fromPath === redirectSource(redirect.toPath ?? '') ? 'It would lead to itself.' : undefined,
+    toPath:
+      redirect.fromPath === redirectSource(redirect.toPath ?? '') ? 'This redirect would lead to itself.' : undefined,
   }),
 })

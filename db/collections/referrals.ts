@@ -17,6 +17,12 @@ export const referrals = defineCollection({
   area: 'referrals',
   label: { one: 'Referrer', many: 'Referrers' },
   adminPath: '/admin/referrals',
+  help: {
+    text: 'Referrers are people who recommend the company, each with a link and a personal page to share.',
+    place: 'referral.letter',
+    picture: 'The page that opens from the link of a referrer',
+  },
+  shownOn: '/home',
   table: referralsTable,
   fields: {
     name: f.text('Name', { max: 80 }),

@@ -19,6 +19,13 @@ export const schools = defineCollection({
   area: 'foundation',
   label: { one: 'School', many: 'Schools' },
   adminPath: '/admin/csr/schools',
+  help: {
+    text: 'These are the schools that the foundation supports, with their stories and figures.',
+    place: 'foundation.schools',
+    picture: 'The schools on the page of the foundation, and on the Our Schools page',
+    path: '/foundation/beneficiaries',
+  },
+  shownOn: '/foundation/beneficiaries',
   table: schoolsTable,
   fields: {
     name: f.text('Name', { max: 100 }),

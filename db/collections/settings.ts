@@ -6,6 +6,8 @@ import { visitDays } from '../content/visit-hours.ts'
 
 export type OutsideProperty = { name: string; description: string; url: string | null }
 
+export type ReportRecipient = { email: string }
+
 export const agentsSee = ['all', 'own'] as const
 
 export const settingsTable = pgTable('settings', {
@@ -45,6 +47,7 @@ export const settingsTable = pgTable('settings', {
   replyMinutes: integer().notNull().default(60),
   escalateMinutes: integer().notNull().default(120),
   agentsSee: text({ enum: agentsSee }).notNull().default('all'),
+  reportRecipients: jsonb().$type<ReportRecipient[]>().notNull().default([]),
 })
 
 export const settings = defineSingleton({
@@ -52,6 +55,13 @@ export const settings = defineSingleton({
   area: 'site',
   label: { one: 'Settings', many: 'Settings' },
   adminPath: '/admin/settings',
+  help: {
+    text: 'Settings are what every page shares: name, logo, phone numbers, addresses and opening hours.',
+    place: 'home.footer',
+    picture: 'The footer of every page, the contact page, mails and shared links',
+    path: '/contact-us',
+  },
+  shownOn: '/contact-us',
   table: settingsTable,
   fields: {
     siteName: f.text('Name of the site', { max: 60 }),
@@ -59,11 +69,11 @@ export const settings = defineSingleton({
     logoImageId: f.image('Logo', {
       optional: true,
       transparent: true,
-      help: 'A PNG with a transparent background; it takes the colour of the text around it. Empty: the mark and SHK.',
+      help: 'A PNG with a transparent background; it is shown in the colour of the text around it. Leave empty to use the SHK logo.',
     }),
     defaultShareImageId: f.image('Picture for shared links', {
       optional: true,
-      help: 'For pages without a picture of their own. Empty: the hero picture of the home page.',
+      help: 'For pages without a picture of their own. Leave empty to use the hero picture of the home page.',
     }),
     salesEmail: f.text('Sales: e-mail', { format: 'email' }),
     salesPhone: f.text('Sales: phone', { format: 'phone' }),
@@ -72,7 +82,9 @@ export const settings = defineSingleton({
     generalPhone: f.text('General enquiries: phone', { format: 'phone' }),
     generalWhatsapp: f.text('General enquiries: WhatsApp', { format: 'phone' }),
     postalAddress: f.longText('Postal address', { max: 300 }),
-    visitDays: f.choice('Days for site visits', visitDays, { help: 'The office is open on the same days.' }),
+    visitDays: f.choice('Days for site visits', visitDays, {
+      help: 'The office is open on the same days, without public holidays and days that are closed for all visits.',
+    }),
     visitHours: f.text('Hours for site visits', {
       max: 60,
       format: 'hours',
@@ -89,10 +101,10 @@ export const settings = defineSingleton({
       { name: 'text', url: 'link?', description: 'longText' },
       { help: 'Without a link the property is hidden.' },
     ),
-    careersUrl: f.text('Outside careers page', {
+    careersUrl: f.text('Careers page on another site', {
       optional: true,
       format: 'link',
-      help: 'Empty: vacancies are shown on this site.',
+      help: 'Leave empty to show vacancies on this site.',
     }),
     tourTitle: f.text('Site-tour banner: heading', { max: 80 }),
     tourText: f.text('Site-tour banner: text', { max: 200 }),
@@ -104,44 +116,51 @@ export const settings = defineSingleton({
       min: 6,
       max: 120,
       step: 1,
-      help: 'After this time names and contacts are erased by themselves; the counts stay.',
+      help: 'After this time names and contact details are erased automatically; the counts stay.',
     }),
-    holdHours: f.number('A home is held for, in hours', {
+    holdHours: f.number('Length of a hold, in hours', {
       min: 1,
       max: 720,
       step: 1,
-      help: 'Then it is free again by itself. Staff can extend a hold once, for as long.',
+      help: 'Then the home is available again automatically. Staff can extend a hold once, by the same time.',
     }),
-    quoteDays: f.number('A quote is valid for, in days', { min: 1, max: 90, step: 1 }),
+    quoteDays: f.number('Validity of a quote, in days', { min: 1, max: 90, step: 1 }),
     salesDiscountPercent: f.number('Discount that sales may offer', {
       min: 0,
       max: 50,
       step: 0.1,
       unit: '%',
-      help: 'Of the list price. Beyond it a quote waits for a sales manager.',
+      help: 'Of the list price. With a higher discount, a quote waits for approval by a sales manager.',
     }),
     managerDiscountPercent: f.number('Discount that sales managers may offer', {
       min: 0,
       max: 50,
       step: 0.1,
       unit: '%',
-      help: 'Beyond it a quote waits for an owner.',
+      help: 'With a higher discount, a quote waits for approval by an owner.',
     }),
-    replyMinutes: f.number('Answer a new message within, in minutes', {
+    replyMinutes: f.number('Reply to a new lead within, in minutes', {
       min: 5,
       max: 2400,
       step: 1,
-      help: 'Counted in office hours, without Sundays or holidays that are closed.',
+      help: 'Counted on the days and in the hours for site visits, without public holidays and days that are closed for all visits.',
     }),
-    escalateMinutes: f.number('Without a reaction, pass it on after, in minutes', {
+    escalateMinutes: f.number('Without a reaction, give it to somebody else after, in minutes', {
       min: 5,
       max: 4800,
       step: 1,
-      help: 'To somebody else who is at work; sales managers hear of it.',
+      help: 'Counted in the same way. It goes to somebody who is at work, and sales managers get a notice.',
     }),
     agentsSee: f.choice('People that sales staff see', agentsSee, {
       help: 'All people, or only their own. Sales managers and owners always see everybody.',
     }),
+    reportRecipients: f.rows(
+      'Weekly report to',
+      { email: 'email' },
+      {
+        help: 'They get the figures of the last week by e-mail on Monday from 7:00. It names members of staff, no buyers.',
+      },
+    ),
   },
   columns: ['siteName', 'updatedAt'],
 })

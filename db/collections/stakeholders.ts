@@ -19,6 +19,13 @@ export const stakeholders = defineCollection({
   area: 'foundation',
   label: { one: 'Partner of the foundation', many: 'Partners of the foundation' },
   adminPath: '/admin/csr/stakeholders',
+  help: {
+    text: 'Partners of the foundation are those who give, teach and build with it, each with a logo.',
+    place: 'foundation.partners',
+    picture: 'The partners on the page of the foundation, and on the Our Partners page',
+    path: '/foundation/stakeholders',
+  },
+  shownOn: '/foundation/stakeholders',
   table: stakeholdersTable,
   fields: {
     name: f.text('Name', { max: 100 }),

@@ -22,6 +22,13 @@ export const testimonials = defineCollection({
   area: 'home',
   label: { one: 'Testimonial', many: 'Testimonials' },
   adminPath: '/admin/testimonials',
+  help: {
+    text: 'Testimonials are what people who bought a home here say about it.',
+    place: 'home.testimonials',
+    picture: 'The testimonials on the home page, below the articles',
+    path: '/home',
+  },
+  shownOn: '/home',
   table: testimonialsTable,
   fields: {
     name: f.text('Name', { max: 80 }),

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { estatesTable } from './estates.ts'
+import { estatesTable, shownEstatePath } from './estates.ts'
 
 export const unitKinds = ['bungalow', 'maisonette', 'villa', 'cottage', 'apartment', 'townhouse', 'plot'] as const
 
@@ -40,6 +41,24 @@ export const unitTypes = defineCollection({
   area: 'estates',
   label: { one: 'Property listing', many: 'Property listings' },
   adminPath: '/admin/home/index/property-listings',
+  help: {
+    text: 'A property listing is a type of home on an estate, with its picture, rooms, size and price.',
+    place: 'estate.homes',
+    picture: 'The cards of homes on the page of an estate',
+  },
+  shownOn: shownEstatePath,
+  search: {
+    group: 'Homes and plots',
+    key: unitTypesTable.id,
+    title: unitTypesTable.title,
+    context: sql`(select ${estatesTable.title} from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
+    contextSource: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
+    lead: [unitTypesTable.kind],
+    body: [
+      unitTypesTable.summary,
+      sql`(select string_agg(feature->>'feature', '. ') from jsonb_array_elements(${unitTypesTable.features}) feature)`,
+    ],
+  },
   table: unitTypesTable,
   fields: {
     estateId: f.relation('Estate', 'estates'),
@@ -57,7 +76,7 @@ export const unitTypes = defineCollection({
     }),
     price: f.money('Price', {
       optional: true,
-      help: 'In whole shillings, for homes without a price of their own. Empty: price on request.',
+      help: 'In whole shillings, for homes without a price of their own. Leave empty for “Price on request”.',
     }),
     priceNote: f.text('Note on the price', { optional: true, max: 120 }),
     beds: f.number('Bedrooms', { optional: true, max: 20 }),
@@ -66,11 +85,11 @@ export const unitTypes = defineCollection({
     parking: f.number('Parking places', { optional: true, max: 20 }),
     areaSqm: f.number('Built area', { optional: true, unit: 'm²', step: 0.1 }),
     plotSqm: f.number('Plot', { optional: true, unit: 'm²', step: 0.1 }),
-    summary: f.longText('In short', { max: 400 }),
+    summary: f.longText('Summary', { max: 400 }),
     features: f.rows('What is included', { feature: 'text' }),
     readyOn: f.date('Ready on', {
       optional: true,
-      help: 'Handover, or for a plot from when one may build. A home can have its own day.',
+      help: 'The day of handover, or for a plot the first day on which building is allowed. A home can have its own day.',
     }),
     imageId: f.image('Picture', { optional: true }),
     floorPlanId: f.relation('Floor plan', 'floorPlans', { optional: true }),

@@ -21,6 +21,13 @@ export const vacancies = defineCollection({
   area: 'careers',
   label: { one: 'Vacancy', many: 'Vacancies' },
   adminPath: '/admin/careers',
+  help: {
+    text: 'Vacancies are the jobs that are open now; a vacancy disappears after its closing day.',
+    place: 'list.entries',
+    picture: 'The list on the Careers page',
+    path: '/careers',
+  },
+  shownOn: '/careers',
   table: vacanciesTable,
   fields: {
     title: f.text('Title', { max: 120 }),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { filmPattern } from '../content/film-address.ts'
+import { videoPattern } from '../content/video-address.ts'
 import { estatesTable } from './estates.ts'
 
 export const videoSources = ['file', 'youtube', 'vimeo'] as const
@@ -29,25 +29,32 @@ export const videos = defineCollection({
   area: 'media',
   label: { one: 'Video', many: 'Videos' },
   adminPath: '/admin/media/index/manage-videos',
+  help: {
+    text: 'Videos show the estates, from a file or from YouTube or Vimeo.',
+    place: 'list.entries',
+    picture: 'The videos on the Videos page',
+    path: '/videos',
+  },
+  shownOn: '/videos',
   table: videosTable,
   fields: {
     title: f.text('Title', { max: 120 }),
-    summary: f.longText('In short', { optional: true, max: 300 }),
+    summary: f.longText('Summary', { optional: true, max: 300 }),
     source: f.choice('Where it plays from', videoSources),
-    fileId: f.file('Film file (MP4)', 'video', { optional: true }),
-    externalId: f.text('YouTube or Vimeo address', { optional: true, max: 2000, format: 'film' }),
+    fileId: f.file('Video file (MP4)', 'video', { optional: true }),
+    externalId: f.text('YouTube or Vimeo URL', { optional: true, max: 2000, format: 'video' }),
     posterId: f.image('Poster', { optional: true }),
     durationSeconds: f.number('Length', { unit: 'seconds', min: 1, max: 36_000 }),
     estateId: f.relation('Estate', 'estates', { optional: true }),
-    transcript: f.longText('What is said and seen', { optional: true, max: 4000 }),
+    transcript: f.longText('Transcript', { optional: true, max: 4000 }),
   },
   columns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
   refine: video => {
-    if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the film file.' }
-    if (filmPattern.test(`${video.source}:${video.externalId}`)) return {}
+    if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the video file.' }
+    if (videoPattern.test(`${video.source}:${video.externalId}`)) return {}
     const other = video.source === 'vimeo' ? 'youtube' : 'vimeo'
-    return filmPattern.test(`${other}:${video.externalId}`)
+    return videoPattern.test(`${other}:${video.externalId}`)
       ? { externalId: `This is a video of ${other}: choose that under “Where it plays from”.` }
-      : { externalId: 'Paste the address of the video, or the number that stands in it.' }
+      : { externalId: 'Paste the URL of the video, or the number in it.' }
   },
 })

@@ -9,6 +9,7 @@ type Options = {
   zero?: boolean
 }
 
+const aboveZero = 'Write a number above zero, or leave it empty.'
 const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000, million: 1_000_000 }
 
 /**
@@ -19,6 +20,7 @@ export function parseAmount(text: string, { max, decimals = false, zero = false 
   if (text.length > 60) return { message: 'This is too long for a number.' }
   const bare = text.replace(/[\s'’_]/g, '').toLowerCase()
   if (bare === '') return { value: null }
+  if (/^[-−–]\d/.test(bare)) return { message: zero ? 'Write no number below zero.' : aboveZero }
   if (/^\d[\d.,]*e[-+]?\d+$/.test(bare))
     return { message: 'A spreadsheet has shortened this number. Write it in full, as 13,600,000.' }
   const [, digits = '', unit = ''] =
@@ -30,8 +32,9 @@ export function parseAmount(text: string, { max, decimals = false, zero = false 
     return { message: `This is not a number. Write it as ${decimals ? '120.5' : '2,500,000 or 2.5M'}.` }
   // In the decimal notation: 1.1 * 1_000_000 is no whole number.
   const value = factor === 1 ? Number(plain) : Number(`${plain}e${Math.log10(factor)}`)
-  if (!decimals && !Number.isInteger(value)) return { message: 'Whole shillings only, without cents.' }
-  if (value === 0 && !zero) return { message: 'More than zero, or empty.' }
+  if (!decimals && !Number.isInteger(value))
+    return { message: 'Whole shillings only, without cents: 2.5 million is 2.5M.' }
+  if (value === 0 && !zero) return { message: aboveZero }
   if (value > max) return { message: `At most ${max.toLocaleString('en-GB')}.` }
   return { value }
 }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { entryColumns, pageColumns } from './columns.ts'
 import type { Values } from './entry.ts'
 import { type Field, f } from './field.ts'
+import type { Help } from './options/help.ts'
+import type { SearchDocument } from './options/search-document.ts'
 
 /** The areas that roles have permissions for. */
 export const areas = [
@@ -42,6 +44,8 @@ type FieldsOf<Table extends PgTable, Managed> = {
 }
 type ListColumn<Table extends PgTable> = Extract<keyof InferSelectModel<Table>, string>
 
+export type ShownEstate = { slug: string; hasOwnPage: boolean }
+
 export type FormPart = { id: string; label: string; fields: readonly string[] }
 
 type Definition<Table extends EntryTable, Managed extends string> = {
@@ -50,8 +54,14 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   label: { one: string; many: string }
   /** The path of the list in the panel. */
   adminPath: string
+  /** The help of its list and its form. */
+  help: Help
   /** The public path of an entry; null when it has no page. */
   publicPath?: (entry: InferSelectModel<Table>) => string | null
+  /** The page that shows and previews entries without a page of their own: always the same one, or one of their estate. */
+  shownOn?: string | ((estate: ShownEstate) => string | null)
+  /** Its texts in the search of the site; without, visitors do not find its entries there. */
+  search?: SearchDocument
   table: Table
   /** The compiler requires a field of the same type for every column that is neither a system column nor managed. */
   fields: FieldsOf<Table, Managed>
@@ -73,12 +83,12 @@ const seoFields = {
   seoTitle: f.text('Title for search engines', {
     optional: true,
     max: 70,
-    help: 'Up to 60 characters show. Empty: the title.',
+    help: 'Up to 60 characters are shown. Leave empty to use the title.',
   }),
   seoDescription: f.longText('Description for search engines', {
     optional: true,
     max: 200,
-    help: 'Up to 155 characters show.',
+    help: 'Up to 155 characters are shown.',
   }),
   shareImageId: f.image('Picture for shared links', { optional: true }),
 }
@@ -119,7 +129,10 @@ export type Collection = {
   area: Area
   label: { one: string; many: string }
   adminPath: string
+  help: Help
   publicPath?(values: Values): string | null
+  shownOn?: string | ((estate: ShownEstate) => string | null)
+  search?: SearchDocument
   table: EntryTable
   fields: Record<string, Field<unknown>>
   allFields: Record<string, Field<unknown>>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatLocal, parseLocal } from '../../lib/local-time.ts'
+import { formatLocal, parseLocal } from '../../lib/time/local-time.ts'
 import { daySchema, instantSchema, pastDaySchema } from './days.ts'
 
 const beyond = ['0000-01-01', '0001-01-01', '0099-12-31', '1899-12-31', '2101-01-01', '9999-12-31']

@@ -15,7 +15,8 @@ export const daySchema = (message = 'This is not a date.') =>
   z.iso.date({ error: message, abort: true }).refine(isDayOfOurs, outside)
 
 /** A day of something past: at most the local day on which it is entered. */
-export const pastDaySchema = () => daySchema().refine(day => day <= localToday(), 'This day is still to come.')
+export const pastDaySchema = () =>
+  daySchema().refine(day => day <= localToday(), 'Choose a day that is not in the future.')
 
 /** An instant as ISO text. */
 export const instantSchema = (message = 'This is not a time.') =>

@@ -2,7 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmailShaped, normalizeEmail } from './email'
 
-const invisible = ['\u200b', '\u200e', '\u200f', '\u202a', '\u2066', '\ufeff', '\u00ad', '\u2060', '\u200d']
+const invisible = [
+  '\u200b',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u2066',
+  '\ufeff',
+  '\u00ad',
+  '\u2060',
+  '\u200d',
+  '\ufe0f',
+  '\ufffc',
+  '\u2800',
+  '\u3164',
+  '\u034f',
+]
 
 test.each([
   ['reader@example.com.', 'reader@example.com'],

@@ -4,6 +4,9 @@ export const maxEmailLength = 254
 /** White space, invisible characters, quotes, and those that would end the email or start another one in a mail header. */
 const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
 
+/** Nobody sees these: format characters, fillers, variation selectors, the blank of Braille, the place of a picture. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
+
 /** Programs and people put these around an e-mail that they copy. */
 const before = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
 const after = /[\s\p{Pi}\p{Pf}"„>),;:.]/u
@@ -19,7 +22,7 @@ export function normalizeEmail(text: string): string {
   if (text.length > 4 * maxEmailLength) return text
   const visible = text
     .normalize('NFC')
-    .replace(/[\p{Cf}\u00ad]/gu, '')
+    .replace(invisible, '')
     .replaceAll('＠', '@')
     // The keyboard of a phone: O’Brien.
     .replace(/(?<=\w)’(?=\w)/g, "'")

@@ -93,7 +93,7 @@ describe('text', () => {
 
   test.each(['javascript:alert(1)', 'contact-us', '//example.com', 'data:text/html,x'])('%s is none', value => {
     expect(errorsOf(f.text('Link', { format: 'link' }), value)).toEqual([
-      'Give a path such as /contact-us or an address that starts with https://.',
+      'Give a path such as /contact-us or a URL that starts with https://.',
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('rich text', () => {
 test('a slug is derived from any input', () => {
   expect(f.slug().schema.parse(' Café at the Harbour! ')).toBe('cafe-at-the-harbour')
   expect(errorsOf(f.slug(), 42)).not.toEqual([])
-  expect(errorsOf(f.slug(), '王小明')).toEqual(['Write it in letters from a to z and digits.'])
+  expect(errorsOf(f.slug(), '王小明')).toEqual(['Use letters from a to z and digits.'])
 })
 
 describe('a number', () => {
@@ -138,15 +138,15 @@ describe('a number', () => {
   })
 
   test('is an integer unless its step is a fraction', () => {
-    expect(errorsOf(f.number('Beds'), '2.5')).toEqual(['A whole number, please.'])
+    expect(errorsOf(f.number('Beds'), '2.5')).toEqual(['Write a whole number.'])
     expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
   })
 
   test('of shillings has the unit KES and is never negative', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
-    expect(errorsOf(f.money('Price'), '-1')).toEqual(['This is not a number. Write it as 2,500,000 or 2.5M.'])
+    expect(errorsOf(f.money('Price'), '-1')).toEqual(['Write no number below zero.'])
     expect(errorsOf(f.money('Price'), -1)).toEqual(['At least 0.'])
-    expect(errorsOf(f.money('Price'), '10.50')).toEqual(['Whole shillings only, without cents.'])
+    expect(errorsOf(f.money('Price'), '10.50')).toEqual(['Whole shillings only, without cents: 2.5 million is 2.5M.'])
   })
 
   test.each([
@@ -218,7 +218,7 @@ describe('a day', () => {
     vi.useFakeTimers({ now: new Date('2026-03-14T21:30:00Z') })
     try {
       expect(errorsOf(checked, '2026-03-15')).toEqual([])
-      expect(errorsOf(checked, '2026-03-16')).toEqual(['This day is still to come.'])
+      expect(errorsOf(checked, '2026-03-16')).toEqual(['Choose a day that is not in the future.'])
       expect(errorsOf(checked, 'tomorrow')).toEqual(['This is not a date.'])
       expect(errorsOf(checked, '')).toEqual(['Checked on is required.'])
       expect(f.date('Seen on', { optional: true, notInFuture: true }).schema.parse('')).toBe(null)
@@ -242,7 +242,7 @@ describe('a choice', () => {
   })
 
   test.each(['Sold out', 'sold-out ', 'gone', 1])('is not %j', value => {
-    expect(errorsOf(field, value)).toEqual(['Choose one of the list.'])
+    expect(errorsOf(field, value)).toEqual(['Choose one from the list.'])
   })
 })
 
@@ -253,7 +253,7 @@ describe('a relation or file', () => {
   })
 
   test.each(['1', 'greenpark', `${id}x`, "' or 1=1", 7])('is not %j', value => {
-    expect(errorsOf(f.relation('Estate', 'estates'), value)).toEqual(['Choose one of the list.'])
+    expect(errorsOf(f.relation('Estate', 'estates'), value)).toEqual(['Choose one from the list.'])
     expect(errorsOf(f.file('File', 'document'), value)).toEqual(['Choose a file.'])
   })
 })
@@ -323,8 +323,8 @@ describe('a table inside an entry', () => {
     ]
     expect(doors.schema.parse(JSON.stringify(taken))).toEqual(taken)
     expect(errorsOf(doors, '[{"kind":"gate","url":"javascript:alert(1)"}]')).toEqual([
-      'Choose one of the list.',
-      'Give a path such as /contact-us or an address that starts with https://.',
+      'Choose one from the list.',
+      'Give a path such as /contact-us or a URL that starts with https://.',
     ])
     expect(errorsOf(doors, '[{"kind":"","url":""}]')).toEqual(['Kind is required.'])
     expect(doors.view).toMatchObject({

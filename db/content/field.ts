@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { parseAmount } from './amounts.ts'
 import { daySchema, pastDaySchema } from './days.ts'
 import { isEmailShaped } from './email.ts'
-import { filmFromUrl } from './film-address.ts'
 import { isSafeHref } from './href.ts'
 import { parsePercent } from './percent.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
+import { videoFromUrl } from './video-address.ts'
 import { parseVisitHours } from './visit-hours.ts'
 
 type Common = { label: string; help?: string; required: boolean }
 
 export type RowColumn = { label: string; required: boolean } & (
-  | { kind: 'text' | 'longText' | 'link' | 'number' | 'time' }
+  | { kind: 'text' | 'longText' | 'email' | 'link' | 'number' | 'time' }
   | { kind: 'choice'; options: readonly ChoiceOption[] }
 )
 /** `group` is the heading over several entries with this value. */
 type ChoiceOption = { value: string; label: string; group?: string }
 
-export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours' | 'film'
+export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours' | 'video'
 
 /** The data for rendering an input in the panel: serializable. */
 export type FieldView =
@@ -111,21 +111,21 @@ function textRule(format: TextOptions['format'], max: number) {
   if (format === 'phone') return text.regex(/^\+?[\d\s()-]{6,24}$/, 'This is not a phone number.')
   if (format === 'hours') return text.refine(isVisitHours, 'Write the hours as 8:00 AM - 5:00 PM.')
   if (format === 'link')
-    return text.refine(isSafeHref, 'Give a path such as /contact-us or an address that starts with https://.')
+    return text.refine(isSafeHref, 'Give a path such as /contact-us or a URL that starts with https://.')
   return text
 }
 
 const isVisitHours = (text: string) => parseVisitHours(text) !== null
 
-/** The id of a film from its address on a platform; other texts as they are. */
-const filmId = (value: unknown) => {
+/** The id of a video from its address on a platform; other texts as they are. */
+const videoId = (value: unknown) => {
   const text = trimmed(value)
-  return typeof text === 'string' ? (filmFromUrl(text)?.replace(/^\w+:/, '') ?? text) : text
+  return typeof text === 'string' ? (videoFromUrl(text)?.replace(/^\w+:/, '') ?? text) : text
 }
 
 /**
  * One line of text, at most `max` characters (default 200); `format` adds a rule for e-mail, phone, link or hours, or
- * takes the id out of the address of a film.
+ * takes the id out of the address of a video.
  */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
@@ -133,7 +133,7 @@ function text(label: string, options: Either & TextOptions = {}): Field<string |
   const { max = 200, format = 'plain' } = options
   return {
     view: { kind: 'text', max, format, ...common(label, options) },
-    schema: presence(textRule(format, max), label, options, format === 'film' ? filmId : trimmed) as z.ZodType<
+    schema: presence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed) as z.ZodType<
       string | null
     >,
   }
@@ -172,14 +172,14 @@ function richText(label: string, options: Either = {}): Field<string | null> {
 }
 
 /** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
-function slug(label = 'Address'): Field<string> {
+function slug(label = 'URL'): Field<string> {
   // A title in a script that no address can have stays as it is: the rule asks for letters and digits.
   const tidy = (value: unknown) =>
     emptyAsNull(typeof value === 'string' ? slugify(value) || (/[\p{L}\p{N}]/u.test(value) ? value.trim() : '') : value)
   return {
-    view: { kind: 'slug', ...common(label, { help: 'The last part of the page address.' }) },
+    view: { kind: 'slug', ...common(label, { help: 'The last part of the URL of the page.' }) },
     schema: presence(
-      z.string().regex(/^[a-z0-9-]{1,96}$/, 'Write it in letters from a to z and digits.'),
+      z.string().regex(/^[a-z0-9-]{1,96}$/, 'Use letters from a to z and digits.'),
       label,
       {},
       tidy,
@@ -199,7 +199,7 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
     const given = trimmed(value)
     return typeof given === 'string' ? Number(given.replaceAll(/(?<=\d),(?=\d)/g, '')) : given
   }
-  const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
+  const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'Write a whole number.') : rule
   return {
     view: {
       kind: 'number',
@@ -293,7 +293,7 @@ function choice<const Values extends readonly [string, ...string[]]>(
 ): Field<Values[number]> {
   return {
     view: { kind: 'choice', options: optionsOf(values, options.groups), ...common(label, options) },
-    schema: presence(z.enum(values, 'Choose one of the list.'), label, {}) as z.ZodType<Values[number]>,
+    schema: presence(z.enum(values, 'Choose one from the list.'), label, {}) as z.ZodType<Values[number]>,
   }
 }
 
@@ -316,7 +316,7 @@ function relation(label: string, to: string, options: Optional): Field<string | 
 function relation(label: string, to: string, options: Either = {}): Field<string | null> {
   return {
     view: { kind: 'relation', to, ...common(label, options) },
-    schema: presence(z.uuid('Choose one of the list.'), label, options) as z.ZodType<string | null>,
+    schema: presence(z.uuid('Choose one from the list.'), label, options) as z.ZodType<string | null>,
   }
 }
 
@@ -372,11 +372,20 @@ function images(label: string, options: Options = {}): Field<string[]> {
   }
 }
 
-type RowKind = 'text' | 'text?' | 'longText' | 'link?' | 'number' | 'number?' | 'time' | readonly [string, ...string[]]
+type RowKind =
+  | 'text'
+  | 'text?'
+  | 'longText'
+  | 'email'
+  | 'link?'
+  | 'number'
+  | 'number?'
+  | 'time'
+  | readonly [string, ...string[]]
 type RowOf<Columns extends Record<string, RowKind>> = {
   [Name in keyof Columns]: Columns[Name] extends readonly (infer Value extends string)[]
     ? Value
-    : Columns[Name] extends 'text' | 'longText' | 'time'
+    : Columns[Name] extends 'text' | 'longText' | 'email' | 'time'
       ? string
       : Columns[Name] extends 'text?' | 'link?'
         ? string | null
@@ -386,8 +395,8 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 }
 
 /**
- * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, a link, a number, or
- * a time of day (`09:30`), or a choice; with `?` it is optional. `openings` names the doors and windows of these rooms.
+ * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, an e-mail, a link, a
+ * number, or a time of day (`09:30`), or a choice; with `?` it is optional. `openings` names the doors and windows of these rooms.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
@@ -427,6 +436,11 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
     return {
       view: { label, kind: 'time', required: true },
       rule: presence(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 09:30.'), label, {}, trimmed),
+    }
+  if (spec === 'email')
+    return {
+      view: { label: 'E-mail', kind: 'email', required: true },
+      rule: text('E-mail', { format: 'email' }).schema,
     }
   if (spec === 'link?')
     return {

@@ -9,7 +9,7 @@ export function isSafeHref(href: string): boolean {
 
 /** Pages that only lead on, and the parameters with the address: programs put them around every link that is copied. */
 const redirects: [host: RegExp, path: string, parameters: string[]][] = [
-  [/^www\.google\.[a-z]{2,3}(\.[a-z]{2})?$/, '/url', ['q', 'url']],
+  [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, '/url', ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com$/, '/', ['url']],
   [/^lm?\.(facebook|instagram)\.com$/, '/l.php', ['u']],
   [/^www\.youtube\.com$/, '/redirect', ['q']],
@@ -31,6 +31,7 @@ function insideRedirect(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)
   const found = redirects.find(([host, path]) => host.test(hostname) && pathname === path)
-  const inside = found?.[2].map(name => searchParams.get(name)).find(value => value)
-  return inside && /^https?:\/\//i.test(inside) && isSafeHref(inside) ? inside : null
+  // A link of a search has the words that were searched for as `q`.
+  const inside = found?.[2].map(name => searchParams.get(name)).find(value => value && /^https?:\/\//i.test(value))
+  return inside && isSafeHref(inside) ? inside : null
 }

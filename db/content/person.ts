@@ -18,7 +18,7 @@ export const personFields = {
   name: f.text('Name', { max: 80 }),
   slug: f.slug(),
   jobTitle: f.text('Position', { max: 100 }),
-  summary: f.text('One line', { max: 200 }),
+  summary: f.text('One-line description', { max: 200 }),
   biography: f.richText('Biography'),
-  imageId: f.image('Portrait', { optional: true, help: 'Empty: drawn initials.' }),
+  imageId: f.image('Portrait', { optional: true, help: 'Leave empty to show the initials.' }),
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filmFromUrl } from './film-address.ts'
 import { plainText, sanitizeRichText } from './rich-text.ts'
 import { pastes } from './testing/pastes.ts'
+import { videoFromUrl } from './video-address.ts'
 
 const picture = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
 
@@ -120,6 +120,7 @@ describe('sanitising text of staff', () => {
       'https://example.com/a?b=c',
     ],
     ['https://www.google.co.ke/url?sa=t&amp;url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],
+    ['https://google.com/url?sa=t&amp;q=homes&amp;url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],
     [
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2F&amp;data=05',
       'https://example.com/',
@@ -165,7 +166,7 @@ describe('sanitising text from another program', () => {
   })
 })
 
-describe('a film', () => {
+describe('a video', () => {
   test.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s', 'youtube:dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
@@ -173,6 +174,8 @@ describe('a film', () => {
     ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
     ['https://vimeo.com/123456789', 'vimeo:123456789'],
+    ['Watch “A tour” on YouTube https://youtu.be/dQw4w9WgXcQ?si=x', 'youtube:dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ\u200b', 'youtube:dQw4w9WgXcQ'],
     ['https://player.vimeo.com/video/123456789?h=x', 'vimeo:123456789'],
     ['https://www.youtube.com/live/dQw4w9WgXcQ?si=abc&t=1', 'youtube:dQw4w9WgXcQ'],
     ['https://youtube.com/shorts/dQw4w9WgXcQ?feature=share', 'youtube:dQw4w9WgXcQ'],
@@ -205,8 +208,8 @@ describe('a film', () => {
     ['https://example.com/watch?v=dQw4w9WgXcQ', null],
     ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
     ['javascript:alert(1)', null],
-  ])('the URL %s refers to %s', (address, film) => {
-    expect(filmFromUrl(address)).toBe(film)
+  ])('the URL %s refers to %s', (address, video) => {
+    expect(videoFromUrl(address)).toBe(video)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { filmPattern } from './film-address.ts'
 import { isSafeHref, unwrapRedirect } from './href.ts'
+import { videoPattern } from './video-address.ts'
 
 const libraryId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -54,7 +54,7 @@ const allowed: sanitizeHtml.IOptions = {
     // Google Docs wraps copied text in <b style="font-weight:normal">.
     b: (_, { style = '' }): sanitizeHtml.Tag => ({ tagName: notBold.test(style) ? 'span' : 'strong', attribs: {} }),
     i: 'em',
-    figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: filmOf(attribs) }),
+    figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: videoOf(attribs) }),
     a: (tagName, { href: given = '', target }): sanitizeHtml.Tag => {
       if (!isSafeHref(given)) return { tagName, attribs: {} }
       const href = unwrapRedirect(given)
@@ -65,12 +65,12 @@ const allowed: sanitizeHtml.IOptions = {
 
 const notBold = /(?:^|[;\s])font-weight:\s*(?:normal|400)\b/i
 
-/** The film and poster of a figure, each only if its reference is valid. */
-function filmOf({
+/** The video and poster of a figure, each only if its reference is valid. */
+function videoOf({
   'data-video': video = '',
   'data-poster': poster = '',
 }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (!filmPattern.test(video)) return {}
+  if (!videoPattern.test(video)) return {}
   return libraryId.test(poster) ? { 'data-video': video, 'data-poster': poster } : { 'data-video': video }
 }
 

@@ -43,7 +43,7 @@ describe('the sections of a page', () => {
       '“Picture with the headline” can only be the first section.',
     ])
     const form = (id: string) => section(id, { heading: 'Ask' })
-    expect(messages(landing, [form('form-1a'), form('form-2b')])).toEqual(['“Form” can be on a page once.'])
+    expect(messages(landing, [form('form-1a'), form('form-2b')])).toEqual(['“Form” can be on a page only once.'])
   })
 
   test('keep the blocks that the specification asks for', () => {

@@ -15,7 +15,7 @@ export type SectionKind = {
   once?: true
   /** Only as the first section, and at most once. */
   first?: true
-  /** `isLast`: sections that are added come before it. */
+  /** `isLast`: added sections are inserted before it. */
   block?: { fields: readonly string[]; canHide: boolean; isLast: boolean }
 }
 
@@ -68,13 +68,13 @@ function viewOf({ fields, ...kind }: SectionKind): SectionKindView {
   return { ...kind, fields: Object.fromEntries(Object.entries(fields).map(([name, { view }]) => [name, view])) }
 }
 
-/** What is wrong with the sections as a whole; null when nothing is. */
+/** Returns the problem of the sections as a whole; null when there is none. */
 function problemOf(given: readonly Omit<Section, 'values'>[], kinds: Record<string, SectionKindView>): string | null {
   if (new Set(given.map(({ id }) => id)).size < given.length) return 'Two sections have the same name.'
   for (const [index, { kind, hidden }] of given.entries()) {
     const { label = kind, first, once, block } = kinds[kind] ?? {}
     if (first && index > 0) return `“${label}” can only be the first section.`
-    if (once && given.findIndex(other => other.kind === kind) < index) return `“${label}” can be on a page once.`
+    if (once && given.findIndex(other => other.kind === kind) < index) return `“${label}” can be on a page only once.`
     if (hidden && block && !block.canHide) return `“${label}” cannot be hidden.`
   }
   return null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tidyUrl } from './tidy-url.ts'
 
-describe('what is behind a link', () => {
+describe('a URL with junk around its path', () => {
   test.each([
     ['/greenpark-estate)', '/greenpark-estate'],
     ['/greenpark-estate.', '/greenpark-estate'],
@@ -25,6 +25,22 @@ describe('what is behind a link', () => {
     ['/greenpark-estate%E2%80', '/greenpark-estate'],
     ['/greenpark%2Destate', '/greenpark-estate'],
     ['/)', '/'],
+    ['/%E2%80%8Bgreenpark-estate', '/greenpark-estate'],
+    ['/greenpark-estate%E2%80%8B/homes', '/greenpark-estate/homes'],
+    ['/contact-us%E3%80%82', '/contact-us'],
+    ['/contact-us%D8%8C', '/contact-us'],
+    ['/contact-us%F0%9F%98%8A', '/contact-us'],
+    ['/contact-us%E2%9D%A4%EF%B8%8F', '/contact-us'],
+    ['/fadhili=', '/fadhili'],
+    ['/fadhili=20', '/fadhili'],
+    ['/fadhili%3D', '/fadhili'],
+    ['/greenpark-estate%2Fhomes', '/greenpark-estate/homes'],
+    ['/greenpark%252Destate', '/greenpark-estate'],
+    ['/%2568ome', '/home'],
+    ['/home;jsessionid=1A2B', '/home'],
+    ['/home%23x', '/home'],
+    ['/greenpark-estate%zz', '/greenpark-estate'],
+    ['/blogs/article/a-title&amp;fbclid=a', '/blogs/article/a-title?fbclid=a'],
   ])('%s leads to %s', (url, tidy) => expect(tidyUrl(url)).toBe(tidy))
 
   test.each([
@@ -39,6 +55,9 @@ describe('what is behind a link', () => {
     '/visit/_0123456789abcde_',
     '//evil.example)',
     '/%2fevil.example)',
+    '/%252fevil.example)',
+    '/%E2%80%8B/evil.example)',
+    '/%255cevil.example)',
     '/\\evil.example)',
     '/%5cevil.example)',
     '/..//evil.example)',
@@ -47,7 +66,7 @@ describe('what is behind a link', () => {
   ])('%s stays as it is', url => expect(tidyUrl(url)).toBeNull())
 })
 
-test('what is tidy stays, and never leads to another site', () => {
+test('a tidied URL is not changed again, and never leads to another site', () => {
   const pieces = [
     '/',
     '//',
@@ -65,6 +84,10 @@ test('what is tidy stays, and never leads to another site', () => {
     '%E2%80%8B',
     '%68',
     '%25',
+    '%2568',
+    '%252f',
+    '=20',
+    ';jsessionid=1',
     '#',
     ' ',
   ]

@@ -6,7 +6,7 @@ import { unitClaimsTable } from '../tables/inventory.ts'
 export const unitStates = ['available', 'held', 'reserved', 'sold', 'withdrawn', 'not-released'] as const
 export type UnitState = (typeof unitStates)[number]
 
-/** Whether a home in this state is offered, now or once it is free or released. */
+/** Returns true if a home in this state is offered, now or once it is free or released. */
 export const isForSale = (state: UnitState) => state !== 'sold' && state !== 'withdrawn'
 
 const stateOfClaim: Record<ClaimKind, UnitState> = { hold: 'held', reservation: 'reserved', sale: 'sold' }
@@ -25,7 +25,7 @@ export function unitStateAt({ releasedAt, withdrawnAt, claims }: StateFacts, at:
   return releasedAt !== null && releasedAt <= at ? 'available' : 'not-released'
 }
 
-/** The state of each row of `units` now, in any query from that table, as `unitStateAt` gives it. At most one claim is live. */
+/** The present state of each row of `units`, in any query from it, as in `unitStateAt`. At most one claim is live. */
 export const unitStateNow: SQL<UnitState> = sql<UnitState>`coalesce(
   (select case claim.kind when 'hold' then 'held' when 'reservation' then 'reserved' else 'sold' end
     from ${unitClaimsTable} as claim where claim.unit_id = units.id and claim.during @> now()),

@@ -3,7 +3,7 @@ import { defineSection } from '../content/section.ts'
 
 export const video = defineSection({
   label: 'Video',
-  help: 'A film from Media, Videos; it plays in place.',
+  help: 'A video from Media, Videos, played on the page.',
   fields: {
     heading: f.text('Heading', { optional: true, max: 90 }),
     videoId: f.relation('Video', 'videos'),

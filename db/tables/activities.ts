@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contactsTable } from './contacts.ts'
-import { dealsTable } from './deals.ts'
-import { messagesTable } from './leads.ts'
+import { type DealStage, dealsTable, type LostReason } from './deals.ts'
+import { emailsTable } from './leads.ts'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -26,9 +26,20 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const callOutcomes = ['reached', 'no-answer', 'call-back'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
+/** The columns of a deal before its stage was set. Times are in ISO 8601. */
+export type BeforeStage = {
+  stage: DealStage
+  stageSince: string
+  lostReason: LostReason | null
+  awaitingReplySince: string | null
+  dueAt: string | null
+  triedAt: string | null
+  escalatedAt: string | null
+}
+
 /**
- * What happened to a deal and has no table of its own. The timeline of a person also has the leads, mails, visits,
- * quotes and claims (`lib/crm/timeline.ts`).
+ * Events of a deal that have no table of their own. The timeline of a person also has the leads, mails, visits, quotes
+ * and claims (`lib/pipeline/people/timeline.ts`).
  */
 export const activitiesTable = pgTable(
   'activities',
@@ -39,16 +50,20 @@ export const activitiesTable = pgTable(
       .references(() => contactsTable.id),
     dealId: uuid().references(() => dealsTable.id, { onDelete: 'set null' }),
     at: instant().notNull().defaultNow(),
+    /** When it reached the server, if it was logged without a network before that. */
+    arrivedAt: instant(),
     kind: text({ enum: activityKinds }).notNull(),
     /** By kind: the outcome of a call, the new stage, the change of a visit, `tap` or `written` for WhatsApp. */
     outcome: text(),
     text: text(),
-    messageId: uuid().references(() => messagesTable.id, { onDelete: 'set null' }),
+    emailId: uuid('message_id').references(() => emailsTable.id, { onDelete: 'set null' }),
     staffId: uuid().references(() => staffTable.id),
     /** Null: the site itself. */
     staffName: text(),
     /** A person replied to the visitor; the first of them ends the wait. */
     isReply: boolean().notNull().default(false),
+    /** The values by which a stage that staff set, a call or a task that is done can be undone. */
+    before: jsonb().$type<BeforeStage>(),
     words: searchWords().generatedAlwaysAs(
       (): SQL => sql`array_to_tsvector(folded_words(coalesce(${activitiesTable.text}, '')))`,
     ),
@@ -57,6 +72,9 @@ export const activitiesTable = pgTable(
     index().on(table.contactId, table.at),
     index().on(table.dealId, table.at),
     index().on(table.kind, table.at),
+    index('activities_visited_index')
+      .on(table.dealId)
+      .where(sql`${table.kind} = 'stage' and ${table.outcome} = 'visited'`),
     index('activities_words_index').using('gin', table.words),
   ],
 )

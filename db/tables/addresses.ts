@@ -22,8 +22,8 @@ export const replacedFilesTable = pgTable('replaced_files', {
 })
 
 /**
- * The result of a check of a link to another site. `unchecked`: the site would not let itself be checked, which says
- * nothing about the page.
+ * The results of checking a link to another site. `unchecked`: the site rejects checks, which does not mean that the page
+ * is missing.
  */
 export const linkOutcomes = [
   'ok',
@@ -44,17 +44,17 @@ export const linkChecksTable = pgTable('link_checks', {
   outcome: text({ enum: linkOutcomes }),
   /** The status of the response; null without one. */
   status: integer(),
-  /** How many checks in a row failed, and since when. */
+  /** The number of consecutive failed checks, and the time of the first. */
   failures: integer().notNull().default(0),
   failedSince: instant(),
 })
 
-/** What a file was before it was replaced: its bytes are kept as long as this row. */
+/** The former versions of replaced files: the bytes are kept as long as the row. */
 export const formerFilesTable = pgTable(
   'former_files',
   {
     mediaId: uuid().primaryKey(),
-    /** Of the former bytes. */
+    /** The hash of the former bytes. */
     hash: text().notNull(),
     /** The columns of the file, with its alternative text. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { partsOfPhoneNumber, phoneNumberIn } from '../phone-number.ts'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -21,10 +22,14 @@ export const contactsTable = pgTable(
     /** The contact that staff merged this one into; new leads are added there. */
     mergedIntoId: uuid(),
   },
-  table => [index().on(table.mergedIntoId), index().on(table.phone)],
+  table => [
+    index().on(table.mergedIntoId),
+    index('contacts_phone_number_index').on(phoneNumberIn(table.phone)),
+    index('contacts_phone_parts_index').using('gin', partsOfPhoneNumber(table.phone)),
+  ],
 )
 
-/** What a merge changed, so that it can be undone: ids only. */
+/** The changes of a merge, so that it can be undone: ids, and the rows of joined deals. */
 export type MergeRecord = {
   /** The merged contact, and those that were merged into it before. */
   contactIds: string[]
@@ -32,14 +37,27 @@ export type MergeRecord = {
   activityIds: string[]
   /** Deals that changed their contact. */
   dealIds: string[]
-  /** Deals that were joined to a deal of the kept contact for the same estate: the row, and what moved from it. */
-  joined: {
-    deal: Record<string, unknown>
-    intoId: string
-    leadIds: string[]
-    activityIds: string[]
-    taskIds: string[]
-  }[]
+  /** Deals that were joined to a deal of the kept contact for the same estate. */
+  joined: JoinedDeal[]
+  /** The places of the merged contact in deals of several people, and those of the kept one that the merge made needless. */
+  people?: StoredDealPerson[]
+  /** The deals in which the kept contact got the place of the merged one. */
+  placeDealIds?: string[]
+}
+
+/** A row of `deal_people`; its values are those of JSON. */
+export type StoredDealPerson = Record<string, unknown> & { dealId: string; contactId: string }
+
+/** A deal that became a part of another: its row, and what moved from it. */
+export type JoinedDeal = {
+  deal: Record<string, unknown>
+  intoId: string
+  leadIds: string[]
+  activityIds: string[]
+  taskIds: string[]
+  /** Its further people, and the ids of those who were not in the other deal before. */
+  people?: StoredDealPerson[]
+  addedPeople?: string[]
 }
 
 /** Merges of two contacts by staff, with what an undo needs. */

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contactsTable } from './contacts.ts'
+import { peopleImportsTable } from './imports.ts'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -20,7 +22,7 @@ export const dataLinksTable = pgTable(
   table => [index().on(table.email)],
 )
 
-/** Requests of people about their data, with the date by which the law wants an answer. */
+/** Requests of people about their data, with the date by which the law requires a reply. */
 export const dataRequestsTable = pgTable(
   'data_requests',
   {
@@ -29,22 +31,22 @@ export const dataRequestsTable = pgTable(
     /** The mailbox that asked through its link; null when staff entered it. Emptied when the person is erased. */
     email: text(),
     kind: text({ enum: dataRequestKinds }).notNull(),
-    /** What should be corrected; emptied when the person is erased. */
+    /** The text of the request, such as the correction; emptied when the person is erased. */
     text: text(),
     createdAt: instant().notNull().defaultNow(),
     dueAt: instant().notNull(),
-    /** When staff were alarmed, at half of the time. */
+    /** The time at which staff were warned, after half of the period. */
     alarmedAt: instant(),
     doneAt: instant(),
     doneById: uuid().references(() => staffTable.id),
     doneByName: text(),
-    /** What was done, or why it was refused. */
+    /** The result of the request, or the reason why it was refused. */
     outcome: text(),
   },
   table => [index().on(table.contactId), index().on(table.doneAt, table.dueAt)],
 )
 
-/** Purposes for which somebody may be contacted beyond their own request, each agreed to and withdrawn by itself. */
+/** Purposes for which somebody may be contacted beyond their own request, each agreed to and withdrawn separately. */
 export const consentPurposes = ['offers-mail', 'offers-phone', 'offers-whatsapp'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
@@ -59,12 +61,17 @@ export const contactConsentsTable = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     /** The version of the wording that was agreed to. */
     wording: text().notNull(),
-    /** Where it was given: the reference of a lead, `my data`, or how staff heard of it. */
+    /** The origin of the consent: the reference of a lead, `my data`, or how staff received it. */
     given: text().notNull(),
     givenAt: instant().notNull().defaultNow(),
     withdrawnAt: instant(),
-    /** Where it was withdrawn: `my data`, `complaint`, or how staff heard of it. */
+    /** The origin of the withdrawal: `my data`, `complaint`, or how staff received it. */
     withdrawn: text(),
+    /** The import that stored it; null for all others. */
+    importId: uuid().references(() => peopleImportsTable.id),
   },
-  table => [index().on(table.contactId)],
+  table => [
+    index().on(table.contactId),
+    index('contact_consents_import_index').on(table.importId).where(sql`${table.importId} is not null`),
+  ],
 )

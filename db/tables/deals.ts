@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
-import { contactsTable } from './contacts.ts'
+import { contactsTable, type JoinedDeal } from './contacts.ts'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -20,6 +33,25 @@ export const dealStages = [
 ] as const
 export type DealStage = (typeof dealStages)[number]
 
+/** The stages that follow from the reservation or the sale of a home. Nobody sets them. */
+export const claimStages = ['reserved', 'sold'] as const satisfies readonly DealStage[]
+export type ClaimStage = (typeof claimStages)[number]
+
+export const isClaimStage = (stage: DealStage): stage is ClaimStage =>
+  (claimStages as readonly DealStage[]).includes(stage)
+
+/** The stages that staff set. */
+export const chosenStages = [
+  'new',
+  'contacted',
+  'visit-booked',
+  'visited',
+  'offer-sent',
+  'lost',
+  'spam',
+] as const satisfies readonly Exclude<DealStage, ClaimStage>[]
+export type ChosenStage = (typeof chosenStages)[number]
+
 /** The stages of deals that nobody works on any more. */
 export const closedStages = ['sold', 'lost', 'spam'] as const satisfies readonly DealStage[]
 
@@ -35,11 +67,14 @@ export const lostReasons = [
 ] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** Why a deal has its owner; see `lib/deals/assign.ts`. */
+/** The rules by which a deal got its owner; see `lib/pipeline/assignment/assign.ts`. */
 export const assignmentRules = ['estate', 'round-robin', 'known', 'entered', 'escalation', 'staff', 'nobody'] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 
-/** The interest of one person in one estate. A person has at most one open deal for each estate. */
+/**
+ * The interest of one person in one estate, or of several people (`dealPeopleTable`), of whom this is the main contact. A
+ * person is the main contact of at most one open deal for each estate.
+ */
 export const dealsTable = pgTable(
   'deals',
   {
@@ -54,21 +89,21 @@ export const dealsTable = pgTable(
     lostReason: text({ enum: lostReasons }),
     ownerId: uuid().references(() => staffTable.id),
     assignedBy: text({ enum: assignmentRules }).notNull().default('nobody'),
-    /** Whole shillings: the price of the home that was offered, reserved or sold last. */
+    /** Whole shillings: the prices of the homes that are reserved or sold, else of the home that was offered last. */
     value: bigint({ mode: 'number' }),
     /** The code of the first valid referrer; kept through to the sale. */
     firstReferral: text(),
-    /** Two tags of its first message. Never written by us: a trigger of `leads` keeps them right (decision 059). */
+    /** Two tags of its first lead. Only a trigger of `leads` writes them (decision 059). */
     utmSource: text(),
     utmCampaign: text(),
-    /** The time of the oldest message that no person has answered; null when all are answered. */
-    waitingSince: instant(),
-    /** Until when it should be answered, by the office hours of the settings. */
+    /** The time of the oldest lead that no person has answered; null when all are answered. */
+    awaitingReplySince: timestamp('waiting_since', { withTimezone: true }),
+    /** The time until which it should be answered, by the office hours of the settings. */
     dueAt: instant(),
-    /** When somebody called or wrote without reaching the person; ends the escalation, not the wait. */
+    /** The time at which staff called or wrote without reaching the person; it ends the escalation, not the wait. */
     triedAt: instant(),
     escalatedAt: instant(),
-    /** The time of the newest message. */
+    /** The time of the newest lead. */
     lastLeadAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -82,12 +117,37 @@ export const dealsTable = pgTable(
     index().on(table.stage, table.lastLeadAt),
     index().on(table.ownerId, table.lastLeadAt),
     index().on(table.estateId, table.lastLeadAt),
-    index('deals_waiting_index').on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
+    index('deals_waiting_index').on(table.awaitingReplySince).where(sql`${table.awaitingReplySince} is not null`),
     index().on(table.createdAt),
   ],
 )
 
-/** What somebody has promised to do next about a deal. */
+export const dealRoles = ['buyer', 'spouse', 'advocate', 'payer', 'other'] as const
+export type DealRole = (typeof dealRoles)[number]
+
+/**
+ * The people of a deal beside its main contact, each with a role. Their requests belong to the deal (decision 105). The
+ * main contact has a row only if their role is another than buyer.
+ */
+export const dealPeopleTable = pgTable(
+  'deal_people',
+  {
+    dealId: uuid()
+      .notNull()
+      .references(() => dealsTable.id, { onDelete: 'cascade' }),
+    contactId: uuid()
+      .notNull()
+      .references(() => contactsTable.id, { onDelete: 'cascade' }),
+    role: text({ enum: dealRoles }).notNull(),
+    /** The deal that the person had for the same estate, which became a part of this one: a separation restores it. */
+    joined: jsonb().$type<JoinedDeal>(),
+    createdByName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.dealId, table.contactId] }), index().on(table.contactId)],
+)
+
+/** The next steps of deals, each with a person responsible and a due time. */
 export const tasksTable = pgTable(
   'tasks',
   {
@@ -111,7 +171,7 @@ export const tasksTable = pgTable(
   ],
 )
 
-/** Who looks after an estate; new deals for it are shared among them. */
+/** The members of staff who look after an estate; its new deals are shared among them. */
 export const estateAgentsTable = pgTable(
   'estate_agents',
   {
@@ -126,12 +186,12 @@ export const estateAgentsTable = pgTable(
   table => [unique().on(table.estateId, table.staffId)],
 )
 
-/** The members of staff who get new deals, and when they got the last one. Without a row: gets deals, never had one. */
+/** Staff who get new deals, and when they got the last one. Staff without a row get deals and have not had one. */
 export const agentsTable = pgTable('agents', {
   staffId: uuid()
     .primaryKey()
     .references(() => staffTable.id, { onDelete: 'cascade' }),
-  /** Whether deals are given to them at all. */
+  /** True if deals are assigned to them at all. */
   takesDeals: boolean().notNull().default(true),
   /** The last day of an absence, in Nairobi; null when they are at work. */
   awayUntil: date({ mode: 'string' }),

@@ -62,10 +62,13 @@ export const webhookDeliveriesTable = pgTable(
   table => [index().on(table.endpointId, table.createdAt), index().on(table.state, table.nextAttemptAt)],
 )
 
-export const apiScopes = ['leads', 'deals', 'visits', 'homes'] as const
+export const readScopes = ['leads', 'deals', 'visits', 'homes'] as const
+export type ReadScope = (typeof readScopes)[number]
+
+export const apiScopes = [...readScopes, 'leads:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** Keys of other programs that read from this one. The key is shown once; only its hash is stored. */
+/** Keys of other programs that read from this one, or add leads. The key is shown once; only its hash is stored. */
 export const apiKeysTable = pgTable('api_keys', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -18,7 +19,7 @@ import { unitTypesTable } from '../collections/unit-types.ts'
 import type { PlanFeature } from '../inventory/plan-geometry.ts'
 import { period } from '../period.ts'
 import { leadsTable } from './leads.ts'
-import { staffTable } from './staff.ts'
+import { roles, staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -33,7 +34,7 @@ export const unitsTable = pgTable(
     unitTypeId: uuid()
       .notNull()
       .references(() => unitTypesTable.id),
-    /** What the sign at the gate says: unique in the estate, part of the URL. */
+    /** The code on the sign at the gate: unique in the estate, part of the URL. */
     code: text().notNull(),
     /** The close, court or building; also the phase where an estate is sold in phases. */
     block: text().notNull(),
@@ -44,11 +45,13 @@ export const unitsTable = pgTable(
     /** Null: as the type. */
     areaSqm: doublePrecision(),
     plotSqm: doublePrecision(),
-    /** Whole shillings; null: as the type. */
+    /** Whole shillings; null: as the type. A planned price that has begun since replaces it: see `ownPriceAt`. */
     price: bigint({ mode: 'number' }),
+    /** When these values were last written: a planned price that began before is part of them, or was replaced. */
+    priceSetAt: instant().notNull().defaultNow(),
     /** Null: as the type. */
     readyOn: date({ mode: 'string' }),
-    /** From when it may be sold; null: not yet. */
+    /** The time from which it may be sold, which can be planned; null: not yet. */
     releasedAt: instant(),
     withdrawnAt: instant(),
     withdrawnReason: text(),
@@ -65,9 +68,14 @@ export const unitsTable = pgTable(
 export const claimKinds = ['hold', 'reservation', 'sale'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
+/** The basis of the price of a reservation or a sale: an approved quote, else the price list of that day. */
+export const priceBases = ['quote', 'list'] as const
+export type PriceBasis = (typeof priceBases)[number]
+
 /**
- * Who has a unit, and when. Two claims of one unit never overlap: an exclusion constraint of the database (in the
- * migration, since the schema language has none) refuses the second, from any code. A hold ends by itself.
+ * The claims of units, each with a holder and a period. Two claims of one unit never overlap: an exclusion constraint of
+ * the database (in the migration, since the schema language has none) rejects the second, from any code. A hold ends
+ * automatically.
  */
 export const unitClaimsTable = pgTable(
   'unit_claims',
@@ -82,22 +90,48 @@ export const unitClaimsTable = pgTable(
     staffId: uuid().references(() => staffTable.id),
     staffName: text().notNull(),
     reason: text(),
-    /** Whole shillings: the price that was agreed when the claim was made. */
+    // Facts of a reservation or a sale, stored when it happens (decision 100): later price lists, hand-overs and merges
+    // do not change them. A hold has none.
+    /** Whole shillings; null: the home had no price. */
     price: bigint({ mode: 'number' }),
+    priceBasis: text({ enum: priceBases }),
+    quoteId: uuid(),
+    /** True if the price was not stored when it happened, but found later by a migration. */
+    isReckoned: boolean().notNull().default(false),
+    sellerId: uuid().references(() => staffTable.id),
+    sellerName: text(),
+    /** The role that the seller had; null for a claim of a release before this column (decision 103). */
+    sellerRole: text({ enum: roles }),
+    /** The source and the campaign of the buyer in the words of the reports; null without a buyer. */
+    source: text(),
+    campaign: text(),
     receiptNumber: text(),
     receiptAmount: bigint({ mode: 'number' }),
     agreementOn: date({ mode: 'string' }),
     extendedAt: instant(),
     extensionReason: text(),
-    /** Set when somebody ended it; a hold whose time ran out has no end but that of its period. */
+    /** Set while somebody who may only hold homes asks for the reservation: until it is decided or the hold is ended. */
+    reservationAskedAt: instant(),
     /** The end of the hold that its holder was notified of; after an extension there is another notice. */
     notifiedEnd: instant(),
+    /** Set if somebody ended the claim; an expired hold has only the end of its period. */
     endedAt: instant(),
     endedByName: text(),
     endReason: text(),
+    /**
+     * Set for a reservation or a sale that staff cancelled. A `mistake` never happened: reports leave it out, and what it
+     * replaced stands again.
+     */
+    cancellation: text({ enum: ['cancelled', 'mistake'] }),
     createdAt: instant().notNull().defaultNow(),
   },
-  table => [index().on(table.unitId), index().on(table.leadId), index().on(table.staffId)],
+  table => [
+    index().on(table.unitId),
+    index().on(table.leadId),
+    index().on(table.staffId),
+    index().on(table.sellerId),
+    index('unit_claims_asked_index').on(table.reservationAskedAt).where(sql`${table.reservationAskedAt} is not null`),
+  ],
 )
 
 export const unitVerbs = [
@@ -111,13 +145,19 @@ export const unitVerbs = [
   'reserve',
   'sell',
   'cancel',
+  'ask',
+  'decline',
+  'hand-over',
+  'plan-price',
+  'cancel-price',
+  'cancel-release',
 ] as const
 export type UnitVerb = (typeof unitVerbs)[number]
 
-/** Values before and after, by column; `null` for what was empty. */
+/** Values before and after, by column; `null` for an empty value. */
 export type UnitChange = { [column: string]: [before: unknown, after: unknown] }
 
-/** The history of every unit, append-only: replayed, it gives the present state. */
+/** The history of every unit, append-only: replaying it results in the present state. */
 export const unitEventsTable = pgTable(
   'unit_events',
   {
@@ -131,6 +171,8 @@ export const unitEventsTable = pgTable(
     at: instant().notNull(),
     /** The end of a hold. */
     until: instant(),
+    /** The time from which a planned release or price counts. */
+    startsAt: instant(),
     changed: jsonb().$type<UnitChange>().notNull().default({}),
     /** Changes made by one press: they are undone together. */
     batchId: uuid(),
@@ -146,7 +188,7 @@ export const unitEventsTable = pgTable(
   ],
 )
 
-/** Visitors who asked to hear when a home becomes free, first come first. */
+/** Visitors who asked to be notified when a home becomes free, first come first. */
 export const unitWaitersTable = pgTable(
   'unit_waiters',
   {
@@ -163,7 +205,7 @@ export const unitWaitersTable = pgTable(
   table => [unique().on(table.unitId, table.leadId), index().on(table.leadId)],
 )
 
-/** Where the architect's picture is under the plan: its top left corner and its width, in metres, and its rotation in degrees. */
+/** The place of the architect's picture under the plan: top left corner and width in metres, rotation in degrees. */
 export type PicturePlacement = { x: number; y: number; width: number; rotation: number }
 
 /** Versions of the plan of an estate. The newest published one is public, with the date and reason of all before it. */

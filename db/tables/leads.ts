@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   date,
@@ -12,9 +13,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { partsOfPhoneNumber } from '../phone-number.ts'
 import { contactsTable } from './contacts.ts'
 import { dataLinksTable } from './data-requests.ts'
 import { dealsTable } from './deals.ts'
+import { peopleImportsTable } from './imports.ts'
 import { staffLinksTable, staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -30,13 +33,26 @@ export const leadKinds = [
   'call',
   'walk-in',
   'whatsapp',
+  'added',
+  'import',
 ] as const
+/** The kinds that staff enter, mostly while they talk to the person, or from a list: nobody waits for an answer to them. */
+export const enteredKinds = [
+  'call',
+  'walk-in',
+  'whatsapp',
+  'added',
+  'import',
+] as const satisfies readonly (typeof leadKinds)[number][]
 export type LeadKind = (typeof leadKinds)[number]
 
-export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'given-up', 'refused'] as const
-export type MessageState = (typeof messageStates)[number]
+export const emailStates = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'given-up', 'refused'] as const
+export type EmailState = (typeof emailStates)[number]
 /** The states of mails that staff have to look at. */
-export const failedMessageStates: readonly MessageState[] = ['bounced', 'complained', 'given-up']
+export const failedEmailStates: readonly EmailState[] = ['bounced', 'complained', 'given-up']
+
+/** Returns the condition that a lead is no message, but a person whom staff added to a deal. Queries for the newest put it last. */
+export const isAddedPerson = (leads: { kind: AnyPgColumn }): SQL => sql`(${leads.kind} = 'added')`
 
 /** A consent of a visitor: purpose, version of the wording, time. */
 export type Consent = { purpose: string; wording: string; at: string }
@@ -84,6 +100,8 @@ export const leadsTable = pgTable(
     idempotencyKey: text().unique(),
     /** Equal for requests with the same content; see `upsertLead`. */
     contentHash: text(),
+    /** The import that stored it; null for all others. */
+    importId: uuid().references(() => peopleImportsTable.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     /** Search index of the inbox: folded words (`db/fold-text.ts`). */
@@ -98,11 +116,13 @@ export const leadsTable = pgTable(
     index().on(table.visitCode),
     index().on(table.contentHash),
     index().on(table.contactId),
+    index('leads_phone_parts_index').using('gin', partsOfPhoneNumber(table.phone)),
     index('leads_mailbox_index').on(sql`lower(${table.email})`),
     index().on(table.unitId, table.createdAt),
     index().on(table.dealId, table.createdAt),
     index().on(table.createdAt),
     index().on(table.kind, table.createdAt),
+    index('leads_import_index').on(table.importId).where(sql`${table.importId} is not null`),
   ],
 )
 
@@ -124,7 +144,7 @@ export const subscribersTable = pgTable('subscribers', {
 })
 
 /** Mails with their delivery state. The id is the idempotency key at the provider. */
-export const messagesTable = pgTable(
+export const emailsTable = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -147,7 +167,7 @@ export const messagesTable = pgTable(
     calendar: text(),
     /** Marketing mail only goes to confirmed subscribers; other mail is always sent. */
     marketing: boolean().notNull().default(false),
-    state: text({ enum: messageStates }).notNull().default('queued'),
+    state: text({ enum: emailStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
     /** The lease of the process that sends it; expires if the process dies. */
@@ -178,8 +198,8 @@ export const providerEventsTable = pgTable('provider_events', {
   receivedAt: instant().notNull().defaultNow(),
 })
 
-/** Visits that continued in WhatsApp: the short code in the message identifies the visit. */
-export const visitsTable = pgTable('visits', {
+/** Sessions on the website that continued in WhatsApp: the short code in the message identifies the session. */
+export const whatsappSessionsTable = pgTable('visits', {
   code: text().primaryKey(),
   page: text(),
   firstPage: text(),

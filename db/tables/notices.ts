@@ -3,7 +3,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** How a member of staff hears of things. Without a row: by mail and push, with quiet hours from 20:00 to 07:00. */
+/** The channels of notices to a member of staff. Without a row: mail and push, with quiet hours from 20:00 to 07:00. */
 export const noticePreferencesTable = pgTable('notice_preferences', {
   staffId: uuid()
     .primaryKey()
@@ -34,12 +34,12 @@ export const pushSubscriptionsTable = pgTable(
 )
 
 /**
- * What a push says; no personal data, since it may show on a locked screen. `about`: what it is about, when that may
+ * The content of a push; no personal data, since it may be shown on a locked screen. `about`: its subject, if that may
  * change again soon.
  */
 export type PushContent = { title: string; text: string; path: string; tag: string; about?: string }
 
-/** Pushes that wait for the service of the browser; deleted when they were accepted or refused. */
+/** Pushes that wait for the service of the browser; deleted once they were accepted or rejected. */
 export const pushMessagesTable = pgTable(
   'push_messages',
   {

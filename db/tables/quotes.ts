@@ -24,7 +24,7 @@ export const quoteNumbers = pgSequence('quote_numbers')
 export const quoteStates = ['awaiting-approval', 'issued', 'declined', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** What a quote offers, as it was when it was made: nothing in it changes afterwards. Amounts in whole shillings. */
+/** The terms of a quote, which do not change after it was made. Amounts are in whole shillings. */
 export type QuoteTerms = {
   estate: string
   estatePath: string
@@ -40,8 +40,8 @@ export type QuoteTerms = {
 }
 
 /**
- * Offers of a home to a buyer. A change is a new version under the same number; the newest issued version is the one
- * that counts.
+ * Offers of a home to a buyer. A change is a new version under the same number; only the newest issued version can be
+ * valid.
  */
 export const quotesTable = pgTable(
   'quotes',
@@ -49,7 +49,7 @@ export const quotesTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     number: integer().notNull(),
     version: integer().notNull().default(1),
-    /** In the address of the buyer's page. */
+    /** Part of the URL of the buyer's page. */
     token: text().notNull().unique(),
     state: text({ enum: quoteStates }).notNull(),
     leadId: uuid()
@@ -59,19 +59,27 @@ export const quotesTable = pgTable(
       .notNull()
       .references(() => unitsTable.id),
     paymentPlanId: uuid(),
-    /** Whole shillings: the list price, what is taken off, and what the buyer pays. */
+    /** Whole shillings: the list price, the discount, and the sum that the buyer pays. */
     listPrice: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull().default(0),
+    /** The unit in which the discount was typed; null in quotes of earlier releases. */
+    discountBy: text({ enum: ['percent', 'amount'] }),
     total: bigint({ mode: 'number' }).notNull(),
     terms: jsonb().$type<QuoteTerms>().notNull(),
     /** The last day on which it can be accepted, in Nairobi. */
     validUntil: date({ mode: 'string' }).notNull(),
     staffId: uuid().references(() => staffTable.id),
     staffName: text().notNull(),
-    /** Who allowed or declined a discount beyond the limit of its author. */
+    /**
+     * Set while a sale or a cancellation has withdrawn it: the claim, and the state before, which a cancellation of that
+     * claim as a mistake restores.
+     */
+    endedByClaimId: uuid(),
+    stateBefore: text({ enum: quoteStates }),
+    /** The member of staff who allowed or declined a discount beyond the limit of its author. */
     decidedByName: text(),
     decidedAt: instant(),
-    /** When the buyer asked to reserve the home by this quote. */
+    /** The time at which the buyer asked to reserve the home by this quote. */
     reserveRequestedAt: instant(),
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),

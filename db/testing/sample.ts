@@ -68,7 +68,7 @@ function textFor(format: TextFormat) {
   if (format === 'phone') return '+254 700 000 001'
   if (format === 'hours') return '8:00 AM - 5:00 PM'
   if (format === 'link') return `/${slugify(unique('path'))}`
-  if (format === 'film') return 'dQw4w9WgXcQ'
+  if (format === 'video') return 'dQw4w9WgXcQ'
   return unique('Words')
 }
 
@@ -92,7 +92,7 @@ function cellFor(column: RowColumn, index: number) {
   if (column.kind === 'number') return 2
   // Later columns have later times, as closing after opening.
   if (column.kind === 'time') return `${String(8 + index).padStart(2, '0')}:00`
-  return column.kind === 'link' ? textFor('link') : unique('Cell')
+  return column.kind === 'link' || column.kind === 'email' ? textFor(column.kind) : unique('Cell')
 }
 
 function keyOf(to: string): CollectionKey {

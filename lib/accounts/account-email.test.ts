@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountEmailSchema } from '../email-schema'
-import { emailField } from '../leads/schema'
+import { emailField } from '../intake/schema'
+import { accountEmailSchema } from '../text/email-schema'
 
 test.each([
   ['jane@example.com', true],

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
-import { messagesTable } from '@/db/tables/leads'
+import { emailsTable } from '@/db/tables/leads'
 import { staffLinksTable, staffTable } from '@/db/tables/staff'
 import { anEntry, live } from '@/db/testing/entries'
 import { aSession, aStaffMember } from '@/db/testing/staff'
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     const owner = await anOwner(db)
     await expect(
       inviteStaff(db, owner, { name: 'Again', email: owner.email.toUpperCase(), role: 'owner' }),
-    ).rejects.toThrow('There is an account with this e-mail already.')
+    ).rejects.toThrow('An account with this e-mail already exists.')
     expect(await mailsTo(db, owner.email)).toBe(0)
   })
 })
@@ -89,12 +89,12 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
   })
 
-  test('the token is not stored, neither with the link nor in the message', async ({ db }) => {
+  test('the token is not stored, neither with the link nor in the mail', async ({ db }) => {
     const staff = await anOwner(db)
     await requestPasswordLink(db, staff.email)
     const token = await mailedToken(db, staff.email)
     expect(token).toMatch(/^[0-9a-f]{64}$/)
-    const stored = JSON.stringify([await db.select().from(staffLinksTable), await db.select().from(messagesTable)])
+    const stored = JSON.stringify([await db.select().from(staffLinksTable), await db.select().from(emailsTable)])
     expect(stored).not.toContain(token)
     expect(stored).toContain('/admin/set-password/one-time-token')
     expect(await setPasswordByLink(db, 'one-time-token', strong)).toEqual({ status: 'gone' })
@@ -216,12 +216,12 @@ async function anOwner(db: Tx) {
 async function mailedToken(db: Tx, email: string): Promise<string> {
   const [message] = await db
     .select()
-    .from(messagesTable)
-    .where(eq(messagesTable.to, email.toLowerCase()))
-    .orderBy(desc(messagesTable.createdAt))
+    .from(emailsTable)
+    .where(eq(emailsTable.to, email.toLowerCase()))
+    .orderBy(desc(emailsTable.createdAt))
     .limit(1)
   const sent = message && withLinkToken(message)
   return /set-password\/([0-9a-f]{64})/.exec(sent?.text ?? '')?.[1] ?? 'no link was mailed'
 }
 
-const mailsTo = (db: Tx, email: string) => db.$count(messagesTable, eq(messagesTable.to, email))
+const mailsTo = (db: Tx, email: string) => db.$count(emailsTable, eq(emailsTable.to, email))

@@ -1,12 +1,15 @@
 import 'server-only'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
-import { ConflictError, NotFoundError } from '@/lib/errors'
+import { ConflictError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { findWeakness, hashPassword } from '../auth/password'
 import { reauthenticate } from '../auth/password-again'
+import { can } from '../auth/roles'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
+import { countOpenWork, handOver, hasOpenWork, type OpenWork, workInWords } from './hand-over'
+import { accountLock, lockAccount } from './lock-account'
 import { sendPasswordLink } from './password-links'
 
 type Person = { id: string; name: string }
@@ -35,12 +38,23 @@ const shown = {
   sessions: count(staffSessionsTable.id),
 }
 
-/** All accounts, active ones first. */
+/** Returns all accounts by name, disabled ones last. */
 export function listAccounts(db: Tx): Promise<AccountRow[]> {
   return selectAccounts(db).orderBy(sql`${staffTable.disabledAt} is not null`, asc(staffTable.name), asc(staffTable.id))
 }
 
-/** One account, or null. */
+/** Returns the names of the owners who can sign in. */
+export async function listOwnerNames(db: Tx): Promise<string[]> {
+  const isOwner = and(eq(staffTable.role, 'owner'), isNull(staffTable.disabledAt), isNotNull(staffTable.passwordHash))
+  const owners = await db
+    .select({ name: staffTable.name })
+    .from(staffTable)
+    .where(isOwner)
+    .orderBy(asc(staffTable.name))
+  return owners.map(({ name }) => name)
+}
+
+/** Returns an account, or null. */
 export async function findAccount(db: Tx, id: string): Promise<AccountRow | null> {
   const [account] = await selectAccounts(db).where(eq(staffTable.id, id))
   return account ?? null
@@ -65,7 +79,7 @@ export async function inviteStaff(
       .values({ name, email: email.toLowerCase(), role })
       .onConflictDoNothing({ target: staffTable.email })
       .returning()
-    if (!account) throw new ConflictError('There is an account with this e-mail already.')
+    if (!account) throw new ConflictError('An account with this e-mail already exists.')
     const link = await sendPasswordLink(tx, account, 'invitation')
     await recordAuditEvent(tx, { by, action: 'invite', subject: accountSubject(account) })
     return { id: account.id, link }
@@ -77,38 +91,64 @@ export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ lin
   return db.transaction(async tx => {
     const account = await lockAccount(tx, id)
     if (account.passwordHash !== null || account.disabledAt)
-      throw new ConflictError('This account has a password already.')
+      throw new ConflictError('This account already has a password.')
     const link = await sendPasswordLink(tx, account, 'invitation')
     await recordAuditEvent(tx, { by, action: 'invite', subject: accountSubject(account) })
     return { link }
   })
 }
 
-/** Changes name and role. Throws `ConflictError` for one's own role and for the last owner. */
-export async function changeAccount(db: Tx, by: Person, id: string, values: { name: string; role: Role }) {
-  await db.transaction(async tx => {
-    const account = await lockAccount(tx, id)
+/**
+ * Changes name and role. A role that does not work with people needs a successor for them. Returns the work that was moved.
+ * Throws `ConflictError` for one's own role, for the last owner, and for work without a successor.
+ */
+export async function changeAccount(
+  db: Tx,
+  by: Person,
+  id: string,
+  { successorId = null, ...values }: { name: string; role: Role; successorId?: string | null | undefined },
+): Promise<OpenWork | null> {
+  return db.transaction(async tx => {
+    const account = await lockAccount(tx, id, successorId)
     const changed = (['name', 'role'] as const).filter(field => account[field] !== values[field])
-    if (changed.length === 0) return
+    if (changed.length === 0) return null
     if (changed.includes('role')) {
-      if (by.id === id) throw new ConflictError('Nobody changes their own role. Ask another owner.')
+      if (by.id === id) throw new ConflictError('You cannot change your own role. Ask another owner.')
       if (account.role === 'owner') await requireOtherOwner(tx, id)
     }
+    const losesPeople = changed.includes('role') && !can(values.role, 'edit', 'leads')
+    const moved = losesPeople ? await handOverIfOpen(tx, by, account, successorId) : null
     await tx.update(staffTable).set(values).where(eq(staffTable.id, id))
-    await recordAuditEvent(tx, { by, action: 'account-changed', subject: accountSubject(account), changed })
+    await recordAuditEvent(tx, {
+      by,
+      action: 'account-changed',
+      subject: accountSubject(account),
+      changed: [...changed, ...(moved ? [workInWords(moved)] : [])],
+    })
+    return moved
   })
 }
 
-/** Disables an account and revokes its sessions, or enables it again. Throws `ConflictError` for the last owner. */
-export async function setAccountOpen(db: Tx, by: Person, id: string, open: boolean) {
-  await db.transaction(async tx => {
-    const account = await lockAccount(tx, id)
-    if (open === (account.disabledAt === null)) return
+/**
+ * Disables an account, revokes its sessions and gives its work to a successor, or enables it again. Returns the work that
+ * was moved. Throws `ConflictError` for one's own account, for the last owner, and for work without a successor.
+ */
+export async function setAccountOpen(
+  db: Tx,
+  by: Person,
+  id: string,
+  open: boolean,
+  successorId: string | null = null,
+): Promise<OpenWork | null> {
+  return db.transaction(async tx => {
+    const account = await lockAccount(tx, id, successorId)
+    if (open === (account.disabledAt === null)) return null
     if (!open) {
-      if (by.id === id) throw new ConflictError('Nobody closes their own account. Ask another owner.')
+      if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
       if (account.role === 'owner') await requireOtherOwner(tx, id)
       await revokeSessions(tx, id)
     }
+    const moved = open ? null : await handOverIfOpen(tx, by, account, successorId)
     await tx
       .update(staffTable)
       .set({ disabledAt: open ? null : sql`now()` })
@@ -117,8 +157,30 @@ export async function setAccountOpen(db: Tx, by: Person, id: string, open: boole
       by,
       action: open ? 'account-enabled' : 'account-disabled',
       subject: accountSubject(account),
+      ...(moved && { changed: [workInWords(moved)] }),
     })
+    return moved
   })
+}
+
+/**
+ * Gives open work to the successor; returns what was moved, null for none. Throws `ConflictError` when there is some and no
+ * successor.
+ */
+async function handOverIfOpen(
+  tx: Tx,
+  by: Person,
+  account: Person,
+  successorId: string | null,
+): Promise<OpenWork | null> {
+  const work = await countOpenWork(tx, account.id)
+  if (!hasOpenWork(work)) return null
+  if (!successorId)
+    throw new ConflictError(`${account.name} looks after ${workInWords(work)}: choose who gets them.`, {
+      field: 'successorId',
+    })
+  const moved = await handOver(tx, by, account, successorId)
+  return hasOpenWork(moved) ? moved : null
 }
 
 export type PasswordChange =
@@ -145,7 +207,7 @@ export async function changeOwnPassword(
   return { status: 'changed' }
 }
 
-/** Whether every account must have a second factor. */
+/** Returns true if every account must have a second factor. */
 export async function secondFactorRequired(db: Tx): Promise<boolean> {
   const [policy] = await db.select().from(staffPolicyTable)
   return policy?.secondFactorRequired ?? false
@@ -162,12 +224,6 @@ export async function requireSecondFactor(db: Tx, by: Person, required: boolean)
   })
 }
 
-async function lockAccount(tx: Tx, id: string) {
-  const [account] = await tx.select().from(staffTable).where(eq(staffTable.id, id)).for('update')
-  if (!account) throw new NotFoundError('There is no such account.')
-  return account
-}
-
 /** Locks all owners, so that two concurrent changes cannot remove the last ones. */
 async function requireOtherOwner(tx: Tx, id: string) {
   const owners = await tx
@@ -175,7 +231,7 @@ async function requireOtherOwner(tx: Tx, id: string) {
     .from(staffTable)
     .where(and(eq(staffTable.role, 'owner'), isNull(staffTable.disabledAt)))
     .orderBy(asc(staffTable.id))
-    .for('update')
+    .for(accountLock)
   if (!owners.some(owner => owner.id !== id && owner.passwordHash !== null))
     throw new ConflictError('This is the last owner. Make someone else an owner first.')
 }

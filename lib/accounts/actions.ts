@@ -31,7 +31,7 @@ function signInFailure(error: AuthError, ticket: string): { message: string; tic
   if (why.status === 'locked')
     return { message: `Too many tries. Wait ${minutes(why.seconds)}, or set a new password by mail.` }
   return ticket
-    ? { message: 'This code is not right, or more than five minutes have passed. A code works once.', ticket }
+    ? { message: 'This code is wrong, or more than five minutes have passed. A code works once.', ticket }
     : { message: 'E-mail or password is wrong.' }
 }
 

@@ -12,8 +12,8 @@ import { findSampleContactValues } from '@/lib/content/dashboard'
 export type FirstDayStep = { label: string; path: string; isDone: boolean }
 
 /**
- * What a new member of staff does first, as far as their role may, read from what is stored: nothing here is ticked off by
- * hand. Empty when everything is done, and when they hid it.
+ * Returns the first steps of a new member of staff that their role permits. Stored data decides which of them are done:
+ * nobody ticks them off. Empty when all are done, and when the member hid the list.
  */
 export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Role }): Promise<FirstDayStep[]> {
   const [account] = await db
@@ -36,7 +36,7 @@ export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Rol
       isDone: account.secondFactor,
     },
     can(role, 'edit', 'site') && {
-      label: 'Write the phone numbers and addresses of the firm into the settings',
+      label: 'Enter the phone numbers and addresses of the company in the settings',
       path: '/admin/settings',
       isDone: (await findSampleContactValues()).length === 0,
     },

@@ -7,7 +7,7 @@ import { getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit } from '@/lib/http/rate-limit'
-import { queueMessage } from '@/lib/mail/queue-message'
+import { queueEmail } from '@/lib/mail/queue-email'
 import { recordAuditEvent } from '../audit/record-audit-event'
 import { hashLinkToken, linkPlaceholder, linkToken } from '../auth/link-token'
 import { resetAllAttempts } from '../auth/lock'
@@ -41,7 +41,7 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
   const content = emailFor(purpose, account, siteName, linkPlaceholder('staff'))
-  await queueMessage(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
+  await queueEmail(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
   return `${env.SITE_URL}/admin/set-password/${linkToken('staff', id)}`
 }
 
@@ -53,13 +53,15 @@ function emailFor(purpose: Purpose, { name }: Account, siteName: string, url: st
     heading: `Hello ${name}`,
     paragraphs: [
       invited
-        ? `You have been given an account to look after the ${siteName} website. Set a password and you are in.`
+        ? `You have been given an account for the ${siteName} website. Set a password to sign in.`
         : 'Someone, probably you, asked for a new password for your account.',
       `The link works once, for ${lifetimes[purpose].text}.`,
     ],
     action: { label: 'Set a password', url },
     footer: [
-      invited ? 'You did not expect this? Then do nothing.' : 'It was not you? Then do nothing: your password stays.',
+      invited
+        ? 'If you did not expect this, do nothing.'
+        : 'If it was not you, do nothing: your password stays the same.',
     ],
   }
 }

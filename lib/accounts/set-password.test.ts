@@ -7,7 +7,7 @@ import { anEntry, live } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { beginSecondFactor, confirmSecondFactor } from '../auth/second-factor'
-import { setPassword } from './account-actions'
+import { setPassword } from './password-actions'
 import { sendPasswordLink } from './password-links'
 
 const strong = 'kettle orbit marsh lantern'

@@ -10,7 +10,7 @@ test('changed fields have the labels of their form', () => {
     'Public until',
     'Status',
   ])
-  expect(changedLabels('leads', ['nextAction', 'ownerId'])).toEqual(['Next step', 'Owner'])
+  expect(changedLabels('leads', ['nextAction', 'ownerId'])).toEqual(['Next step', 'Person responsible'])
   expect(changedLabels('articles', ['title', 'title'])).toEqual(['Title'])
 })
 

@@ -1,5 +1,5 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
-import { personPath } from '../person-path.ts'
+import { personPath } from '../paths/person-path.ts'
 import { type AuditAction, auditActions } from './record-audit-event.ts'
 
 /** Labels of changed columns that are not fields of a collection. */
@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
   draft: 'Draft',
   position: 'Order',
   deletedAt: 'Bin',
-  ownerId: 'Owner',
+  ownerId: 'Person responsible',
   nextAction: 'Next step',
   nextActionOn: 'Next step on',
   visitAt: 'Agreed visit',
@@ -19,10 +19,12 @@ const labels: Record<string, string> = {
   phone: 'Phone',
   role: 'Role',
   tags: 'Tags',
-  cuts: 'Cuts',
+  crops: 'Crops',
+  // The former name, in events of before.
+  cuts: 'Crops',
 }
 
-/** The changed fields of an event by the labels of their form, each once. */
+/** Returns the form labels of the changed fields of an event, each once. */
 export function changedLabels(collection: string | null, changed: readonly string[]): string[] {
   const fields = collection && isCollectionKey(collection) ? collectionFor(collection).allFields : {}
   return [...new Set(changed.map(name => fields[name]?.view.label ?? labels[name] ?? name))]
@@ -30,7 +32,7 @@ export function changedLabels(collection: string | null, changed: readonly strin
 
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
 
-/** The permission that a refused action needed, as in `view accounts`, in words. */
+/** Describes the permission that a refused action needed, such as `view accounts`, in words. */
 export function permissionLabel(permission: string): string {
   const [right = '', where = ''] = permission.split(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
@@ -38,16 +40,19 @@ export function permissionLabel(permission: string): string {
   return verb && what ? `${verb} ${what}` : permission
 }
 
-/** What an event is called in a sentence; an action that is no longer known, as it is stored. */
+/** Returns the words for an action in a sentence; for an unknown action, its stored name without hyphens. */
 export const auditEventLabel = (action: string) =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action.replaceAll('-', ' ')
 
-/** What kind of thing an event is about and the path of its screen; null where there is no screen. */
+/** Returns the kind of an event's subject and the path of its screen; null where there is no screen. */
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }
+  if (collection === 'people-imports' && entryId) return { kind: 'Import', path: `/admin/people/import/${entryId}` }
   if (collection === 'contacts' && entryId) return { kind: 'Contact', path: personPath({ contactId: entryId }) }
   if (collection === 'webhook-endpoints' && entryId) return { kind: 'Webhook', path: `/admin/integrations/${entryId}` }
+  if (collection === 'commission-rates') return { kind: 'Rate', path: '/admin/targets' }
+  if (collection === 'meta-leads') return { kind: 'Leads of Meta', path: '/admin/integrations' }
   if (collection === 'api-keys') return { kind: 'API key', path: '/admin/integrations' }
   if (!collection || !isCollectionKey(collection)) return null
   const { label, adminPath, single } = collectionFor(collection)

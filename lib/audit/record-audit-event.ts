@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { auditLogTable } from '../../db/tables/history.ts'
 
-/** What the audit log knows, with the words the activity screen uses for it, between who did it and what it was about. */
+/** The actions of the audit log, with the words that the activity screen shows between the person and the subject. */
 export const auditActions = {
   create: 'added',
   save: 'saved a draft of',
@@ -13,8 +13,8 @@ export const auditActions = {
   place: 'changed the place of',
   'preview-shared': 'shared a preview of',
   'file-replaced': 'replaced the file',
-  'file-put-back': 'put back what was replaced in the file',
-  'former-file-deleted': 'deleted what was replaced in the file',
+  'file-put-back': 'restored the previous version of the file',
+  'former-file-deleted': 'deleted the previous version of the file',
   'sign-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
   refused: 'was refused',
@@ -29,9 +29,11 @@ export const auditActions = {
   'second-factor-on': 'turned their second factor on',
   'second-factor-off': 'turned the second factor off for',
   'recovery-codes': 'made new recovery codes',
-  'policy-changed': 'changed what every account must have',
+  'policy-changed': 'changed the security rules for accounts',
   'activity-export': 'exported the activity',
   'leads-export': 'exported leads',
+  'people-import': 'imported',
+  'people-import-undo': 'undid the import of',
   'reports-export': 'exported a report',
   'subscribers-export': 'exported the subscribers',
   'units-export': 'exported homes',
@@ -49,6 +51,9 @@ export const auditActions = {
   'consents-changed': 'changed the consents of',
   'unit-change': 'changed',
   'unit-release': 'released',
+  'unit-cancel-release': 'cancelled the planned release of',
+  'unit-plan-price': 'planned new prices of',
+  'unit-cancel-price': 'cancelled the planned prices of',
   'unit-withdraw': 'withdrew',
   'unit-hold': 'held',
   'unit-extend': 'extended the hold of',
@@ -56,13 +61,19 @@ export const auditActions = {
   'unit-reserve': 'reserved',
   'unit-sell': 'sold',
   'unit-cancel': 'cancelled the sale or reservation of',
+  'unit-ask': 'asked to reserve',
+  'unit-decline': 'declined to reserve',
+  'unit-hand-over': 'handed over the hold of',
   'assignment-changed': 'changed who gets new people:',
+  'targets-changed': 'changed the targets of',
+  'commission-rate-added': 'added the rate of commission',
+  'commission-rate-removed': 'removed the rate of commission',
   'visit-booked': 'booked the visit of',
   'visit-moved': 'moved the visit of',
   'visit-cancelled': 'cancelled the visit of',
   'visit-arrived': 'noted the arrival of',
   'visit-missed': 'noted that nobody came for',
-  'visit-reopened': 'took back the outcome of the visit of',
+  'visit-reopened': 'undid the outcome of the visit of',
   'day-closed': 'closed a day for visits at',
   'day-opened': 'opened a day for visits at',
   'quote-make': 'made',
@@ -77,6 +88,7 @@ export const auditActions = {
   'webhook-removed': 'removed the webhook to',
   'webhook-tested': 'tested the webhook to',
   'webhook-sent-again': 'sent an event again to',
+  'meta-leads-fetched-again': 'fetched leads of Meta again:',
   'api-key-made': 'made the API key',
   'api-key-revoked': 'revoked the API key',
 } as const
@@ -93,7 +105,7 @@ export type AuditEvent = {
   changed?: readonly string[]
 }
 
-/** Writes one line of the audit log, in the transaction of what it records. */
+/** Inserts one event into the audit log, in the transaction of the change that it records. */
 export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [] }: AuditEvent) {
   await tx.insert(auditLogTable).values({
     staffId: by?.id ?? null,
@@ -104,8 +116,8 @@ export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = 
   })
 }
 
-/** An account of the panel as the subject of an event. */
+/** Returns an account of the panel as the subject of an event. */
 export const accountSubject = ({ id, name }: { id: string; name: string }) => ({ collection: 'accounts', id, name })
 
-/** A person as the subject of an event: by number, never by name. */
+/** Returns a contact as the subject of an event: by id, never by the person's name. */
 export const contactSubject = (id: string, name = 'a contact') => ({ collection: 'contacts', id, name })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { forbidden } from 'next/navigation'
 import { encode } from 'next-auth/jwt'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { auditLogTable } from '@/db/tables/history'
@@ -121,6 +122,13 @@ describe('a required second factor', () => {
       await db.delete(staffPolicyTable)
     }
   })
+})
+
+test('ForbiddenError has the digest of the error that `forbidden()` of the framework throws', () => {
+  vi.stubEnv('__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS', 'true')
+  const { digest } = new ForbiddenError('You do not have access to this.')
+  expect(() => forbidden()).toThrow(expect.objectContaining({ digest }))
+  vi.unstubAllEnvs()
 })
 
 describe('permissions', () => {

@@ -10,8 +10,8 @@ const maxPauseMinutes = 15
 const { failures, lastFailedAt, lockedUntil } = signInFailuresTable
 
 /**
- * Where an attempt to authenticate comes from. Each has its own count, so that none can lock the others out: any browser,
- * a known device of the account, an open session of the account.
+ * The origin of an attempt to authenticate: any browser, a known device of the account, or an open session of the account.
+ * Each has its own count, so that none can lock the others out.
  */
 export type Prover = 'stranger' | 'device' | 'session'
 const provers: readonly Prover[] = ['stranger', 'device', 'session']
@@ -19,8 +19,8 @@ const provers: readonly Prover[] = ['stranger', 'device', 'session']
 export type Attempt = { email: string; by: Prover }
 
 /**
- * Counts an attempt before its password or code is checked, so that concurrent attempts count too, and returns 0; or the
- * seconds to wait while locked. Known and unknown e-mails are treated alike.
+ * Counts an attempt before its password or code is checked, so that concurrent attempts count too, and returns 0. While
+ * locked, it returns the seconds to wait. Known and unknown e-mails are treated alike.
  */
 export async function countAttempt(db: Tx, attempt: Attempt): Promise<number> {
   const emailHash = keyOf(attempt)

@@ -9,7 +9,7 @@ import type { Area } from '@/db/content/collection'
 import { returnedRow } from '@/db/returned-row'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable, tasksTable } from '@/db/tables/deals'
-import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { type Role, roles } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
@@ -20,18 +20,18 @@ import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { readToday } from '@/lib/crm/today'
-import { requireContactInSight, requireWholeSight } from '@/lib/deals/sight'
-import { agentsSee } from '@/lib/deals/testing/agents-see'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
 import { listEndingClaims } from '@/lib/inventory/ending'
 import { findStaffUnit } from '@/lib/inventory/queries'
-import { changeUnit } from '@/lib/inventory/verbs'
-import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
-import { checkIn } from '@/lib/sales/visits/actions'
+import { changeUnit } from '@/lib/inventory/unit-transitions'
+import { requireAllDeals, requireContactInScope } from '@/lib/pipeline/deal-scope'
+import { agentsSee } from '@/lib/pipeline/testing/agents-see'
+import { readToday } from '@/lib/pipeline/today/today'
+import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
+import { checkIn } from '@/lib/visits/booking-actions'
 import { type AdminArea, can, type Right } from './roles'
 
-/** What an action requires: a permission in an area or in the area of its collection, an account, or nothing. */
+/** The requirement of an action: a permission in an area or in the area of its collection, an account, or nothing. */
 type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
 
 const leads: Need = { right: 'edit', where: 'leads' }
@@ -75,48 +75,54 @@ const needs: Record<string, Need> = {
   'content/preview/preview-actions.stopPreview': 'nothing',
   'content/preview/preview-actions.beginPreview': 'entry',
   'content/preview/preview-actions.sharePreview': 'entry',
-  'crm/actions.mergeInto': leads,
-  'crm/actions.separate': leads,
-  'crm/actions.makeOwnPerson': leads,
-  'crm/deal-actions.setDealStage': leads,
-  'crm/deal-actions.giveDeal': leads,
-  'crm/deal-actions.takeOver': leads,
-  'crm/deal-actions.setDealEstate': leads,
-  'crm/deal-actions.logDealCall': leads,
-  'crm/deal-actions.addDealNote': leads,
-  'crm/deal-actions.noteWhatsappTap': leads,
-  'crm/deal-actions.noteWhatsappWritten': leads,
-  'crm/deal-actions.addDealTask': leads,
-  'crm/deal-actions.finishTask': leads,
-  'crm/deal-actions.postponeTask': leads,
-  'crm/bulk-actions.changeDeals': leads,
-  'crm/caller-actions.addCaller': leads,
-  'crm/caller-actions.findSimilar': leads,
-  'crm/visit-actions.bookDealVisit': leads,
-  'crm/visit-actions.cancelDealVisit': leads,
-  'crm/subscriber-actions.sendConfirmation': leads,
-  'crm/view-actions.keepView': leads,
-  'crm/view-actions.removeView': leads,
-  'crm/reply-actions.replyByMail': leads,
-  'crm/reply-actions.storeTemplate': { right: 'edit', where: 'assignment' },
-  'crm/reply-actions.deleteTemplate': { right: 'edit', where: 'assignment' },
-  'crm/assignment-actions.saveAssignment': { right: 'edit', where: 'assignment' },
-  'crm/actions.resendMail': leads,
-  'crm/actions.eraseContact': leads,
-  'crm/privacy/actions.recordConsents': leads,
-  'crm/privacy/actions.recordRequest': leads,
-  'crm/privacy/actions.answerRequest': leads,
-  'crm/contact-actions.correctDetails': leads,
-  'sales/visits/actions.findFreeTimes': leads,
-  'sales/visits/actions.moveVisit': leads,
-  'sales/visits/actions.cancelVisitByStaff': leads,
-  'sales/visits/actions.setVisitOutcome': leads,
-  'sales/visits/actions.checkIn': leads,
-  'sales/visits/actions.closeVisitDay': leads,
-  'sales/visits/actions.openVisitDay': leads,
-  'sales/visits/actions.bookCaller': leads,
-  'crm/form-copies.saveDealForm': leads,
-  'crm/form-copies.discardDealForm': leads,
+  'pipeline/deal-people/actions.addDealPerson': leads,
+  'pipeline/deal-people/actions.separateDealPerson': leads,
+  'pipeline/deal-people/actions.setMainContact': leads,
+  'pipeline/deal-people/actions.setDealRole': leads,
+  'pipeline/people/merge-actions.mergeInto': leads,
+  'pipeline/people/merge-actions.separate': leads,
+  'pipeline/people/merge-actions.makeOwnPerson': leads,
+  'pipeline/deals/deal-actions.setDealStage': leads,
+  'pipeline/deals/deal-actions.undoOnDeal': leads,
+  'pipeline/deals/deal-actions.giveDeal': leads,
+  'pipeline/deals/deal-actions.takeOver': leads,
+  'pipeline/deals/deal-actions.setDealEstate': leads,
+  'pipeline/deals/deal-actions.logDealCall': leads,
+  'pipeline/deals/deal-actions.addDealNote': leads,
+  'pipeline/deals/deal-actions.noteWhatsappTap': leads,
+  'pipeline/deals/deal-actions.noteWhatsappWritten': leads,
+  'pipeline/deals/deal-actions.addDealTask': leads,
+  'pipeline/deals/deal-actions.finishTask': leads,
+  'pipeline/deals/deal-actions.postponeTask': leads,
+  'pipeline/deals/bulk-actions.changeDeals': leads,
+  'pipeline/walk-in/actions.addWalkIn': leads,
+  'pipeline/walk-in/actions.findSimilar': leads,
+  'visits/actions.bookDealVisit': leads,
+  'visits/actions.cancelDealVisit': leads,
+  'intake/newsletter/actions.sendConfirmation': leads,
+  'pipeline/imports/actions.undoPeopleImport': { right: 'edit', where: 'assignment' },
+  'pipeline/people/view-actions.keepView': leads,
+  'pipeline/people/view-actions.removeView': leads,
+  'pipeline/reply/actions.replyByMail': leads,
+  'pipeline/reply/actions.storeTemplate': { right: 'edit', where: 'assignment' },
+  'pipeline/reply/actions.deleteTemplate': { right: 'edit', where: 'assignment' },
+  'pipeline/deals/assignment-actions.saveAssignment': { right: 'edit', where: 'assignment' },
+  'pipeline/people/merge-actions.resendMail': leads,
+  'pipeline/people/merge-actions.eraseContact': leads,
+  'pipeline/privacy/actions.recordConsents': leads,
+  'pipeline/privacy/actions.recordRequest': leads,
+  'pipeline/privacy/actions.answerRequest': leads,
+  'pipeline/people/contact-actions.correctDetails': leads,
+  'visits/booking-actions.findFreeTimes': leads,
+  'visits/booking-actions.moveVisit': leads,
+  'visits/booking-actions.cancelVisitByStaff': leads,
+  'visits/booking-actions.setVisitOutcome': leads,
+  'visits/booking-actions.checkIn': leads,
+  'visits/booking-actions.closeVisitDay': leads,
+  'visits/booking-actions.openVisitDay': leads,
+  'visits/booking-actions.bookWalkIn': leads,
+  'pipeline/deals/form-copies.saveDealForm': leads,
+  'pipeline/deals/form-copies.discardDealForm': leads,
   'inventory/actions.changeHold': holds,
   'inventory/actions.changeSale': inventory,
   'inventory/grid-actions.changeCell': inventory,
@@ -125,18 +131,23 @@ const needs: Record<string, Need> = {
   'inventory/grid-actions.previewPriceChange': inventory,
   'inventory/grid-actions.applyPriceChange': inventory,
   'inventory/grid-actions.changeStates': inventory,
+  'inventory/planned/actions.cancelPrices': inventory,
+  'inventory/planned/actions.cancelRelease': inventory,
   'inventory/plans/actions.publishPlanDraft': inventory,
   'inventory/plans/actions.restorePlanVersion': inventory,
   'inventory/grid-actions.addUnits': inventory,
-  'sales/quotes/actions.createQuote': leads,
-  'sales/quotes/actions.decideOnQuote': leads,
-  'sales/quotes/actions.withdraw': leads,
-  'sales/quotes/actions.mailQuote': leads,
+  'quotes/actions.createQuote': leads,
+  'quotes/actions.decideOnQuote': leads,
+  'quotes/actions.withdraw': leads,
+  'quotes/actions.mailQuote': leads,
   'accounts/account-actions.inviteAccount': accounts,
   'accounts/account-actions.saveAccount': accounts,
   'accounts/account-actions.changeAccountState': accounts,
   'accounts/account-actions.endSessionOf': accounts,
   'accounts/account-actions.setPolicy': accounts,
+  'targets/actions.setTargets': { right: 'edit', where: 'targets' },
+  'targets/actions.addCommissionRate': { right: 'edit', where: 'commission' },
+  'targets/actions.removeCommissionRate': { right: 'edit', where: 'commission' },
   'integrations/actions.addWebhookEndpoint': accounts,
   'integrations/actions.changeEndpoint': accounts,
   'integrations/actions.removeWebhookEndpoint': accounts,
@@ -144,18 +155,19 @@ const needs: Record<string, Need> = {
   'integrations/actions.resendDelivery': accounts,
   'integrations/actions.createApiKey': accounts,
   'integrations/actions.revokeKey': accounts,
-  'accounts/account-actions.changeMyPassword': 'account',
+  'integrations/meta/actions.fetchMetaLeadsAgain': accounts,
+  'accounts/password-actions.changeMyPassword': 'account',
   'accounts/notice-actions.saveNoticePreferences': 'account',
   'accounts/notice-actions.allowPush': 'account',
   'accounts/notice-actions.stopPush': 'account',
   'accounts/notice-actions.sendTestPush': 'account',
-  'accounts/account-actions.endMySession': 'account',
-  'accounts/account-actions.endMyOtherSessions': 'account',
-  'accounts/account-actions.addSecondFactor': 'account',
-  'accounts/account-actions.changeSecondFactor': 'account',
-  // These are how one gets in.
-  'accounts/account-actions.forgotPassword': 'nothing',
-  'accounts/account-actions.setPassword': 'nothing',
+  'accounts/session-actions.endMySession': 'account',
+  'accounts/session-actions.endMyOtherSessions': 'account',
+  'accounts/second-factor-actions.addSecondFactor': 'account',
+  'accounts/second-factor-actions.changeSecondFactor': 'account',
+  // These are called without a session.
+  'accounts/password-actions.forgotPassword': 'nothing',
+  'accounts/password-actions.setPassword': 'nothing',
   'accounts/actions.signInStaff': 'nothing',
   'accounts/actions.signOutStaff': 'nothing',
 }
@@ -206,83 +218,91 @@ const filled = (values: Record<string, string>) => {
 const newId = () => crypto.randomUUID()
 const empty = () => new FormData()
 
-/** The actions on leads that name a person, a deal, or what belongs to one, with arguments that are valid otherwise. */
+/** The actions on leads that name a person, a deal or a part of one, with arguments that are otherwise valid. */
 const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
-  'crm/actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
-  'crm/actions.separate': of => [of.contactId, newId(), null, empty()],
-  'crm/actions.makeOwnPerson': of => [of.contactId, of.leadId, null, empty()],
-  'crm/actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
-  'crm/contact-actions.correctDetails': of => [
+  'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
+  'pipeline/people/merge-actions.separate': of => [of.contactId, newId(), null, empty()],
+  'pipeline/people/merge-actions.makeOwnPerson': of => [of.contactId, of.leadId, null, empty()],
+  'pipeline/people/merge-actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
+  'pipeline/people/contact-actions.correctDetails': of => [
     of.contactId,
     null,
     filled({ name: 'A', email: `${newId()}@example.com`, phone: '' }),
   ],
-  'crm/privacy/actions.recordConsents': of => [of.contactId, null, filled({ how: 'By phone' })],
-  'crm/privacy/actions.recordRequest': of => [of.contactId, null, filled({ kind: 'see' })],
-  'crm/privacy/actions.answerRequest': of => [of.contactId, newId(), null, filled({ outcome: 'Done' })],
-  'crm/actions.resendMail': of => [of.mailId, null, empty()],
-  'crm/deal-actions.setDealStage': of => [of.dealId, 'contacted'],
-  'crm/deal-actions.giveDeal': of => [of.dealId, null, empty()],
-  'crm/deal-actions.takeOver': of => [of.dealId, of.ownerId],
-  'crm/deal-actions.setDealEstate': of => [of.dealId, null, filled({ estateId: '' })],
-  'crm/deal-actions.logDealCall': of => [of.dealId, null, filled({ outcome: 'reached' })],
-  'crm/deal-actions.addDealNote': of => [of.dealId, null, filled({ text: 'A note' })],
-  'crm/deal-actions.noteWhatsappTap': of => [of.dealId],
-  'crm/deal-actions.noteWhatsappWritten': of => [of.dealId],
-  'crm/deal-actions.addDealTask': of => [
+  'pipeline/privacy/actions.recordConsents': of => [of.contactId, null, filled({ how: 'By phone' })],
+  'pipeline/privacy/actions.recordRequest': of => [of.contactId, null, filled({ kind: 'see' })],
+  'pipeline/privacy/actions.answerRequest': of => [of.contactId, newId(), null, filled({ outcome: 'Done' })],
+  'pipeline/people/merge-actions.resendMail': of => [of.mailId, null, empty()],
+  'pipeline/deal-people/actions.addDealPerson': of => [
     of.dealId,
     null,
+    filled({ role: 'spouse', name: 'Mary', phone: '', email: '' }),
+  ],
+  'pipeline/deal-people/actions.separateDealPerson': of => [of.dealId, newId(), null, empty()],
+  'pipeline/deal-people/actions.setMainContact': of => [of.dealId, newId(), null, empty()],
+  'pipeline/deal-people/actions.setDealRole': of => [of.dealId, newId(), null, filled({ role: 'payer' })],
+  'pipeline/deals/deal-actions.setDealStage': of => [of.dealId, 'new', 'contacted'],
+  'pipeline/deals/deal-actions.undoOnDeal': of => [of.dealId],
+  'pipeline/deals/deal-actions.giveDeal': of => [of.dealId, null, filled({ ownerId: '' })],
+  'pipeline/deals/deal-actions.takeOver': of => [of.dealId, of.ownerId],
+  'pipeline/deals/deal-actions.setDealEstate': of => [of.dealId, null, filled({ estateId: '' })],
+  'pipeline/deals/deal-actions.logDealCall': of => [of.dealId, filled({ outcome: 'reached' })],
+  'pipeline/deals/deal-actions.addDealNote': of => [of.dealId, filled({ text: 'A note' })],
+  'pipeline/deals/deal-actions.noteWhatsappTap': of => [of.dealId],
+  'pipeline/deals/deal-actions.noteWhatsappWritten': of => [of.dealId],
+  'pipeline/deals/deal-actions.addDealTask': of => [
+    of.dealId,
     filled({ text: 'Call', dueAt: '2030-03-04T09:00', ownerId: '' }),
   ],
-  'crm/deal-actions.finishTask': of => [of.dealId, of.taskId],
-  'crm/deal-actions.postponeTask': of => [of.dealId, of.taskId, '2030-03-04T09:00'],
-  'crm/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
-  'crm/visit-actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: '2030-03-04T09:30' })],
-  'crm/visit-actions.cancelDealVisit': of => [of.dealId, null, empty()],
-  'crm/reply-actions.replyByMail': of => [of.dealId, null, filled({ leadId: of.leadId, subject: 'A', text: 'B' })],
-  'sales/visits/actions.findFreeTimes': of => [of.visitId],
-  'sales/visits/actions.moveVisit': of => [of.visitId, newId(), '2030-03-04T06:30:00Z'],
-  'sales/visits/actions.cancelVisitByStaff': of => [of.visitId],
-  'sales/visits/actions.setVisitOutcome': of => [of.visitId, 'arrived'],
-  'sales/quotes/actions.createQuote': of => [
-    of.leadId,
+  'pipeline/deals/deal-actions.finishTask': of => [of.dealId, of.taskId],
+  'pipeline/deals/deal-actions.postponeTask': of => [of.dealId, of.taskId, '2030-03-04T09:00'],
+  'pipeline/deals/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
+  'visits/actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: '2030-03-04T09:30' })],
+  'visits/actions.cancelDealVisit': of => [of.dealId, null, empty()],
+  'pipeline/reply/actions.replyByMail': of => [of.dealId, null, filled({ leadId: of.leadId, subject: 'A', text: 'B' })],
+  'visits/booking-actions.findFreeTimes': of => [of.visitId],
+  'visits/booking-actions.moveVisit': of => [of.visitId, newId(), '2030-03-04T06:30:00Z'],
+  'visits/booking-actions.cancelVisitByStaff': of => [of.visitId],
+  'visits/booking-actions.setVisitOutcome': of => [of.visitId, 'arrived'],
+  'quotes/actions.createQuote': of => [
     null,
     null,
-    filled({ unitId: newId(), planId: newId(), validUntil: '2030-03-04' }),
+    filled({ leadId: of.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
   ],
-  'sales/quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, empty()],
-  'sales/quotes/actions.withdraw': of => [of.quoteId, null, empty()],
-  'sales/quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
+  'quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, empty()],
+  'quotes/actions.withdraw': of => [of.quoteId, null, empty()],
+  'quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
 }
 
-/** The others: new people, subscribers, what belongs to its author, days of all visits, and the gate (see `checkIn`). */
+/** The others: on new people, subscribers, data of the caller, days of all visits, and at the gate (see `checkIn`). */
 const onNobody = [
-  'crm/caller-actions.addCaller',
-  'crm/caller-actions.findSimilar',
-  'crm/subscriber-actions.sendConfirmation',
-  'crm/view-actions.keepView',
-  'crm/view-actions.removeView',
-  'crm/form-copies.saveDealForm',
-  'crm/form-copies.discardDealForm',
-  'sales/visits/actions.closeVisitDay',
-  'sales/visits/actions.openVisitDay',
-  'sales/visits/actions.bookCaller',
-  'sales/visits/actions.checkIn',
+  'pipeline/walk-in/actions.addWalkIn',
+  'pipeline/walk-in/actions.findSimilar',
+  'intake/newsletter/actions.sendConfirmation',
+  'pipeline/people/view-actions.keepView',
+  'pipeline/people/view-actions.removeView',
+  'pipeline/deals/form-copies.saveDealForm',
+  'pipeline/deals/form-copies.discardDealForm',
+  'visits/booking-actions.closeVisitDay',
+  'visits/booking-actions.openVisitDay',
+  'visits/booking-actions.bookWalkIn',
+  'visits/booking-actions.checkIn',
 ]
 
 type Somebody = Awaited<ReturnType<typeof aPersonOf>>
 
-/** A person of this agent with a task, a mail, a visit and a quote. */
+/** Creates a person of this agent with a task, a mail, a visit and a quote. */
 async function aPersonOf(db: Tx, ownerId: string) {
   const { quote, lead } = await aQuotableHome(db)
   const { id: quoteId } = await quote()
   await db.update(dealsTable).set({ ownerId }).where(eq(dealsTable.id, lead.dealId))
-  const during = { from: new Date('2030-03-01T06:00:00Z'), until: new Date('2030-03-01T07:00:00Z') }
+  // It has begun: nobody comes to a visit of another day.
+  const during = { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 3_600_000) }
   const [visit] = await db.insert(siteVisitsTable).values({ leadId: lead.id, token: newId(), during }).returning()
   const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
   const [stored] = await db.insert(tasksTable).values(task).returning()
   const mail = { leadId: lead.id, kind: 'reply', to: 'x@example.com', subject: 's', html: 'h', text: 't' }
-  const [message] = await db.insert(messagesTable).values(mail).returning()
+  const [message] = await db.insert(emailsTable).values(mail).returning()
   return {
     ...{ contactId: lead.contactId, dealId: lead.dealId, leadId: lead.id, ownerId, quoteId },
     ...{
@@ -310,7 +330,7 @@ describe('an agent who sees only their own people', () => {
     }
     expect(wrong).toEqual([])
     const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.dealId))
-    expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', waitingSince: null })
+    expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', awaitingReplySince: null })
     await agentsSee(db, 'all')
   })
 
@@ -332,7 +352,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('gets no sight of a colleague’s person by entering their phone', async ({ db }) => {
+  test('gets no deal scope of a colleague’s person by entering their phone', async ({ db }) => {
     await agentsSee(db, 'own')
     const [theirs, estate] = [
       await anEntry(db, 'estates', { title: unique('Estate') }),
@@ -344,17 +364,17 @@ describe('an agent who sees only their own people', () => {
     await aDeal(db, { contactId: contact.id, ownerId: colleague.id, estateId: theirs.id })
     const agent = await signInAs(db, 'sales')
     const walkIn = { kind: 'walk-in', phone, email: '', estateId: estate.id, message: '' }
-    const add = actions['crm/caller-actions.addCaller'] as Action
-    // Under another name: somebody else with the same phone.
-    await expect(add(null, filled({ ...walkIn, name: 'Somebody' }))).rejects.toThrow('NEXT_REDIRECT')
+    const add = actions['pipeline/walk-in/actions.addWalkIn'] as Action
+    // Another name with the same phone is another person.
+    expect(await add(filled({ ...walkIn, name: 'Somebody' }))).toMatchObject({ done: true, path: expect.any(String) })
     expect(await db.$count(dealsTable, eq(dealsTable.contactId, contact.id))).toBe(1)
-    expect(await add(null, filled({ ...walkIn, name: contact.name ?? '' }))).toEqual({
+    expect(await add(filled({ ...walkIn, name: contact.name ?? '' }))).toEqual({
       done: true,
-      message: 'Stored. A colleague looks after this person and sees it.',
+      message: 'Stored. Somebody else looks after this person and sees it.',
     })
     const deals = await db.select().from(dealsTable).where(eq(dealsTable.contactId, contact.id))
     expect(deals.map(({ ownerId }) => ownerId)).toEqual([colleague.id, colleague.id])
-    await expect(requireContactInSight(contact.id)).rejects.toBeInstanceOf(NotFoundError)
+    await expect(requireContactInScope(contact.id)).rejects.toBeInstanceOf(NotFoundError)
     expect(agent.id).not.toBe(colleague.id)
     await agentsSee(db, 'all')
   })
@@ -371,13 +391,18 @@ describe('an agent who sees only their own people', () => {
     const { estate } = await aQuotableHome(db)
     const somebody = { name: 'Somebody', phone: '', email: '' }
     const enter = {
-      'crm/caller-actions.addCaller': { ...somebody, kind: 'call', estateId: '', message: '' },
-      'sales/visits/actions.bookCaller': { ...somebody, time: `${estate.id} 2030-03-04T06:30:00Z` },
+      'pipeline/walk-in/actions.addWalkIn': { ...somebody, kind: 'call', estateId: '', message: '' },
+      'visits/booking-actions.bookWalkIn': { ...somebody, time: `${estate.id} 2030-03-04T06:30:00Z` },
     }
     for (const [name, values] of Object.entries(enter)) {
+      const isWalkIn = name.endsWith('addWalkIn')
       const action = actions[name] as Action
-      const choose = (chosenContactId: string) => action(null, filled({ ...values, chosenContactId }))
-      await expect(choose(theirs.contactId), name).rejects.toBeInstanceOf(NotFoundError)
+      const send = (form: FormData) => (isWalkIn ? action(form) : action(null, form))
+      const choose = (chosenContactId: string) => send(filled({ ...values, chosenContactId }))
+      const stand = (besideContactId: string) =>
+        send(filled({ ...values, phone: '0712345678', besideContactId, role: 'spouse' }))
+      if (isWalkIn) expect(await stand(theirs.contactId)).toEqual({ done: false, message: 'There is no such person.' })
+      expect(await choose(theirs.contactId), name).toEqual({ done: false, message: 'There is no such person.' })
       expect(await choose(shared.contactId), name).toMatchObject({
         done: false,
         message: expect.stringContaining('Somebody else looks after this person too'),
@@ -412,15 +437,15 @@ describe('an agent who sees only their own people', () => {
     await changeUnit(db, agent, other.id, 'hold', { leadId: lead.id, hours: 1 })
     const third = await aUnit(db)
     await changeUnit(db, colleague, third.id, 'hold', { leadId: lead.id, hours: 1, reason: 'Wanjiru Hidden asked' })
-    const sight = { ownerId: agent.id }
+    const scope = { ownerId: agent.id }
     const seen = [
-      await readToday(db, { staffId: agent.id, mine: false, sight }),
-      await listEndingClaims(db, new Date(), sight),
-      await findStaffUnit(db, third.id, sight),
+      await readToday(db, { staffId: agent.id, mine: false, scope }),
+      await listEndingClaims(db, new Date(), scope),
+      await findStaffUnit(db, third.id, scope),
     ]
     expect(JSON.stringify(seen)).not.toMatch(/Wanjiru Hidden/)
     expect(JSON.stringify(seen[2])).not.toContain(lead.reference)
-    const ofColleague = await readToday(db, { staffId: colleague.id, mine: false, sight: { ownerId: colleague.id } })
+    const ofColleague = await listEndingClaims(db, new Date(), { ownerId: colleague.id })
     expect(JSON.stringify(ofColleague)).toContain('Wanjiru Hidden')
     await agentsSee(db, 'all')
   })
@@ -428,11 +453,11 @@ describe('an agent who sees only their own people', () => {
   test('does not read the subscribers, who have no agent', async ({ db }) => {
     await agentsSee(db, 'own')
     await signInAs(db, 'sales')
-    await expect(requireWholeSight('view')).rejects.toBeInstanceOf(ForbiddenError)
-    const sending = (actions['crm/subscriber-actions.sendConfirmation'] as Action)(newId())
+    await expect(requireAllDeals('view')).rejects.toBeInstanceOf(ForbiddenError)
+    const sending = (actions['intake/newsletter/actions.sendConfirmation'] as Action)(newId())
     await expect(sending).rejects.toBeInstanceOf(ForbiddenError)
     await agentsSee(db, 'all')
-    expect(await requireWholeSight('view')).toMatchObject({ role: 'sales' })
+    expect(await requireAllDeals('view')).toMatchObject({ role: 'sales' })
   })
 
   test('checks in any visitor who shows the code of a visit at the gate', async ({ db }) => {
@@ -445,13 +470,13 @@ describe('an agent who sees only their own people', () => {
   })
 })
 
-/** Whether the arguments of an action contain the id of the person. */
+/** Returns true if the arguments of an action contain the id of the person. */
 function namesPerson(argumentsFor: (of: Somebody) => unknown[]): boolean {
   const contactId = 'the person'
   return argumentsFor({ contactId } as Somebody).includes(contactId)
 }
 
-/** Calls an action: true when it reports that what its arguments name does not exist. */
+/** Calls an action; returns true if it reports that the object in its arguments does not exist. */
 async function isMissing(action: Action, given: unknown[]): Promise<boolean> {
   const missing = z.object({ message: z.string().regex(/^There is no such (person|deal|visit|mail|lead|quote)\.$/) })
   try {
@@ -469,7 +494,7 @@ function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   return typeof need === 'object' && can(role, need.right, need.where)
 }
 
-/** Calls an action with invalid arguments: with permission it fails on those instead. */
+/** Returns true if an action denies access. Its arguments are invalid: with permission it fails on them instead. */
 async function isRefused(action: Action, key: string): Promise<boolean> {
   try {
     await action(key, 'not an id', -1, new FormData())

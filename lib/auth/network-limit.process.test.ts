@@ -3,7 +3,7 @@ import { setForwardedFor } from '@/db/testing/framework/headers'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
-import { forgotPassword } from '../accounts/account-actions'
+import { forgotPassword } from '../accounts/password-actions'
 import { signInWith } from './sign-in'
 
 vi.hoisted(() => {

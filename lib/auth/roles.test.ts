@@ -25,6 +25,11 @@ const granted: Record<
   site: ['ve', 'v-', '--', '--', '--', '--'],
   leads: ['ve', '--', 've', 've', '--', '--'],
   assignment: ['ve', '--', 've', 'v-', '--', '--'],
+  // Agents see their own target and commission on the report.
+  targets: ['ve', '--', 've', '--', '--', '--'],
+  commission: ['ve', '--', 'v-', '--', '--', '--'],
+  // Numbers without names; the sales team has its reports.
+  campaigns: ['ve', 'v-', '--', '--', '--', '--'],
   // Agents hold homes; what decides whether they are for sale is for their managers.
   holds: ['ve', '--', 've', 've', '--', '--'],
   inventory: ['ve', 'v-', 've', 'v-', '--', 'v-'],

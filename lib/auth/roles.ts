@@ -4,10 +4,21 @@ import type { Role } from '../../db/tables/staff.ts'
 export type Right = 'view' | 'edit'
 
 /**
- * Areas of the panel that are not content: leads, who gets them, holds of homes, their prices and what else decides
- * whether they are for sale, accounts, the audit log.
+ * Areas of the panel that are not content: leads, who gets them, the targets of agents, the rates of their commission, what
+ * campaigns brought without naming anybody, holds of homes, their prices and what else decides whether they are for sale,
+ * accounts, the audit log.
  */
-export const adminAreas = ['leads', 'assignment', 'holds', 'inventory', 'accounts', 'activity'] as const
+export const adminAreas = [
+  'leads',
+  'assignment',
+  'targets',
+  'commission',
+  'campaigns',
+  'holds',
+  'inventory',
+  'accounts',
+  'activity',
+] as const
 export type AdminArea = (typeof adminAreas)[number]
 
 /** Content without personal data; referrals contain some and are granted explicitly. */
@@ -41,8 +52,11 @@ const allAreas = [...contentAreas, 'referrals', 'site', ...adminAreas] as const
 /** Permissions by role. Everything that is not listed is denied. */
 const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: allAreas, edit: allAreas },
-  editor: { view: [...contentAreas, 'site', 'inventory'], edit: contentAreas },
-  'sales-manager': { view: salesAreas, edit: ['referrals', 'leads', 'assignment', 'holds', 'inventory'] },
+  editor: { view: [...contentAreas, 'site', 'inventory', 'campaigns'], edit: contentAreas },
+  'sales-manager': {
+    view: [...salesAreas, 'targets', 'commission'],
+    edit: ['referrals', 'leads', 'assignment', 'targets', 'holds', 'inventory'],
+  },
   sales: { view: salesAreas, edit: ['referrals', 'leads', 'holds'] },
   'foundation-editor': { view: ['foundation', 'files'], edit: ['foundation', 'files'] },
   viewer: { view: [...contentAreas, 'inventory'], edit: [] },
@@ -56,12 +70,16 @@ export function can(role: Role, right: Right, where: Area | AdminArea): boolean 
 /** Names and descriptions of roles in the panel. */
 export const roleLabels: Record<Role, { name: string; description: string }> = {
   owner: { name: 'Owner', description: 'Everything, accounts and settings included.' },
-  editor: { name: 'Editor', description: 'All content and files, but no referrals; sees the settings.' },
+  editor: {
+    name: 'Editor',
+    description: 'All content and files, but no referrals; sees the settings, and what campaigns brought.',
+  },
   'sales-manager': {
     name: 'Sales manager',
-    description: 'As sales, and who gets new people, and the prices, releases, reservations and sales of homes.',
+    description:
+      'Everything that sales can do; also decides who gets new people, sets targets, and changes prices, releases, reservations and sales of homes.',
   },
-  sales: { name: 'Sales', description: 'Leads, contacts and referrals; holds homes; sees estates and documents.' },
+  sales: { name: 'Sales', description: 'Leads, people and referrals; holds homes; sees estates and documents.' },
   'foundation-editor': { name: 'Foundation editor', description: 'The foundation section and files.' },
-  viewer: { name: 'Viewer', description: 'Sees all content but referrals, changes nothing.' },
+  viewer: { name: 'Viewer', description: 'Sees all content except referrals; changes nothing.' },
 }

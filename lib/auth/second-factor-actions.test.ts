@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from '../accounts/account-actions'
+import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from '../accounts/second-factor-actions'
 import { freeAttempts } from './lock'
 import { beginSecondFactor, confirmSecondFactor } from './second-factor'
 
@@ -57,7 +57,7 @@ test('a forged step of the form does not return new recovery codes', async ({ db
 
   expect(await addSecondFactor(scanned, aForm({ code: codeOf(secret) }))).toEqual({
     step: 'rejected',
-    message: 'It is on already.',
+    message: 'Already enabled.',
   })
   expect(await recoveryCodes(db, staff.id)).toEqual(before)
 })

@@ -26,7 +26,7 @@ export async function beginSecondFactor(db: Tx, account: Account): Promise<{ sec
     .set({ totpSecret: encrypt(env.AUTH_SECRET, 'second-factor', secret.base32), totpLastStep: null })
     .where(and(eq(staffTable.id, account.id), isNull(staffTable.totpConfirmedAt)))
     .returning({ id: staffTable.id })
-  if (!updated) throw new Error('The second factor is on already.')
+  if (!updated) throw new Error('The second factor is already on.')
   return { secret: secret.base32, uri: totpFor(secret, account.email).toString() }
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 import { colors, readColors } from './colors'
 
 test('pages without a style sheet use the colours of the style sheet', async () => {
-  const page = await plainPage({ status: 200, heading: 'Harbour', body: html`<p>Words.</p>` }).text()
+  const page = await (await plainPage({ heading: 'Harbour', body: createElement('p', null, 'Words.') })).text()
   expect(page).toContain(`color:${colors.ink};background:${colors.sand}`)
 })
 
@@ -19,4 +19,10 @@ test('a style sheet without one of the colours, or with something else than a he
 test('the page of last resort, which has no style sheet, names the same colours', () => {
   const source = readFileSync('app/global-error.tsx', 'utf8')
   for (const color of [colors.ink, colors.forest]) expect(source).toContain(`'${color}'`)
+})
+
+test('the manifest of the panel names the same colours', () => {
+  const manifest = JSON.parse(readFileSync('public/admin/manifest.webmanifest', 'utf8'))
+  expect(manifest.theme_color.toLowerCase()).toBe(colors['forest-deep'])
+  expect(manifest.background_color.toLowerCase()).toBe(colors.white)
 })

@@ -15,7 +15,7 @@ export const colors = readColors(readFileSync(join(process.cwd(), 'lib/brand/col
 /** The values of the named custom properties of a style sheet; throws when one is missing or is no hex value. */
 export function readColors(css: string): Record<(typeof names)[number], string> {
   const values = Object.fromEntries(
-    [...css.matchAll(/--color-([a-z-]{1,30}): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    css.split('--color-').map(rule => [rule.split(':', 1)[0], /^[a-z-]+: (#[0-9a-f]{6});/.exec(rule)?.[1]]),
   )
   for (const name of names) if (!values[name]) throw new Error(`lib/brand/colors.css has no colour "${name}".`)
   return values as Record<(typeof names)[number], string>

@@ -1,15 +1,17 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Html } from '../http/html'
+
+/** Text that is already HTML. */
+type Markup = { markup: string }
 
 const icons = readIcons(readFileSync(join(process.cwd(), 'public/icons.svg'), 'utf8'))
 
 /**
  * The shapes of an icon of the sprite, as the content of an SVG of 24 by 24 with the class `icon`. Pages of the site
- * contain their icons, since the sprite would be one more request beside the first view. Throws for an unknown name.
+ * contain their icons, since the sprite would be one more request beside the content above the fold. Throws for an unknown name.
  */
-export function iconShapes(name: string): Html {
+export function iconShapes(name: string): Markup {
   const markup = icons.get(name)
   if (!markup) throw new Error(`public/icons.svg has no icon "${name}".`)
   return { markup }

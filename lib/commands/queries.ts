@@ -11,11 +11,11 @@ import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
-import { listPeople } from '@/lib/crm/people/people'
-import { peopleViewSchema } from '@/lib/crm/people/people-view'
-import { sightOf } from '@/lib/deals/sight'
 import { stateLabels } from '@/lib/inventory/labels'
-import { personPath } from '@/lib/person-path'
+import { personPath } from '@/lib/paths/person-path'
+import { dealScopeFor } from '@/lib/pipeline/deal-scope'
+import { listPeople } from '@/lib/pipeline/people/people'
+import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
 
 export type Named = { key: CollectionKey; id: string; name: string }
 
@@ -65,7 +65,7 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
   })
 }
 
-/** People by reference, name, phone or any other text, newest first; none without permission, none out of sight. */
+/** People by reference, name, phone or any other text, newest first; none without permission, none out of scope. */
 export async function findPeople(
   tx: Tx,
   staff: { id: string; role: Role },
@@ -74,7 +74,7 @@ export async function findPeople(
 ): Promise<Hit[]> {
   if (!can(staff.role, 'view', 'leads') || !question.trim()) return []
   const view = peopleViewSchema.parse({ q: question })
-  const { people } = await listPeople(tx, view, await sightOf(tx, staff))
+  const { people } = await listPeople(tx, view, await dealScopeFor(tx, staff))
   return people.slice(0, limit).map(({ contactId, dealId, name, email, phone, lead, estate }) => ({
     label: [lead?.reference, name ?? lead?.name ?? email ?? phone].filter(Boolean).join(' '),
     kind: estate ?? 'Person',

@@ -11,13 +11,14 @@ import { anEmail } from '@/db/testing/unique'
 import { auditViewSchema, listAuditEvents } from '@/lib/audit/queries'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { listEntries } from '@/lib/content/entries'
-import { listPeople } from '@/lib/crm/people/people'
-import { peopleViewSchema } from '@/lib/crm/people/people-view'
-import { listSimilar } from '@/lib/crm/person'
-import { listSubscribers, subscriberViewSchema } from '@/lib/crm/subscribers'
+import { listSubscribers, subscriberViewSchema } from '@/lib/intake/newsletter/subscribers'
 import { listStaffUnits } from '@/lib/inventory/grid'
 import { unitViewSchema } from '@/lib/inventory/unit-view'
 import { listFiles } from '@/lib/media/library'
+import { allDeals } from '@/lib/pipeline/deal-scope'
+import { listPeople } from '@/lib/pipeline/people/people'
+import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
+import { listSimilar } from '@/lib/pipeline/people/person'
 import { updateIndex } from '@/lib/search/index-documents'
 import { selectResults } from '@/lib/search/queries'
 import { findEntries, findLinkTargets, findUnits } from './queries'
@@ -123,7 +124,7 @@ testAbroad('somebody who is entered is recognised by a name that is spelt otherw
   await aContact(db, { name: 'Mũthoni Ng’ang’a' })
 
   for (const typed of ["muthoni ng'ang'a", 'MUTHONI NGANGA', 'Mũthoni'])
-    expect(await listSimilar(db, { name: typed, email: null, phone: null }), typed).toHaveLength(1)
+    expect(await listSimilar(db, { name: typed, email: null, phone: null }, allDeals), typed).toHaveLength(1)
 })
 
 testAbroad('a home is found by its code, whatever its hyphen is', async ({ own: { db } }) => {

@@ -5,7 +5,7 @@ import { aUnit } from '@/db/testing/inventory'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { changeUnit } from '@/lib/inventory/verbs'
+import { changeUnit } from '@/lib/inventory/unit-transitions'
 import { findUnitCommands } from './unit-commands'
 
 const offered = async (db: Db, role: Role, question: string) =>
@@ -14,13 +14,13 @@ const offered = async (db: Db, role: Role, question: string) =>
 test('the code of a home finds everything that the role can do with it in its state', async ({ db }) => {
   const { id, code } = await aUnit(db, { code: unique('T').replace(' ', '-') })
   expect(await offered(db, 'sales-manager', code)).toEqual(['price', 'hold', 'reserve', 'sell', 'withdraw'])
-  expect(await offered(db, 'sales', code)).toEqual(['hold'])
+  expect(await offered(db, 'sales', code)).toEqual(['hold', 'ask'])
   expect(await offered(db, 'viewer', code)).toEqual([])
   expect(await offered(db, 'foundation-editor', code)).toEqual([])
 
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, id, 'hold')
-  expect(await offered(db, 'sales', code)).toEqual(['extend', 'end-hold'])
+  expect(await offered(db, 'sales', code)).toEqual(['extend', 'end-hold', 'ask'])
 })
 
 test('a command and the start of a code find that command, for the homes that allow it', async ({ db }) => {

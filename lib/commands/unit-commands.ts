@@ -7,10 +7,10 @@ import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
-import { canChangeUnit, type Verb, verbsFrom } from '@/lib/inventory/verbs'
+import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
 import type { Hit } from './queries'
 
-type UnitCommand = Verb | 'price'
+type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
 /** The words of each command, in the order in which they are offered for a home. */
 const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
@@ -18,6 +18,7 @@ const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
   hold: { label: 'Hold', typed: /^hold$/ },
   extend: { label: 'Extend the hold of', typed: /^extend( the hold of)?$/ },
   'end-hold': { label: 'End the hold of', typed: /^end( the)? hold( of)?$/ },
+  ask: { label: 'Ask to reserve', typed: /^ask( to reserve)?$/ },
   reserve: { label: 'Reserve', typed: /^reserve$/ },
   sell: { label: 'Sell', typed: /^sell$/ },
   release: { label: 'Release', typed: /^release$/ },
@@ -26,10 +27,10 @@ const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
 }
 const commands = Object.keys(words) as UnitCommand[]
 
-/** `hold J-04` and `hold j 04` → the command and the code; anything else may be a code. */
+/** Splits `hold J-04` or `hold j 04` into the command and the code; any other text may be a code alone. */
 function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
   const typed = question.toLowerCase().trim().split(/\s+/)
-  // The longest first: `price of J-04` is not the price of a home “of J-04”.
+  // The longest command is tried first: `price of J-04` is not the price of a home “of J-04”.
   for (let length = typed.length - 1; length > 0; length--) {
     const before = typed.slice(0, length).join(' ')
     const command = commands.find(name => words[name].typed.test(before))
@@ -39,8 +40,8 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
 }
 
 /**
- * What this role can do now with homes: with a command, for the homes whose code starts with the text; with a code alone,
- * everything that is possible with the homes that have it. Each opens the form on the screen of the home.
+ * Returns the commands on homes that this role can run now. A question with a command finds the homes whose code starts
+ * with the rest of it; a code alone finds all commands on the homes that have it. Each opens a form on the home's screen.
  */
 export async function findUnitCommands(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const { command, code } = parseUnitCommand(question)
@@ -66,7 +67,7 @@ export async function findUnitCommands(tx: Tx, role: Role, question: string, lim
 }
 
 function commandsFor(role: Role, state: UnitState): UnitCommand[] {
-  const possible: UnitCommand[] = verbsFrom(state).filter(verb => canChangeUnit(role, verb))
+  const possible: string[] = transitionsFrom(state).filter(verb => canChangeUnit(role, verb))
   if (can(role, 'edit', 'inventory')) possible.push('price')
   return commands.filter(name => possible.includes(name))
 }

@@ -67,7 +67,7 @@ describe('saving a form', () => {
 
     const result = await saveEntry('articles', null, 0, form)
 
-    expect(result).toMatchObject({ status: 'saved', state: 'draft', version: 1 })
+    expect(result).toMatchObject({ done: true, state: 'draft', version: 1 })
     expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'draft' })
   })
 
@@ -77,7 +77,7 @@ describe('saving a form', () => {
 
     const result = await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
 
-    expect(result).toMatchObject({ status: 'saved', id: article.id, version: article.version + 1 })
+    expect(result).toMatchObject({ done: true, id: article.id, version: article.version + 1 })
     expect(await titleOf(db, article)).toBe('Harbour Two')
     expect(expired).toEqual(['content:articles'])
   })
@@ -89,8 +89,9 @@ describe('saving a form', () => {
     const result = await saveEntry('articles', article.id, article.version, aForm({ title: '', topic: 'gossip' }))
 
     expect(result).toEqual({
-      status: 'invalid',
-      fieldErrors: { title: ['Title is required.'], topic: ['Choose one of the list.'] },
+      done: false,
+      fieldErrors: { title: ['Title is required.'], topic: ['Choose one from the list.'] },
+      message: 'Please look at the marked fields.',
       warnings: [],
     })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
@@ -120,7 +121,7 @@ describe('saving a form', () => {
 
     const result = await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Three' }))
 
-    expect(result).toMatchObject({ status: 'conflict', message: expect.stringContaining('Someone else has saved') })
+    expect(result).toMatchObject({ done: false, message: expect.stringContaining('Someone else has saved') })
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
@@ -133,14 +134,14 @@ describe('saving a form', () => {
 
     const [revision] = await listRevisions('articles', article.id)
     expect(result).toMatchObject({
-      status: 'conflict',
-      change: {
+      done: false,
+      conflict: {
         by: other.name,
         version: article.version + 1,
         comparePath: `/admin/compare/articles/${article.id}?version=${revision?.id}`,
       },
     })
-    const at = 'change' in result ? Date.parse(result.change?.at ?? '') : 0
+    const at = result.done ? 0 : Date.parse(result.conflict?.at ?? '')
     expect(Math.abs(Date.now() - at)).toBeLessThan(60_000)
   })
 
@@ -150,8 +151,8 @@ describe('saving a form', () => {
 
     const result = await saveEntry('articles', null, 0, aForm({ slug: taken.slug }))
 
-    const message = expect.stringContaining('Address is already taken')
-    expect(result).toMatchObject({ status: 'invalid', fieldErrors: { slug: [message] } })
+    const message = expect.stringContaining('URL is already taken')
+    expect(result).toMatchObject({ done: false, fieldErrors: { slug: [message] } })
   })
 })
 
@@ -161,7 +162,7 @@ describe('publishing a form', () => {
 
     const result = await publishForm('articles', null, 0, aForm({ title: 'Harbour One' }))
 
-    expect(result).toMatchObject({ status: 'saved', state: 'published' })
+    expect(result).toMatchObject({ done: true, state: 'published' })
     expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'published' })
     expect(expired).toEqual(['content:articles'])
   })
@@ -183,7 +184,7 @@ describe('publishing a form', () => {
 
     const result = await publishForm('articles', null, 0, aForm({ publishAt: 'tomorrow' }))
 
-    expect(result).toMatchObject({ status: 'invalid', fieldErrors: { publishAt: [expect.any(String)] } })
+    expect(result).toMatchObject({ done: false, fieldErrors: { publishAt: [expect.any(String)] } })
   })
 
   test('leaves no draft behind when the slug is taken', async ({ db }) => {
@@ -247,7 +248,7 @@ describe('the schedule of an entry', () => {
 
     const result = await publishForm('articles', null, 0, aForm({ publishAt: soon }))
 
-    expect(result).toMatchObject({ status: 'saved', state: 'scheduled', publishAt: soon })
+    expect(result).toMatchObject({ done: true, state: 'scheduled', publishAt: soon })
   })
 
   test('needs a confirmation when it takes a public entry off the site until then', async ({ db }) => {
@@ -256,7 +257,7 @@ describe('the schedule of an entry', () => {
 
     const result = await publishForm('articles', article.id, 1, aForm({ publishAt: soon }))
 
-    expect(result).toMatchObject({ status: 'needsConfirmation', warnings: [{ field: 'publishAt' }] })
+    expect(result).toMatchObject({ done: false, warnings: [{ field: 'publishAt' }] })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
 })
@@ -276,7 +277,7 @@ test('publishing returns all errors and warnings together', async ({ db }) => {
   const result = await publishForm('articles', null, 0, form)
 
   expect(result).toMatchObject({
-    status: 'invalid',
+    done: false,
     fieldErrors: {
       title: [expect.any(String)],
       slug: [expect.stringContaining('taken')],
@@ -295,20 +296,24 @@ describe('publishing many entries', () => {
     const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
 
     expect(await publishEntries('articles', [plain.id, silent.id])).toEqual({
-      status: 'needsConfirmation',
-      warnings: [
-        {
-          id: silent.id,
-          name: silent.title,
-          field: 'seoDescription',
-          message: expect.stringContaining('none is written'),
-        },
-      ],
+      done: false,
+      message: expect.any(String),
+      findings: {
+        errors: [],
+        warnings: [
+          {
+            id: silent.id,
+            name: silent.title,
+            field: 'seoDescription',
+            message: expect.stringContaining('There is no description'),
+          },
+        ],
+      },
     })
     expect((await stored(db, 'articles', plain.id)).status).toBe('draft')
 
     expect(await publishEntries('articles', [plain.id, silent.id], true)).toEqual({
-      status: 'done',
+      done: true,
       published: 2,
       scheduled: 0,
     })
@@ -322,7 +327,10 @@ describe('publishing many entries', () => {
 
     const result = await publishEntries('articles', [fine.id, one.id, two.id], true)
 
-    expect(result).toMatchObject({ status: 'blocked', errors: [{ id: one.id, field: 'body' }, { id: two.id }] })
+    expect(result).toMatchObject({
+      done: false,
+      findings: { errors: [{ id: one.id, field: 'body' }, { id: two.id }] },
+    })
     expect((await stored(db, 'articles', fine.id)).status).toBe('draft')
   })
 
@@ -332,7 +340,7 @@ describe('publishing many entries', () => {
     const [now, planned] = [await anArticle(db, described), await anArticle(db, { ...described, publishAt })]
 
     expect(await publishEntries('articles', [now.id, planned.id])).toEqual({
-      status: 'done',
+      done: true,
       published: 1,
       scheduled: 1,
     })
@@ -346,10 +354,10 @@ describe('changing many entries', () => {
     const [a, b] = [await anArticle(db, live), await anArticle(db, live)]
 
     const binned = await changeEntries('articles', 'bin', [a.id, b.id])
-    expect(binned).toEqual({ status: 'done', versions: { [a.id]: a.version + 1, [b.id]: b.version + 1 } })
+    expect(binned).toEqual({ done: true, versions: { [a.id]: a.version + 1, [b.id]: b.version + 1 } })
     expect((await stored(db, 'articles', b.id)).deletedAt).toBeInstanceOf(Date)
 
-    expect(await changeEntries('articles', 'restore', [a.id, b.id])).toMatchObject({ status: 'done' })
+    expect(await changeEntries('articles', 'restore', [a.id, b.id])).toMatchObject({ done: true })
     expect(await stored(db, 'articles', b.id)).toMatchObject({ deletedAt: null, status: 'draft' })
   })
 
@@ -358,7 +366,7 @@ describe('changing many entries', () => {
 
     const result = await changeEntries('articles', 'bin', [crypto.randomUUID()])
 
-    expect(result).toEqual({ status: 'rejected', message: 'There is no such article.' })
+    expect(result).toEqual({ done: false, message: 'There is no such article.' })
   })
 
   test('changes none of them when one is refused', async ({ db }) => {
@@ -367,7 +375,7 @@ describe('changing many entries', () => {
 
     const result = await changeEntries('articles', 'bin', [article.id, crypto.randomUUID()])
 
-    expect(result).toMatchObject({ status: 'rejected' })
+    expect(result).toMatchObject({ done: false })
     expect((await stored(db, 'articles', article.id)).deletedAt).toBeNull()
     expect(expired).toEqual([])
   })
@@ -376,7 +384,7 @@ describe('changing many entries', () => {
     await signInAs(db, 'editor')
     const [a, b] = [await anEntry(db, 'faqs', { position: 0 }), await anEntry(db, 'faqs', { position: 1 })]
 
-    expect(await reorderEntries('faqs', [b.id, a.id])).toMatchObject({ status: 'done' })
+    expect(await reorderEntries('faqs', [b.id, a.id])).toMatchObject({ done: true })
 
     expect((await stored(db, 'faqs', b.id)).position).toBeLessThan((await stored(db, 'faqs', a.id)).position)
     expect(expired).toEqual(['content:faqs'])
@@ -391,7 +399,7 @@ test('an editor can return to an earlier version', async ({ db }) => {
 
   const result = await returnToRevision('articles', article.id, earlier?.id ?? '')
 
-  expect(result).toEqual({ status: 'done', versions: { [article.id]: article.version + 2 } })
+  expect(result).toEqual({ done: true, versions: { [article.id]: article.version + 2 } })
 
   expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
 })

@@ -3,19 +3,21 @@
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import type { CollectionKey } from '@/db/collections'
-import { attempt } from '@/lib/action-result'
-import { requireEntryAccess } from '@/lib/auth/access'
+import type { Tx } from '@/db/connect'
+import { type ActionResult, type FieldErrors, invalidField, invalidFields, refused } from '@/lib/actions/result'
+import { inputOf, staffAction } from '@/lib/actions/staff-action'
+import { requireEntryAccess, type Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
-import { ConflictError, NotFoundError } from '@/lib/errors'
+import { ConflictError } from '@/lib/errors'
 import type { Entry, Values } from '../../db/content/entry'
 import { tagOf } from '../cache-tags'
-import { type EntryFinding, publishStored } from './bulk'
+import { type EntryFindings, publishStored } from './bulk'
 import { checkBeforePublishing, scheduleWarning } from './checks'
 import type { Schedule } from './drafts'
 import { findEntry } from './entries'
 import type { Finding, Findings } from './findings'
-import { addToMenu } from './menu-offer'
-import { type FieldErrors, readForm } from './read-form'
+import { addToMenu } from './menu-suggestion'
+import { readForm } from './read-form'
 import { deleteCopy } from './working-copies'
 import {
   binEntry,
@@ -28,32 +30,22 @@ import {
   unpublishEntry,
 } from './write'
 
-export type SaveResult =
-  | {
-      status: 'saved'
-      id: string
-      version: number
-      state: 'draft' | 'scheduled' | 'published'
-      /** When it becomes public, as an ISO time. */
-      publishAt: string | null
-    }
-  /** All validation errors; `warnings` are those that publishing would have to confirm as well. */
-  | { status: 'invalid'; fieldErrors: FieldErrors; warnings: Finding[] }
-  | { status: 'conflict'; message: string; change?: ConflictingChange }
-  /** There are only warnings: publishing needs a confirmation. */
-  | { status: 'needsConfirmation'; warnings: Finding[] }
+/** An entry after a save; `publishAt` is the ISO time of its publication. */
+export type SavedEntry = {
+  id: string
+  version: number
+  state: 'draft' | 'scheduled' | 'published'
+  publishAt: string | null
+}
 
-/** What someone else stored in the meantime: saving with its `version` overwrites it with the form. */
+/** The change that someone else stored in the meantime: saving with its `version` overwrites it with the form. */
 export type ConflictingChange = { by: string; at: string; version: number; comparePath: string | null }
 
-/** `versions` are those of the entries after the change, by id. */
-export type StateResult = { status: 'done'; versions: Record<string, number> } | { status: 'rejected'; message: string }
-
-export type BulkPublishResult =
-  | { status: 'done'; published: number; scheduled: number }
-  | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
-  | { status: 'needsConfirmation'; warnings: EntryFinding[] }
-  | { status: 'rejected'; message: string }
+/**
+ * The failure of a save has all validation errors with the `warnings` that publishing would have to confirm as well; or
+ * only warnings, which a press can confirm; or the change of somebody else.
+ */
+export type SaveResult = ActionResult<SavedEntry, { warnings: Finding[]; conflict: ConflictingChange }>
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const idsSchema = z.array(z.uuid()).min(1).max(200)
@@ -80,57 +72,70 @@ async function storeForm(
   target: 'draft' | 'published',
   givenKey: string,
   givenId: string | null,
-  givenVersion: number,
+  version: number,
   form: FormData,
 ): Promise<SaveResult> {
-  const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
+  const editor = () => requireEntryAccess('edit', givenKey)
+  const ref = inputOf(entryRefSchema, { id: givenId, version })
+  return staffAction(editor, ref, async ({ staff, key, collection }, ref) => {
+    const { values, schedule, errors } = await readForm(db, collection, ref.id, form)
+    const { errors: found, warnings } =
+      target === 'published' ? await checkForm(key, ref.id, values, schedule) : noFindings
+    const fieldErrors = withFindings(errors, found)
+    if (Object.keys(fieldErrors).length > 0) return { ...invalidFields(fieldErrors), warnings }
+    if (warnings.length > 0 && form.get('confirmed') !== 'yes')
+      return { ...refused('Please look at the notes.'), warnings }
 
-  const ref = entryRefSchema.parse({ id: givenId, version: givenVersion })
-  const { values, schedule, errors } = await readForm(db, collection, ref.id, form)
-  const findings = target === 'published' ? await checkForm(key, ref.id, values, schedule) : noFindings
-  const fieldErrors = withFindings(errors, findings.errors)
-  if (Object.keys(fieldErrors).length > 0) return { status: 'invalid', fieldErrors, warnings: findings.warnings }
-  if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
-    return { status: 'needsConfirmation', warnings: findings.warnings }
-
-  try {
-    const entry = await db.transaction(async tx => {
-      const created = ref.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
-      const id = ref.id ?? created ?? ''
-      const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
-      await deleteCopy(tx, { staffId: staff.id, key, entryId: ref.id })
-      if (target === 'draft') return saveDraft(tx, staff, key, change)
-      const published = await publishEntry(tx, staff, key, change)
-      if (form.get('addToMenu') === 'yes') await addToMenu(tx, staff, key, published)
-      return published
+    const store = async (tx: Tx) => ({
+      entry: await storeValues(tx, staff, key, { target, ref, values, schedule, form }),
     })
+    const stored = await db.transaction(store).catch(error => refuseConflict(error, key, ref.id))
+    if ('done' in stored) return stored
+    const { entry } = stored
     updateTag(tagOf(key))
     if (form.get('addToMenu') === 'yes') updateTag(tagOf('menuItems'))
     return {
-      status: 'saved',
       id: entry.id,
       version: entry.version,
-      state: isScheduled(entry) ? 'scheduled' : entry.status,
+      state: isScheduled(entry) ? ('scheduled' as const) : entry.status,
       publishAt: entry.publishAt?.toISOString() ?? null,
     }
-  } catch (error) {
-    if (error instanceof NotFoundError) return { status: 'conflict', message: error.message }
-    if (!(error instanceof ConflictError)) throw error
-    const { field, change } = error.conflict
-    if (field) return { status: 'invalid', fieldErrors: { [field]: [error.message] }, warnings: [] }
-    return {
-      status: 'conflict',
-      message: error.message,
-      ...(change && {
-        change: {
-          by: change.by,
-          at: change.at.toISOString(),
-          version: change.version,
-          comparePath: change.revisionId && `/admin/compare/${key}/${ref.id}?version=${change.revisionId}`,
-        },
-      }),
-    }
-  }
+  })
+}
+
+type ReadEntry = {
+  target: 'draft' | 'published'
+  ref: z.output<typeof entryRefSchema>
+  values: Values
+  schedule: Partial<Schedule>
+  form: FormData
+}
+
+async function storeValues(
+  tx: Tx,
+  staff: Staff,
+  key: CollectionKey,
+  { target, ref, values, schedule, form }: ReadEntry,
+): Promise<Entry> {
+  const created = ref.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
+  const id = ref.id ?? created ?? ''
+  const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
+  await deleteCopy(tx, { staffId: staff.id, key, entryId: ref.id })
+  if (target === 'draft') return saveDraft(tx, staff, key, change)
+  const published = await publishEntry(tx, staff, key, change)
+  if (form.get('addToMenu') === 'yes') await addToMenu(tx, staff, key, published)
+  return published
+}
+
+/** Returns the failure of a save that is not possible any more, with the field or the change of somebody else. */
+function refuseConflict(error: unknown, key: CollectionKey, id: string | null) {
+  if (!(error instanceof ConflictError)) throw error
+  const { field, change } = error.conflict
+  if (field) return invalidField(field, error.message)
+  if (!change) return refused(error.message)
+  const { by, at, version, revisionId } = change
+  const comparePath = revisionId && `/admin/compare/${key}/${id}?version=${revisionId}`
+  return { ...refused(error.message), conflict: { by, at: at.toISOString(), version, comparePath } }
 }
 
 const noFindings: Findings = { errors: [], warnings: [] }
@@ -150,23 +155,31 @@ function withFindings(errors: FieldErrors, findings: Finding[]): FieldErrors {
 const isScheduled = ({ status, publishAt }: Entry) =>
   status === 'published' && publishAt !== null && publishAt > new Date()
 
+type Published = { published: number; scheduled: number }
+const publishSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
+
 /** Publishes entries as they are stored, all or none; warnings have to be confirmed, as in `publishForm`. */
-export async function publishEntries(givenKey: string, ids: string[], confirmed = false): Promise<BulkPublishResult> {
-  const { staff, key } = await requireEntryAccess('edit', givenKey)
-
-  const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
-
-  const stored = input.ids.map(id => ({ id }))
-  const attempted = await attempt(() => db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed)))
-  if (!attempted.done) return { status: 'rejected', message: attempted.message }
-  const result = attempted.value
-  if (result.status !== 'published') return result
-  updateTag(tagOf(key))
-  const scheduled = result.entries.filter(isScheduled).length
-  return { status: 'done', published: result.entries.length - scheduled, scheduled }
+export async function publishEntries(
+  givenKey: string,
+  ids: string[],
+  confirmed = false,
+): Promise<ActionResult<Published, { findings: EntryFindings }>> {
+  const editor = () => requireEntryAccess('edit', givenKey)
+  return staffAction(editor, inputOf(publishSchema, { ids, confirmed }), async ({ staff, key }, input) => {
+    const stored = input.ids.map(id => ({ id }))
+    const result = await db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed))
+    if ('findings' in result) return { ...refused('The checks found something.'), ...result }
+    updateTag(tagOf(key))
+    const scheduled = result.entries.filter(isScheduled).length
+    return { published: result.entries.length - scheduled, scheduled }
+  })
 }
 
+/** `versions` are those of the entries after the change, by id. */
+type StateResult = ActionResult<{ versions: Record<string, number> }>
+
 const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
+const stateSchema = z.object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: idsSchema })
 
 /** Unpublishes, bins or restores entries, all or none. */
 export async function changeEntries(
@@ -174,43 +187,37 @@ export async function changeEntries(
   change: keyof typeof stateChanges,
   ids: string[],
 ): Promise<StateResult> {
-  const { staff, key } = await requireEntryAccess('edit', givenKey)
-
-  const input = z.object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: idsSchema }).parse({ change, ids })
-
-  return changeState(key, async () => {
-    return db.transaction(async tx => {
-      const entries = []
-      for (const id of input.ids) entries.push(await stateChanges[input.change](tx, staff, key, id))
-      return entries
+  const editor = () => requireEntryAccess('edit', givenKey)
+  return staffAction(editor, inputOf(stateSchema, { change, ids }), async ({ staff, key }, input) => {
+    const entries = await db.transaction(async tx => {
+      const changed = []
+      for (const id of input.ids) changed.push(await stateChanges[input.change](tx, staff, key, id))
+      return changed
     })
+    return changedEntries(key, entries)
   })
 }
 
 /** Puts entries into the given order. */
 export async function reorderEntries(givenKey: string, ids: string[]): Promise<StateResult> {
-  const { staff, key } = await requireEntryAccess('edit', givenKey)
-
-  const ordered = z.array(z.uuid()).min(1).max(500).parse(ids)
-
-  return changeState(key, async () => {
+  const editor = () => requireEntryAccess('edit', givenKey)
+  const ordered = inputOf(z.array(z.uuid()).min(1).max(500), ids)
+  return staffAction(editor, ordered, async ({ staff, key }, ordered) => {
     await orderEntries(db, staff, key, ordered)
-    return []
+    return changedEntries(key, [])
   })
 }
 
 /** Makes an earlier version of an entry its current draft. */
 export async function returnToRevision(givenKey: string, id: string, revisionId: string): Promise<StateResult> {
-  const { staff, key } = await requireEntryAccess('edit', givenKey)
-
-  const input = z.object({ id: z.uuid(), revisionId: z.uuid() }).parse({ id, revisionId })
-
-  return changeState(key, async () => [await restoreRevision(db, staff, key, input.id, input.revisionId)])
+  const editor = () => requireEntryAccess('edit', givenKey)
+  const ids = inputOf(z.object({ id: z.uuid(), revisionId: z.uuid() }), { id, revisionId })
+  return staffAction(editor, ids, async ({ staff, key }, { id, revisionId }) =>
+    changedEntries(key, [await restoreRevision(db, staff, key, id, revisionId)]),
+  )
 }
 
-async function changeState(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
-  const result = await attempt(change)
-  if (!result.done) return { status: 'rejected', message: result.message }
+function changedEntries(key: CollectionKey, entries: Entry[]) {
   updateTag(tagOf(key))
-  return { status: 'done', versions: Object.fromEntries(result.value.map(entry => [entry.id, entry.version])) }
+  return { versions: Object.fromEntries(entries.map(entry => [entry.id, entry.version])) }
 }

@@ -8,17 +8,13 @@ import { asEdited, editedSchedule } from './drafts'
 import type { Finding } from './findings'
 import { type Author, editableValues, getEntry, publishEntry } from './write'
 
-/** What the checks found in one of several entries. */
+/** A finding of the checks, with the entry that it is about. */
 export type EntryFinding = Finding & { id: string; name: string }
 
-export type BulkResult =
-  | { status: 'published'; entries: Entry[] }
-  /** Nothing was published: these entries have errors. */
-  | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
-  /** Nothing was published yet: these warnings have to be confirmed. */
-  | { status: 'needsConfirmation'; warnings: EntryFinding[] }
+/** Errors prevent publishing; warnings alone have to be confirmed. */
+export type EntryFindings = { errors: EntryFinding[]; warnings: EntryFinding[] }
 
-/** An entry that is published as it is stored, with other values where some are given. */
+/** An entry to publish as it is stored; `values` replace stored ones. */
 type Published = { id: string; values?: Values }
 
 /**
@@ -31,7 +27,7 @@ export async function publishStored(
   key: CollectionKey,
   entriesToPublish: readonly Published[],
   confirmed: boolean,
-): Promise<BulkResult> {
+): Promise<{ entries: Entry[] } | { findings: EntryFindings }> {
   const collection = collectionFor(key)
   const changes = []
   const errors: EntryFinding[] = []
@@ -48,10 +44,9 @@ export async function publishStored(
     )
     changes.push({ id, version: entry.version, values, ...schedule })
   }
-  if (errors.length > 0) return { status: 'blocked', errors, warnings }
-  if (warnings.length > 0 && !confirmed) return { status: 'needsConfirmation', warnings }
+  if (errors.length > 0 || (warnings.length > 0 && !confirmed)) return { findings: { errors, warnings } }
 
   const entries: Entry[] = []
   for (const change of changes) entries.push(await publishEntry(tx, author, key, change))
-  return { status: 'published', entries }
+  return { entries }
 }

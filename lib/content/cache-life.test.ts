@@ -9,7 +9,7 @@ const sources = folders.flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-test('what pages contain changes with content or at a scheduled moment, never by the age of a cache', () => {
+test('pages change with their content or at a scheduled moment, never by the age of a cache', () => {
   const lives = sources.flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\bcacheLife\(([^)]*)/g)].map(([, life]) => `${file}: ${life}`),
   )

@@ -12,7 +12,7 @@ const stops = [
   [0.8, 0.12],
 ] as const
 
-/** Up to which height text stands, and the contrast that it needs: body text at the foot, the large heading above. */
+/** The height up to which text is placed, and the contrast that it needs: body text at the foot, large heading above. */
 const texts = [
   { upTo: 0.35, needed: 4.5 },
   { upTo: 0.65, needed: 3 },
@@ -21,8 +21,8 @@ const texts = [
 export type ContrastProblem = { contrast: number; needed: number }
 
 /**
- * Whether white text can be read on a picture under the scrim, by its placeholder (a data URI of some pixels): the
- * contrast of its worst row and the one that WCAG 2.2 AA asks for there, or null when every row has enough.
+ * Measures the contrast of white text on a picture under the scrim, by its placeholder (a data URI of some pixels).
+ * Returns that of the worst row and the one that WCAG 2.2 AA requires there, or null when every row has enough.
  */
 export async function findContrastProblem(placeholder: string): Promise<ContrastProblem | null> {
   const { data, info } = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64'))
@@ -63,7 +63,7 @@ function contrastOn(picture: number[], opacity: number): number {
   return (luminance(text) + 0.05) / (luminance(shown) + 0.05)
 }
 
-/** The relative luminance of a colour of sRGB (WCAG 2.2). */
+/** Returns the relative luminance of an sRGB colour (WCAG 2.2). */
 function luminance(color: number[]): number {
   const [red = 0, green = 0, blue = 0] = color.map(channel => {
     const value = channel / 255

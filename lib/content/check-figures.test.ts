@@ -28,7 +28,7 @@ async function warnings(db: Db, body: string, title = 'A title') {
 test('a lowest price in prose that the price list contradicts is a warning', async ({ db }) => {
   const { title } = await anEstate(db, 'Harbour')
   expect(await warnings(db, `<p>Homes at ${title} from KES 14.8M.</p>`)).toEqual([
-    { field: 'body', message: `“from KES 14.8M” differs from the price list: ${title} begins at KES 13.6M.` },
+    { field: 'body', message: `“from KES 14.8M” differs from the price list: ${title} starts at KES 13.6M.` },
   ])
   for (const price of ['13.6M', '13,600,000', '13.6 million'])
     expect(await warnings(db, `<p>Homes at ${title} from KES ${price}.</p>`)).toEqual([])
@@ -38,7 +38,7 @@ test('a sentence that names a type is compared with that type', async ({ db }) =
   const { title } = await anEstate(db, 'Harbour')
   expect(await warnings(db, `<p>The Baobab at ${title}, from KES 16M.</p>`)).toEqual([])
   expect(await warnings(db, `<p>The Baobab at ${title}, from KES 13.6M.</p>`)).toMatchObject([
-    { message: '“from KES 13.6M” differs from the price list: The Baobab begins at KES 16M.' },
+    { message: '“from KES 13.6M” differs from the price list: The Baobab starts at KES 16M.' },
   ])
 })
 
@@ -76,6 +76,6 @@ test('an estate and its types are compared with themselves without being named',
   )
   expect(ofEstate).toContainEqual({
     field: 'summary',
-    message: `“from KES 2.5M” differs from the price list: ${estate.title} begins at KES 13.6M.`,
+    message: `“from KES 2.5M” differs from the price list: ${estate.title} starts at KES 13.6M.`,
   })
 })

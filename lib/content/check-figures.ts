@@ -5,8 +5,8 @@ import type { Collection } from '@/db/content/collection'
 import type { Values } from '@/db/content/entry'
 import { flatValues } from '@/db/content/flat-values'
 import { plainText } from '@/db/content/rich-text'
-import { shortShillings } from '../format.ts'
-import { type EstateOffer, listOffers } from './offers'
+import { type EstateAvailability, listEstateAvailability } from '../../db/inventory/estate-availability'
+import { shortShillings } from '../text/format.ts'
 
 /** `from KES 14.8M`, followed by what a rent has: it is not the price of a home. */
 const priceClaim =
@@ -32,13 +32,13 @@ export async function checkFigures(
     return sentencesOf(value).flatMap(sentence => claimsIn(sentence).map(claim => ({ ...claim, field, sentence })))
   })
   if (claims.length === 0) return []
-  const offers = await listOffers(db)
-  const own = offers.filter(offer => isOfEntry(offer, key, values))
+  const available = await listEstateAvailability(db)
+  const own = available.filter(estate => isOfEntry(estate, key, values))
   return claims.flatMap(({ field, sentence, ...claim }) => {
-    const named = offers.filter(offer => isNamed(offer, sentence, offers))
-    const [offer, ...others] = named.length > 0 ? named : own
-    if (!offer || others.length > 0) return []
-    const message = claim.kind === 'price' ? checkPrice(claim, offer, sentence) : checkCount(claim, offer)
+    const named = available.filter(estate => isNamed(estate, sentence, available))
+    const [estate, ...others] = named.length > 0 ? named : own
+    if (!estate || others.length > 0) return []
+    const message = claim.kind === 'price' ? checkPrice(claim, estate, sentence) : checkCount(claim, estate)
     return message ? [{ field, message }] : []
   })
 }
@@ -60,20 +60,24 @@ function claimsIn(sentence: string): (PriceClaim | CountClaim)[] {
   return [...prices, ...counts]
 }
 
-function checkPrice({ text, amount, precision }: PriceClaim, offer: EstateOffer, sentence: string): string | null {
-  const types = offer.types.filter(({ title }) => contains(sentence, title))
-  const about = types.length === 1 && types[0] ? types[0] : offer
+function checkPrice(
+  { text, amount, precision }: PriceClaim,
+  estate: EstateAvailability,
+  sentence: string,
+): string | null {
+  const types = estate.types.filter(({ title }) => contains(sentence, title))
+  const about = types.length === 1 && types[0] ? types[0] : estate
   // Prices that are not shown contradict nothing, and a tenth of the lowest is a fee, not a home.
   if (about.lowest === null || amount < about.lowest / 10) return null
   return Math.abs(amount - about.lowest) < precision || amount === about.lowest
     ? null
-    : `“${text}” differs from the price list: ${about.title} begins at ${shortShillings(about.lowest)}.`
+    : `“${text}” differs from the price list: ${about.title} starts at ${shortShillings(about.lowest)}.`
 }
 
-const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: EstateOffer): string | null =>
+const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: EstateAvailability): string | null =>
   total === 0 || free === found
     ? null
-    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} free in ${title} now. A figure here goes out of date by itself.`
+    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} free in ${title} now. A figure in a text goes out of date.`
 
 /** The sentences of a plain or rich text. */
 export const sentencesOf = (text: string) =>
@@ -82,11 +86,11 @@ export const sentencesOf = (text: string) =>
 const contains = (sentence: string, words: string) => sentence.toLowerCase().includes(words.toLowerCase())
 
 /** By its title, or by the first word of it when no other estate begins so. */
-function isNamed({ title }: EstateOffer, sentence: string, all: EstateOffer[]): boolean {
+function isNamed({ title }: EstateAvailability, sentence: string, all: EstateAvailability[]): boolean {
   const first = title.split(' ', 1)[0] ?? ''
   const isUnique = first.length > 3 && all.filter(other => other.title.startsWith(first)).length === 1
   return contains(sentence, title) || (isUnique && contains(sentence, first))
 }
 
-const isOfEntry = ({ id, slug }: EstateOffer, key: CollectionKey, values: Values) =>
+const isOfEntry = ({ id, slug }: EstateAvailability, key: CollectionKey, values: Values) =>
   key === 'estates' ? slug === values.slug : id === values.estateId

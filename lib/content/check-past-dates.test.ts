@@ -13,7 +13,7 @@ test.each([
   'Join us until 2026-11-25',
 ])('%s is a day that has passed: its sentence is listed before publishing', sentence => {
   expect(warnings(`<p>We built a school. ${sentence}. There is tea.</p>`)).toEqual([
-    { field: 'body', message: `A day in it has passed. “${sentence}”` },
+    { field: 'body', message: `It mentions a day that has passed. “${sentence}”` },
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Collection } from '@/db/content/collection'
 import type { Values } from '@/db/content/entry'
 import { flatValues } from '@/db/content/flat-values'
-import { localDay } from '../local-time.ts'
+import { localDay } from '../time/local-time.ts'
 import { sentencesOf } from './check-figures'
 import type { Finding } from './findings'
 
@@ -25,7 +25,7 @@ export function checkPastDates({ allFields }: Collection, values: Values, now: D
   return flatValues(allFields, values).flatMap(({ name: field, view, value }) => {
     if (typeof value !== 'string' || !['text', 'longText', 'richText'].includes(view.kind)) return []
     const past = sentencesOf(value).filter(sentence => daysIn(sentence).some(day => day < today && day >= oldest))
-    return past.length === 0 ? [] : [{ field, message: `A day in it has passed. ${quoted(past)}` }]
+    return past.length === 0 ? [] : [{ field, message: `It mentions a day that has passed. ${quoted(past)}` }]
   })
 }
 

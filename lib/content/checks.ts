@@ -1,4 +1,4 @@
-import { localDay } from '../local-time.ts'
+import { localDay } from '../time/local-time.ts'
 import 'server-only'
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
@@ -63,7 +63,7 @@ function checkLengths({ hasPage, columns }: Collection, values: Values): Finding
   if (description.length === 0)
     found.push({
       field: 'seoDescription',
-      message: 'Search engines will choose a description themselves: none is written.',
+      message: 'There is no description, so search engines will choose one themselves.',
     })
   else if (description.length > 160)
     found.push({
@@ -86,7 +86,7 @@ function checkDates(collection: Collection, values: Values, now: Date): Finding[
 
 const checkEnd = ({ unpublishAt }: Times, now: Date): Finding[] =>
   unpublishAt && unpublishAt <= now
-    ? [{ field: 'unpublishAt', message: 'This time is past: it would end at once.' }]
+    ? [{ field: 'unpublishAt', message: 'This time has passed: the entry would end immediately.' }]
     : []
 
 /** The warning before an entry that is public now gets a later date. */

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect } from 'vitest'
 import { type CollectionKey, collectionFor, collectionKeys, isCollectionKey, publicPathOf } from '@/db/collections'
+import { collectionScreenAt } from '@/db/collections/collection-screen'
 import type { Tx } from '@/db/connect'
 import { areas, columnsOf } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
@@ -20,7 +21,8 @@ import { selectPublished } from '../../db/content/published-entries'
 import { listEntries } from './entries'
 import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, unpublishEntry } from './write'
 
-const panel = join(import.meta.dirname, '../../app/admin/(panel)')
+const app = join(import.meta.dirname, '../../app')
+const panel = join(app, 'admin/(panel)')
 
 /** Collections with screens of their own. */
 const ownScreens: Partial<Record<CollectionKey, RegExp>> = {
@@ -58,9 +60,15 @@ describe.each(collectionKeys)('%s', key => {
 
   test('has its screens in the panel', () => {
     const folder = join(panel, collection.adminPath.replace('/admin/', ''))
-    const screens = collection.single ? ['page.tsx'] : ['page.tsx', '[id]/page.tsx']
-    for (const screen of screens)
-      expect(readFileSync(join(folder, screen), 'utf8')).toMatch(ownScreens[key] ?? `of="${key}"`)
+    const screens = {
+      'page.tsx': collection.adminPath,
+      ...(!collection.single && { '[id]/page.tsx': `${collection.adminPath}/new` }),
+    }
+    for (const [file, path] of Object.entries(screens)) {
+      const own = join(folder, file)
+      if (existsSync(own)) expect(readFileSync(own, 'utf8')).toMatch(ownScreens[key] ?? `of="${key}"`)
+      else expect(collectionScreenAt(path)).toMatchObject({ key })
+    }
   })
 
   test('stores a sample and returns it unchanged', async ({ db }) => {
@@ -130,6 +138,15 @@ describe.each(collectionKeys)('%s', key => {
     const { entry } = await aCreated(db, await aStaffMember(db), key)
 
     expect(publicPathOf(key, entry) ?? '/').toMatch(/^\/(?!\/)/)
+  })
+
+  test('names an existing page if one page shows it, and leads to a page if it is searched', () => {
+    const { shownOn, publicPath, search } = collection
+    if (typeof shownOn === 'string') {
+      const files = ['(site)', '(bare)'].map(group => join(app, group, shownOn, 'page.tsx'))
+      expect(files.some(existsSync), `app/(site)${shownOn}/page.tsx`).toBe(true)
+    }
+    if (search) expect(publicPath ?? shownOn, 'publicPath or shownOn').toBeDefined()
   })
 
   test.for(roles)('is accessible to a %s only with a permission in its area', async (role, { db }) => {

@@ -1,4 +1,4 @@
-import { localDay, parseLocal } from '@/lib/local-time'
+import { localDay, parseLocal } from '@/lib/time/local-time'
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 

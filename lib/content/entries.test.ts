@@ -35,7 +35,7 @@ describe('searching a list', () => {
     { q: '1%0', title: 'Harbour 1%0 let', other: 'Harbour 100 let' },
     { q: 'a_b', title: 'Harbour a_b', other: 'Harbour axb' },
     { q: 'c\\d', title: 'Harbour c\\d', other: 'Harbour cd' },
-  ])('takes $q as it stands', async ({ q, title, other }, { db }) => {
+  ])('takes $q literally', async ({ q, title, other }, { db }) => {
     const mark = unique('mark')
     const article = await anArticle(db, { title: `${title} ${mark}` })
     await anArticle(db, { title: `${other} ${mark}` })
@@ -74,7 +74,7 @@ describe('the state of an entry', () => {
     expect(lists).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
   })
 
-  test('in a list is what it is on the entry screen', async ({ db }) => {
+  test('is the same in a list as on the entry screen', async ({ db }) => {
     for (const { columns, state } of states) {
       const title = unique('Harbour')
       await anArticle(db, { ...columns, title })
@@ -154,7 +154,7 @@ describe('an entry as it is edited', () => {
   })
 })
 
-describe('what an input offers', () => {
+describe('the options of an input', () => {
   test('are the possible targets of a relation, by name, without the bin', async ({ db }) => {
     const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
 

@@ -22,6 +22,6 @@ test.for([
 
   const result = await saveEntry('paymentPlans', null, 0, form)
 
-  if (field === null) expect(result).toMatchObject({ status: 'saved' })
-  else expect(result).toMatchObject({ status: 'invalid', fieldErrors: { [field]: [expect.any(String)] } })
+  if (field === null) expect(result).toMatchObject({ done: true })
+  else expect(result).toMatchObject({ done: false, fieldErrors: { [field]: [expect.any(String)] } })
 })

@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { aSample } from '@/db/testing/sample'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { localDay } from '../local-time'
+import { localDay } from '../time/local-time'
 import { publishForm, saveEntry } from './actions'
 
 afterEach(clearCookies)
@@ -25,7 +25,7 @@ test('a proof is not published without the day on which it was checked', async (
 
   const result = await publishForm('proofs', null, 0, await aForm(db, { title: 'Never checked', checkedOn: '' }))
 
-  expect(result).toMatchObject({ status: 'invalid', fieldErrors: { checkedOn: ['Checked on is required.'] } })
+  expect(result).toMatchObject({ done: false, fieldErrors: { checkedOn: ['Checked on is required.'] } })
   expect(await countWith(db, 'Never checked')).toBe(0)
 })
 
@@ -35,7 +35,7 @@ test('a proof is not saved as checked on a day that is still to come', async ({ 
 
   const result = await saveEntry('proofs', null, 0, await aForm(db, { title: 'Checked ahead', checkedOn: tomorrow }))
 
-  expect(result).toMatchObject({ status: 'invalid', fieldErrors: { checkedOn: ['This day is still to come.'] } })
+  expect(result).toMatchObject({ done: false, fieldErrors: { checkedOn: ['Choose a day that is not in the future.'] } })
   expect(await countWith(db, 'Checked ahead')).toBe(0)
 })
 
@@ -44,5 +44,5 @@ test('a proof that was checked today is published', async ({ db }) => {
 
   const form = await aForm(db, { title: 'Checked today', checkedOn: localDay(new Date()) })
 
-  expect(await publishForm('proofs', null, 0, form)).toMatchObject({ status: 'saved', state: 'published' })
+  expect(await publishForm('proofs', null, 0, form)).toMatchObject({ done: true, state: 'published' })
 })

@@ -6,9 +6,8 @@ import { type Collection, isPageTable } from '@/db/content/collection'
 import { isDayOfOurs } from '@/db/content/days'
 import { nameOfIssue, rawValues } from '@/db/content/section-form'
 import type { Values } from '../../db/content/entry'
+import type { FieldErrors } from '../actions/result'
 import type { Schedule } from './drafts'
-
-export type FieldErrors = Record<string, string[] | undefined>
 
 type ReadForm = {
   /** The valid fields. */

@@ -3,7 +3,7 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { localDay, parseLocal } from '../local-time'
+import { localDay, parseLocal } from '../time/local-time'
 import { scheduledTimes } from './scheduled-times'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)

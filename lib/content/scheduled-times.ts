@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
 import { startOfDay } from '../../db/inventory/dates.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
+import { plannedPricesTable } from '../../db/tables/planned-prices.ts'
 
 type Times = {
   /** The last time that something was published or unpublished. */
@@ -35,12 +36,13 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
 }
 
 /**
- * When claims begin and end, homes are released or ready, and price lists end: what visitors see changes then, with no
+ * When claims begin and end, homes are released or ready, planned prices begin, and price lists end: what visitors see changes then, with no
  * job running.
  */
 const inventoryMoments = sql`
   select 'inventory' as key, moment from ${unitClaimsTable}, lateral (values (lower(during)), (upper(during))) as at (moment)
   union all select 'inventory', ${unitsTable.releasedAt} from ${unitsTable}
+  union all select distinct 'inventory', ${plannedPricesTable.startsAt} from ${plannedPricesTable} where ${plannedPricesTable.cancelledAt} is null
   union all select distinct 'inventory', ${startOfDay(unitsTable.readyOn)} from ${unitsTable}
   union all select distinct 'inventory', ${startOfDay(unitTypesTable.readyOn)} from ${unitTypesTable}
   union all select 'inventory', ${startOfDay(sql`${estatesTable.pricesUntil} + 1`)} from ${estatesTable}`

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Menu } from './menus/menu-tree'
 import { getSingleton, listPublished } from './published'
 
-/** The site-wide settings. */
+/** Returns the site-wide settings. */
 export const getSettings = () => getSingleton('settings')
 
-/** The texts of a fixed route. Never throws: a route without a row gets a title from its path. */
+/** Returns the texts of a fixed route. Never throws: a route without a row gets a title from its path. */
 export async function getPageText(path: string) {
   const pages = await listPublished('pages')
   return (
@@ -32,15 +32,15 @@ export type MenuEntry = {
   path: string
   hint: string | null
   section: string | null
-  /** What is free in the estate that it leads to. */
+  /** The number of free homes in the estate that it links to, in words. */
   free?: string | undefined
 }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
-/** A published menu in order. */
+/** Returns the groups of a published menu in order. */
 export const listMenu = async (menu: Menu): Promise<MenuGroup[]> => menuGroupsOf(await listPublished('menuItems'), menu)
 
-/** The groups of a menu: entries with the same heading form a group; each other entry is its own group. */
+/** Returns the groups of a menu: entries with the same heading form a group; each other entry is its own group. */
 export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] {
   const items = all.filter(item => item.menu === menu)
   const groups: MenuGroup[] = []
@@ -60,7 +60,7 @@ export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] 
   return groups
 }
 
-/** The entries of a menu group by section, in order; those without a section are under `null`. */
+/** Groups the entries of a menu group by section, in order; those without a section are under `null`. */
 export function listMenuSections(entries: MenuEntry[]): { section: string | null; entries: MenuEntry[] }[] {
   return [...Map.groupBy(entries, entry => entry.section)].map(([section, entries]) => ({ section, entries }))
 }

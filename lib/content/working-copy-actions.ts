@@ -20,7 +20,7 @@ export async function saveWorkingCopy(
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
   const ref = entryRefSchema.parse({ id, version })
   const known = [...Object.keys(collection.allFields), 'publishAt', 'unpublishAt']
-  // Only known fields, none longer than the longest field may be.
+  // Unknown fields are left out, and values longer than the longest field may be.
   const values = Object.fromEntries(
     known.flatMap(name => {
       const value = form.get(name)
@@ -30,7 +30,7 @@ export async function saveWorkingCopy(
   await saveCopy(db, { staffId: staff.id, key, entryId: ref.id }, { form: values, baseVersion: ref.version })
 }
 
-/** Where an unsaved form is previewed: the page, or null with the labels of what a new entry still needs. */
+/** The page that previews an unsaved form; null without one, or while a new entry lacks the fields in `missing`. */
 export type TypedPreview = { path: string | null; missing: string[] }
 
 /** Stores an unsaved form as a working copy, and returns where it is previewed. Throws `ForbiddenError`. */

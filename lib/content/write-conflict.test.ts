@@ -54,7 +54,7 @@ describe('a slug that is taken', () => {
     const values = { title: 'Harbour', slug: taken.slug, body: '<p>A.</p>', topic: 'estates' }
 
     await expect(createEntry(db, await aStaffMember(db), 'articles', values)).rejects.toThrow(
-      'Address is already taken by another article, perhaps one in the bin.',
+      'URL is already taken by another article, perhaps one in the bin.',
     )
   })
 

@@ -11,6 +11,7 @@ import { type AuditAction, recordAuditEvent } from '../audit/record-audit-event.
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { draftValues, type Schedule } from './drafts.ts'
+import { requireNoPage } from './links/require-no-page.ts'
 
 /** The staff member a change is recorded for. */
 export type Author = { id: string; name: string }
@@ -43,114 +44,77 @@ type ScheduledChange = Change & Partial<Schedule>
  * values and times and gets a draft; any other is changed directly. Throws `NotFoundError`, and `ConflictError` when
  * someone else saved since `version`.
  */
-export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
-  const collection = collectionFor(key)
-  return mapUniqueViolation(collection, () =>
-    db.transaction(async tx => {
-      const before = await lockEntry(tx, collection, change)
-      const values = { ...change.values, ...pickSchedule(change) }
-      const changed = changedFields({ ...before, ...before.draft }, values)
-      if (changed.length === 0) return before
-
-      const drafted = { ...pickSchedule(before.draft ?? {}), ...values }
-      const kept = before.status === 'published' ? { draft: toJson(drafted) } : values
-      const after = await replaceEntry(tx, collection, before, kept)
-      await insertRevision(tx, author, collection, before)
-      await recordAuditEvent(tx, { by: author, action: 'save', subject: subjectOf(collection, after), changed })
-      if (before.status !== 'published') await bumpContentVersion(tx, key)
-      return after
-    }),
-  )
+export function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
+  return changeEntry(db, author, key, change, 'save', before => {
+    const values = { ...change.values, ...pickSchedule(change) }
+    const changed = changedFields({ ...before, ...before.draft }, values)
+    if (before.status !== 'published') return { values, changed }
+    return { values: { draft: toJson({ ...pickSchedule(before.draft ?? {}), ...values }) }, changed, isHidden: true }
+  })
 }
 
-/** Stores edited values and publishes them, now or at `publishAt`. Throws the same errors as `saveDraft`. */
-export async function publishEntry(
-  db: Tx,
-  author: Author,
-  key: CollectionKey,
-  change: ScheduledChange,
-): Promise<Entry> {
-  const collection = collectionFor(key)
-  return mapUniqueViolation(collection, () =>
-    db.transaction(async tx => {
-      const before = await lockEntry(tx, collection, change)
-      const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
-      const publishAt = change.publishAt ?? (isPublic ? before.publishAt : new Date())
-      const values = {
-        ...change.values,
-        status: 'published',
-        publishAt,
-        unpublishAt: change.unpublishAt ?? null,
-        draft: null,
-      }
-      const changed = changedFields(before, values)
-      if (changed.length === 0) return before
-
-      const after = await replaceEntry(tx, collection, before, values)
-      await insertRevision(tx, author, collection, before)
-      await recordAuditEvent(tx, { by: author, action: 'publish', subject: subjectOf(collection, after), changed })
-      await bumpContentVersion(tx, key)
-      await syncRedirects(tx, key, before, after)
-      return after
-    }),
-  )
+/**
+ * Stores edited values and publishes them, now or at `publishAt`. Throws the same errors as `saveDraft`, and
+ * `ConflictError` for a redirect that would never be used or leads in a circle.
+ */
+export function publishEntry(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
+  const publish = (before: Entry) => {
+    const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
+    return {
+      ...change.values,
+      status: 'published',
+      publishAt: change.publishAt ?? (isPublic ? before.publishAt : new Date()),
+      unpublishAt: change.unpublishAt ?? null,
+      draft: null,
+    }
+  }
+  return changeEntry(db, author, key, change, 'publish', allOf(publish), async (tx, before, after) => {
+    if (key === 'redirects') await requireNoPage(tx, after)
+    await syncRedirects(tx, key, before, after)
+  })
 }
 
 /**
  * Sets some values of an entry in its present state: visitors see them if they see the entry. A draft beside it gets
  * them, too, and keeps its other values. Throws the same errors as `saveDraft`.
  */
-export async function setValues(
+export function setValues(
   db: Tx,
   author: Author,
   key: CollectionKey,
   { action, ...change }: Change & { action: AuditAction },
 ): Promise<Entry> {
-  const collection = collectionFor(key)
-  return mapUniqueViolation(collection, () =>
-    db.transaction(async tx => {
-      const before = await lockEntry(tx, collection, change)
-      const { draft } = before
-      const drafted = Object.fromEntries(Object.entries(change.values).filter(([name]) => draft && name in draft))
-      const changed = [
-        ...new Set([...changedFields(before, change.values), ...(draft ? changedFields(draft, drafted) : [])]),
-      ]
-      if (changed.length === 0) return before
-
-      const after = await replaceEntry(tx, collection, before, {
-        ...change.values,
-        draft: draft && { ...draft, ...toJson(drafted) },
-      })
-      await insertRevision(tx, author, collection, before)
-      await recordAuditEvent(tx, { by: author, action, subject: subjectOf(collection, after), changed })
-      await bumpContentVersion(tx, key)
-      return after
-    }),
-  )
+  return changeEntry(db, author, key, change, action, before => {
+    const { draft } = before
+    const drafted = Object.fromEntries(Object.entries(change.values).filter(([name]) => draft && name in draft))
+    const changed = [...changedFields(before, change.values), ...(draft ? changedFields(draft, drafted) : [])]
+    const values = { ...change.values, draft: draft && { ...draft, ...toJson(drafted) } }
+    return { values, changed: [...new Set(changed)] }
+  })
 }
 
 /** Unpublishes an entry; its values become a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
-  return changeState(db, author, key, id, 'unpublish', before => ({
-    ...draftValues(before),
-    status: 'draft',
-    draft: null,
-  }))
+  const unpublish = (before: Entry) => ({ ...draftValues(before), status: 'draft', draft: null })
+  return changeEntry(db, author, key, { id }, 'unpublish', allOf(unpublish))
 }
 
 /** Moves an entry to the bin, from where it can be restored. */
 export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
-  return changeState(db, author, key, id, 'bin', () => ({ deletedAt: new Date() }))
+  return changeEntry(
+    db,
+    author,
+    key,
+    { id },
+    'bin',
+    allOf(() => ({ deletedAt: new Date() })),
+  )
 }
 
 /** Restores an entry from the bin as a draft: a deleted entry is never published implicitly. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
-  return changeState(db, author, key, id, 'restore', before => ({
-    ...draftValues(before),
-    deletedAt: null,
-    status: 'draft',
-    draft: null,
-  }))
+  const restore = (before: Entry) => ({ ...draftValues(before), deletedAt: null, status: 'draft', draft: null })
+  return changeEntry(db, author, key, { id }, 'restore', allOf(restore))
 }
 
 /** Makes an earlier revision the current draft. Throws `NotFoundError` when it is not a revision of this entry. */
@@ -220,25 +184,41 @@ export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<
   return entry
 }
 
-async function changeState(
+/** `changed`: the names of the fields for the log, none of which means no change; `isHidden`: visitors see no change. */
+type PlannedChange = { values: Values; changed: string[]; isHidden?: boolean }
+
+/** Returns a plan that stores the values and logs those that differ from the stored ones. */
+const allOf =
+  (change: (before: Entry) => Values) =>
+  (before: Entry): PlannedChange => {
+    const values = change(before)
+    return { values, changed: changedFields(before, values) }
+  }
+
+/**
+ * Changes an entry in one transaction, with its revision, its event in the log and the content version. Returns the entry,
+ * as it was if nothing changed. Throws `NotFoundError` and `ConflictError`, and what `finish` throws.
+ */
+function changeEntry(
   db: Tx,
   author: Author,
   key: CollectionKey,
-  id: string,
+  entry: { id: string; version?: number },
   action: AuditAction,
-  change: (before: Entry) => Values,
-) {
+  plan: (before: Entry) => PlannedChange,
+  finish?: (tx: Tx, before: Entry, after: Entry) => Promise<void>,
+): Promise<Entry> {
   const collection = collectionFor(key)
   return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
-      const before = await lockEntry(tx, collection, { id })
-      const values = change(before)
-      const changed = changedFields(before, values)
+      const before = await lockEntry(tx, collection, entry)
+      const { values, changed, isHidden } = plan(before)
       if (changed.length === 0) return before
       const after = await replaceEntry(tx, collection, before, values)
       await insertRevision(tx, author, collection, before)
       await recordAuditEvent(tx, { by: author, action, subject: subjectOf(collection, after), changed })
-      await bumpContentVersion(tx, key)
+      if (!isHidden) await bumpContentVersion(tx, key)
+      await finish?.(tx, before, after)
       return after
     }),
   )

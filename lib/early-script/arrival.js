@@ -4,7 +4,7 @@
  * Every navigation inside the site ends in the same way, whether the browser loaded a document, showed one that it had
  * kept, or the framework replaced the content (the event `page-shown`, of `RouteChanges` and of links to the page itself):
  * menus are closed, the page is shown from its top, and its heading has the focus. With a fragment the browser decides
- * where. The first page of a visit is left as it was loaded.
+ * where. The first page of a session is left as it was loaded.
  */
 {
   history.scrollRestoration = 'manual'
@@ -12,7 +12,11 @@
   /** @type {(selector: string) => Iterable<HTMLElement>} */
   const all = selector => document.querySelectorAll(selector)
 
+  /** That of the page that is shown. */
+  let { pathname } = location
+
   const arrive = () => {
+    pathname = location.pathname
     document.querySelector('.route-progress')?.setAttribute('data-state', 'done')
     for (const list of all('[data-site-header] nav details[open]')) list.removeAttribute('open')
     for (const popover of all('[popover]')) popover.hidePopover?.()
@@ -35,4 +39,12 @@
   if (isArrival) addEventListener('DOMContentLoaded', () => isTouched || arrive())
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
   addEventListener('page-shown', arrive)
+  // The entries of the history outlive the document, and the framework knows only its own. What it cannot show, the
+  // browser loads.
+  addEventListener('popstate', ({ state }) => {
+    if (location.pathname === pathname || (state && '__next_f' in window)) return
+    // With a fragment the browser would only look for it in the page that is shown.
+    if (location.hash) location.reload()
+    else location.replace(location.href)
+  })
 }

@@ -25,8 +25,9 @@
       scrollTo({ top: 0, behavior: 'instant' })
       bar.focus({ preventScroll: true })
     }
+    /** @type {HTMLElement | null} */
     const button = target.closest('[data-consent-answer]')
-    const answer = button instanceof HTMLElement && button.dataset.consentAnswer
+    const answer = button?.dataset.consentAnswer
     if (!answer) return
     const detail = choice
     choice = dataset.consent = answer

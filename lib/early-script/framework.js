@@ -10,7 +10,8 @@
   const retryDelay = 1_000
   const chunkFailures = '/page-modules/chunk-failures.js'
   const savesData = 'savesData' in document.documentElement.dataset
-  const types = savesData ? ['focusin'] : ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  // A scroll event need not be a person's: a plan is scrolled to its first free home.
+  const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
   let isStarting = false
 
@@ -23,14 +24,15 @@
     if (!list || isStarting) return
     isStarting = true
     const { data, bundler, chunks } = JSON.parse(list.textContent ?? '')
-    // The chunks are fetched beside the data, which they read when they run.
-    for (const href of chunks) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
+    // The chunks are fetched beside the data, which they read when they run; at another try they are there.
+    if (!document.querySelector('[as=script]'))
+      for (const href of chunks) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
     try {
       const headers = { 'x-requested-with': 'XMLHttpRequest' }
       const signal = AbortSignal.timeout(60_000)
       const [response] = await Promise.all([fetch(data, { headers, signal }), import(chunkFailures)])
       // After a change there is no data for this document: it stays one, and nothing need wait for the framework.
-      if (response.status === 404) {
+      if (response.status === 204) {
         list.remove()
         dispatchEvent(new Event('hydrated'))
         return
@@ -55,7 +57,8 @@
     // The script itself focuses the heading of a page that a link has led to.
     if (type === 'focusin' && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
-    else start()
+    // What was pressed shows its result first.
+    else setTimeout(start, 200)
   }
   listen()
   addEventListener('DOMContentLoaded', () => {
@@ -65,14 +68,11 @@
   })
   addEventListener('load', () => {
     // A form that could not be sent waits on this device; React sends it.
-    const hasUnsent = () => localStorage.getItem('shk-kept')
     try {
-      if (hasUnsent()) return start()
+      if (localStorage.getItem('shk-kept')) return start()
     } catch {}
     if (savesData) return
     // A busy phone may have no idle moment for long.
-    const startWhenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: idleDelay }) : start()
-    setTimeout(startWhenIdle, idleDelay)
+    setTimeout(() => window.requestIdleCallback?.(start, { timeout: idleDelay }) ?? start(), idleDelay)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** One file each, in this order; see docs/decisions/079. */
 const parts = [
   ...['data-saver', 'consent', 'header', 'arrival', 'links'],
-  ...['visit', 'page-modules', 'plan-start', 'framework'],
+  ...['session', 'page-modules', 'plan-start', 'framework'],
 ]
 
 /**
@@ -16,11 +16,12 @@ export const earlyScript: string = parts
   .map(withoutComments)
   .join('\n')
 
-/** Without comments and indentation. */
+/** Without comments, what is left of casts in them, and indentation. */
 function withoutComments(code: string): string {
   const [first = '', ...rest] = code.split('/**')
   const withoutBlocks = [first, ...rest.map(part => part.slice(part.indexOf('*/') + 2))].join('')
   return withoutBlocks
+    .replaceAll('  (', ' (')
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('//'))

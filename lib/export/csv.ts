@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { safeCell } from '../csv-cell'
+import { safeCell } from '../text/csv-cell'
 
 /** A row of an export. */
 export type Row = Record<string, string | number | boolean | Date | null>

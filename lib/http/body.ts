@@ -25,7 +25,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The fields of a JSON or form request; the last of several with one name wins. Throws `RequestError`. */
+/** Parses the fields of a JSON or form request; the last of several with one name wins. Throws `RequestError`. */
 export async function readFields(request: Request): Promise<Fields> {
   if (isCrossOrigin(request)) throw new RequestError({ status: 403, message: 'This call is for our own pages.' })
   const type = request.headers.get('content-type') ?? ''
@@ -36,7 +36,7 @@ export async function readFields(request: Request): Promise<Fields> {
   return rejectUnreadable(() => parse(text, type))
 }
 
-/** The body as text: uncompressed UTF-8 of at most 64 kB, or of `limit` bytes. Throws `RequestError`. */
+/** Reads the body as text: uncompressed UTF-8 of at most 64 kB, or of `limit` bytes. Throws `RequestError`. */
 export async function readText(request: Request, limit = bodyLimit): Promise<string> {
   const coding = request.headers.get('content-encoding')?.toLowerCase() ?? 'identity'
   if (coding !== 'identity')
@@ -87,17 +87,17 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
 
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** A validation error, with messages by field. */
+/** Returns a validation error, with messages by field. */
 export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
   status: 422,
   message: 'Please look at the marked fields.',
   errors,
 })
 
-/** The errors of a schema, by field. */
+/** Returns the errors of a schema, by field. */
 export const errorsOf = (error: z.ZodError) => z.flattenError(error as z.ZodError<Fields>).fieldErrors
 
-/** Whether a browser sent the request from another site. Clients that send neither header are allowed. */
+/** Returns true if a browser sent the request from another site. Clients that send neither header are allowed. */
 export function isCrossOrigin({ headers }: Request): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
@@ -107,7 +107,7 @@ export function isCrossOrigin({ headers }: Request): boolean {
   return origin !== env.SITE_URL && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
-/** The body as bytes, at most `limit` of them. Throws `RequestError`. */
+/** Reads the body as bytes, at most `limit` of them. Throws `RequestError`. */
 export async function readLimited(request: Request, limit = bodyLimit): Promise<Buffer> {
   const tooLarge = new RequestError({ status: 413, message: `This is more than ${limit / 1024} kB.` })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge

@@ -1,6 +1,6 @@
 /**
  * Cache-Control of public responses: browsers revalidate each time and get 304; shared caches, our own response cache
- * included, may serve them for two seconds without revalidation. See docs/decisions/023 and 025.
+ * included, may serve them for two seconds without revalidation. See docs/decisions/023 and 079.
  */
 export const publicCacheControl = 'public, max-age=0, s-maxage=2, must-revalidate'
 

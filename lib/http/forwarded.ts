@@ -12,7 +12,7 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** What the framework sends to itself: a shared preview shows anybody the id that would make it believe them. */
+/** Headers that the framework sends to itself: a shared preview reveals the secret id by which it trusts them. */
 const internalHeaders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated']
 
 /** Cleans the forwarded headers of every request behind this number of proxies before the framework reads them. */
@@ -25,10 +25,10 @@ export const forwardedHeaderFilter =
   }
 
 /**
- * Removes headers that only the framework sends, and forwarded headers that no trusted proxy set. Without trusted proxies all are removed, and the framework fills
- * in address, host and scheme of the connection. Otherwise `X-Forwarded-For` becomes the one address that the outermost
- * trusted proxy saw: each proxy appends the address of its client, so it is the n-th from the right; entries left of it
- * are sent by the client and not trusted.
+ * Removes headers that only the framework sends, and forwarded headers that no trusted proxy set. Without trusted proxies
+ * all are removed, and the framework fills in address, host and scheme of the connection. Otherwise `X-Forwarded-For`
+ * becomes the one address that the outermost trusted proxy saw: each proxy appends the address of its client, so it is
+ * the n-th from the right; entries left of it are sent by the client and not trusted.
  */
 export function cleanForwardedHeaders(headers: IncomingHttpHeaders, proxies: number) {
   for (const name of internalHeaders) delete headers[name]

@@ -6,11 +6,11 @@ type Handler = (request: Request) => Response
  * Handlers for all methods that a route does not have: they respond with 405 and the allowed methods. OPTIONS gets the
  * same list, without CORS headers.
  */
-export function methodNotAllowed<Own extends 'GET' | 'POST'>(own: Own): Record<Method, Handler> {
-  const allow = own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
+export function methodNotAllowed(...own: ('GET' | 'POST')[]): Record<Method, Handler> {
+  const allow = [...own.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
   const notAllowed: Handler = () =>
     Response.json(
-      { success: false, message: `Use ${own}.` },
+      { success: false, message: `Use ${own.join(' or ')}.` },
       { status: 405, headers: { allow, 'cache-control': 'no-store' } },
     )
   const options: Handler = () => new Response(null, { status: 204, headers: { allow, 'cache-control': 'no-store' } })

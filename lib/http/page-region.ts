@@ -9,7 +9,7 @@ import { requestIdOf } from './request-id'
 const regionId = 'page-region'
 const regionEnd = '<!--/page-region-->'
 
-/** The region of a static page for what depends on the query: markup that React does not change. */
+/** Returns the region of a static page for content that depends on the query: markup that React does not change. */
 export const pageRegion = (markup: string) => ({ id: regionId, html: markup + regionEnd })
 
 type RegionContent = { markup: string; cacheControl?: string; headers?: Record<string, string> }
@@ -19,11 +19,11 @@ type Content = {
   path: string
   /** The content of the region, or another response instead of the page. */
   render: () => Promise<RegionContent | Response>
-  /** What the region contains when `render` fails. */
-  failed: () => string
+  /** Returns the content of the region when `render` fails. */
+  failed: () => Promise<string> | string
 }
 
-/** The static page with other markup in its region; with status 503 when the markup cannot be rendered. */
+/** Returns the static page with other markup in its region; with status 503 when the markup cannot be rendered. */
 export async function respondInPage(request: Request, { path, render, failed }: Content): Promise<Response> {
   try {
     const content = await render()
@@ -36,11 +36,11 @@ export async function respondInPage(request: Request, { path, render, failed }: 
     return new Response(body, { headers })
   } catch (error) {
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
-    return failureResponse(path, failed())
+    return failureResponse(path, await failed())
   }
 }
 
-/** The same page with an error message, or a plain text when the page cannot be rendered either. */
+/** Returns the page with an error message, or a plain text when the page cannot be fetched either. */
 async function failureResponse(path: string, markup: string) {
   const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
   const shell = await pageWith(path, markup).catch(() => null)

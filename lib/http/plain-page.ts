@@ -1,6 +1,9 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { colors } from '../brand/colors.ts'
-import { type Html, html } from './html'
+import { escapeHtml } from '../text/escape-html'
+import { renderMarkup } from './render-markup'
 
 type PlainPage = {
   status?: number
@@ -8,7 +11,7 @@ type PlainPage = {
   heading: string
   /** Of the tab and the history, when it is not the heading. */
   title?: string
-  body?: Html | undefined
+  body?: ReactNode
   /** More rules, after the common ones. */
   style?: string
 }
@@ -44,9 +47,9 @@ const policyOf = (css: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** Renders a small uncached page without the site's shell, for responses to a single visitor. */
-export function plainPage({ status = 200, headers, heading, title, body, style: more = '' }: PlainPage): Response {
-  const page = html`<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title ?? heading}</title><style>${{ markup: style + more }}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${heading}</h1>${body}</main></body></html>`
-  return new Response(page.markup, {
+export async function plainPage({ status = 200, headers, heading, title, body, style: more = '' }: PlainPage) {
+  const page = `<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title ?? heading)}</title><style>${style + more}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${escapeHtml(heading)}</h1>${await renderMarkup(body)}</main></body></html>`
+  return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The host has an IP address that is not on the public internet. */
+/** Error of a host that has an IP address that is not on the public internet. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
 }
@@ -10,7 +10,7 @@ export class PrivateAddressError extends Error {
 const loopback = '127.0.0.1'
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address is on the public internet: not private, loopback, link-local, reserved or a tunnel to such. */
+/** Returns true for IP addresses on the public internet: not private, loopback, link-local, reserved or a tunnel to such. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   // An IPv4 address that is written as IPv6 counts as the IPv4 address.
@@ -24,8 +24,8 @@ type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddre
 const resolveHost: Resolve = (host, done) => lookup(host, { all: true }, done)
 
 /**
- * The `lookup` of a connection: resolves the host and refuses it when one of its IP addresses is not public. The
- * connection is made to what this returned, so that another answer of the DNS in between changes nothing.
+ * Returns a `lookup` for connections. It resolves the host, and fails when one of its IP addresses is not public. The
+ * connection is made to the addresses that were checked: a change of the DNS in between has no effect.
  */
 export const publicLookup =
   (resolve: Resolve = resolveHost): LookupFunction =>
@@ -39,16 +39,16 @@ export const publicLookup =
       return done(null, first.address, first.family)
     })
 
-/** The host of a URL as an IP address, without the brackets of IPv6; null for a name. */
+/** Returns the host of a URL as an IP address, without the brackets of IPv6; null for a name. */
 function literalAddress({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) ? host : null
 }
 
-/** Whether this is `http://127.0.0.1`, which only tests can use. */
+/** Returns true for `http://127.0.0.1`, which only tests can use. */
 export const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && hostname === loopback
 
-/** Why the host of this URL is not on the public internet; null when it may be, as far as this is known without its DNS. */
+/** Returns why the host of this URL is not on the public internet; null when it may be. Does not query the DNS. */
 export function hostProblem(url: URL): string | null {
   const literal = literalAddress(url)
   if (literal) return isPublicAddress(literal) ? null : 'This IP address is not public.'

@@ -7,12 +7,12 @@ export type PublicRequest = {
   method: 'GET' | 'HEAD' | 'POST'
   headers: Record<string, string | number>
   signal: AbortSignal
-  /** Whether `http://127.0.0.1` may be called: for tests. */
+  /** Allows requests to `http://127.0.0.1`: for tests. */
   allowLoopback: boolean
   lookup?: LookupFunction | undefined
 }
 
-/** A request to a URL that others wrote: to public IP addresses only. Follows no redirect. */
+/** Starts a request to a URL that others wrote: to public IP addresses only. Follows no redirect. */
 export function requestPublic(url: URL, given: PublicRequest): ClientRequest {
   const { method, headers, signal, allowLoopback, lookup = publicLookup() } = given
   const isLocal = allowLoopback && isLoopback(url)
@@ -22,7 +22,7 @@ export function requestPublic(url: URL, given: PublicRequest): ClientRequest {
     method,
     headers,
     signal,
-    // Its own connection, to the IP address that was checked.
+    // Each request has its own connection, to the IP address that was checked.
     agent: false,
     ...(!isLocal && { lookup }),
   })

@@ -4,14 +4,14 @@ import type { ParameterOrJSON } from 'postgres'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { driver } from '@/lib/database'
 import { env } from '@/lib/env'
+import { processSingleton } from '@/lib/process-singleton'
 
 const hour = 3600
 
 /** `points` requests per hour and key, counted in the database for all instances together. */
 export type Limit = { name: string; points: number }
 
-type Limiters = Map<string, Promise<RateLimiterPostgres>>
-const shared = globalThis as typeof globalThis & { shkLimits?: Limiters }
+const limiters = processSingleton('limiters', () => new Map<string, Promise<RateLimiterPostgres>>())
 
 /** Counts one request of this key; returns the seconds to wait when the limit of the last hour is exceeded, else null. */
 export async function countRequest(limit: Limit, key: string): Promise<number | null> {
@@ -39,8 +39,6 @@ export async function uncountRequest(limit: Limit, key: string): Promise<void> {
 
 /** Creates a limiter at its first request; if the database failed then, at the next one. */
 async function limiterFor({ name, points }: Limit): Promise<RateLimiterPostgres> {
-  shared.shkLimits ??= new Map()
-  const limiters = shared.shkLimits
   const known = limiters.get(name) ?? makeLimiter(name, points)
   limiters.set(name, known)
   try {

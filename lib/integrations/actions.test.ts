@@ -52,7 +52,7 @@ test('an owner makes a key with scopes and revokes it', async ({ db }) => {
   await signInAs(db, 'owner')
   expect((await createApiKey(null, form({ name: ' ' })))?.fieldErrors).toEqual({
     name: ['A name, please.'],
-    scopes: ['Choose what it can read.'],
+    scopes: ['Choose its rights.'],
   })
   const made = await createApiKey(null, form({ name: 'Reports', scopes: ['homes'] }))
   const key = made?.secret ?? ''

@@ -4,7 +4,8 @@ import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { apiScopes, webhookEvents } from '@/db/tables/integrations'
-import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
+import { type FormResult, refused } from '@/lib/actions/result'
+import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { requireAreaAccess } from '../auth/access'
@@ -15,32 +16,28 @@ import { endpointUrlSchema } from './endpoint-url'
 import { addEndpoint, removeEndpoint, setEndpointEnabled } from './endpoints'
 import { responseText } from './labels'
 
+const accounts = () => requireAreaAccess('edit', 'accounts')
+
 const idSchema = z.uuid()
-const keySchema = z.object({
-  name: z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.'),
-  scopes: z.array(z.enum(apiScopes)).min(1, 'Choose what it can read.'),
+
+const endpointSchema = z.object({
+  url: endpointUrlSchema(env.WEBHOOKS_TO_LOOPBACK),
+  description: z.string().trim().max(200, 'At most 200 characters.'),
+  events: z.array(z.enum(webhookEvents)).min(1, 'Choose an event.'),
 })
+
+const readEndpoint = (form: FormData) => ({ ...Object.fromEntries(form), events: form.getAll('events') })
 
 /** Adds an endpoint; its secret is in the result and never shown again. */
 export async function addWebhookEndpoint(_before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const input = z
-    .object({
-      url: endpointUrlSchema(env.WEBHOOKS_TO_LOOPBACK),
-      description: z.string().trim().max(200, 'At most 200 characters.'),
-      events: z.array(z.enum(webhookEvents)).min(1, 'Choose an event.'),
-    })
-    .safeParse({ url: form.get('url'), description: form.get('description'), events: form.getAll('events') })
-  if (!input.success) return invalidForm(input.error)
-  const { description, ...rest } = input.data
-  const added = await attempt(() => addEndpoint(db, staff, { ...rest, description: description || null }))
-  if (!added.done) return added
-  refresh()
-  return {
-    done: true,
-    message: 'Added. Give this secret to the receiver: it is shown now and never again.',
-    secret: added.value.secret,
-  }
+  return staffAction(
+    accounts,
+    formInput(endpointSchema, form, readEndpoint),
+    async (staff, { description, ...rest }) => {
+      const { secret } = await addEndpoint(db, staff, { ...rest, description: description || null })
+      return { message: 'Added. Give this secret to the receiver now: it will not be shown again.', secret }
+    },
+  )
 }
 
 /** Enables or disables an endpoint. */
@@ -50,27 +47,23 @@ export async function changeEndpoint(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const isEnabled = z.enum(['enable', 'disable']).parse(change) === 'enable'
-  const result = await attempt(() => setEndpointEnabled(db, staff, idSchema.parse(id), isEnabled))
-  if (!result.done) return result
-  refresh()
-  return { done: true, message: isEnabled ? 'Enabled: what waits is sent within a minute.' : 'Disabled.' }
+  return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, known) => {
+    await setEndpointEnabled(db, staff, idSchema.parse(id), known === 'enable')
+    return known === 'enable' ? 'Enabled: what waits is sent within a minute.' : 'Disabled.'
+  })
 }
 
 /** Removes an endpoint with its deliveries, and leads back to the list. */
 export async function removeWebhookEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const result = await attempt(() => removeEndpoint(db, staff, idSchema.parse(id)))
-  if (!result.done) return result
-  redirect('/admin/integrations')
+  return staffAction(accounts, noInput, async staff => {
+    await removeEndpoint(db, staff, idSchema.parse(id))
+    redirect('/admin/integrations')
+  })
 }
 
 /** Sends an endpoint a test now, and reports its response. */
 export async function testEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const added = await attempt(() => addTestDelivery(db, staff, idSchema.parse(id)))
-  return added.done ? deliverNow(added.value) : added
+  return staffAction(accounts, noInput, async staff => deliverNow(await addTestDelivery(db, staff, idSchema.parse(id))))
 }
 
 /** Sends a delivery again now, with its id, and reports the response. */
@@ -80,36 +73,42 @@ export async function resendDelivery(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const id = idSchema.parse(deliveryId)
-  const result = await attempt(() => sendDeliveryAgain(db, staff, idSchema.parse(endpointId), id))
-  return result.done ? deliverNow(id) : result
+  return staffAction(accounts, noInput, async staff => {
+    const id = idSchema.parse(deliveryId)
+    await sendDeliveryAgain(db, staff, idSchema.parse(endpointId), id)
+    return deliverNow(id)
+  })
 }
 
-async function deliverNow(deliveryId: string): Promise<FormResult> {
+async function deliverNow(deliveryId: string) {
   const result = await deliverWebhook(db, deliveryId)
-  refresh()
-  if (!result) return { done: true, message: 'It is being sent.' }
+  if (!result) return 'It is being sent.'
   const response = responseText(result.status, result.error)
-  if (result.state === 'delivered') return { done: true, message: `Delivered: ${response}` }
-  return { done: false, message: `Not delivered: ${response}` }
+  if (result.state === 'delivered') return `Delivered: ${response}`
+  // The list of deliveries shows this attempt, too.
+  refresh()
+  return refused(`Not delivered: ${response}`)
 }
+
+const keySchema = z.object({
+  name: z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.'),
+  scopes: z.array(z.enum(apiScopes)).min(1, 'Choose its rights.'),
+})
+
+const readKey = (form: FormData) => ({ name: form.get('name'), scopes: form.getAll('scopes') })
 
 /** Makes an API key; it is in the result and never shown again. */
 export async function createApiKey(_before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const input = keySchema.safeParse({ name: form.get('name'), scopes: form.getAll('scopes') })
-  if (!input.success) return invalidForm(input.error)
-  const { key } = await makeApiKey(db, staff, input.data)
-  refresh()
-  return { done: true, message: 'Made. Copy it: it is shown now and never again.', secret: key }
+  return staffAction(accounts, formInput(keySchema, form, readKey), async (staff, values) => {
+    const { key } = await makeApiKey(db, staff, values)
+    return { message: 'Key created. Copy it now: it will not be shown again.', secret: key }
+  })
 }
 
 /** Revokes an API key. */
 export async function revokeKey(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'accounts')
-  const result = await attempt(() => revokeApiKey(db, staff, idSchema.parse(id)))
-  if (!result.done) return result
-  refresh()
-  return { done: true, message: 'Revoked.' }
+  return staffAction(accounts, noInput, async staff => {
+    await revokeApiKey(db, staff, idSchema.parse(id))
+    return 'Revoked.'
+  })
 }

@@ -3,8 +3,8 @@ import { endpointUrlSchema } from './endpoint-url'
 
 describe('the URL of an endpoint', () => {
   test.each([
-    ['http://crm.example.com/hooks', 'It has to begin with https://.'],
-    ['ftp://crm.example.com/', 'It has to begin with https://.'],
+    ['http://crm.example.com/hooks', 'The URL must begin with https://.'],
+    ['ftp://crm.example.com/', 'The URL must begin with https://.'],
     ['crm.example.com', 'Type a URL, such as https://crm.example.com/hooks.'],
     ['https://127.0.0.1/', 'This IP address is not public.'],
     ['https://127.1/', 'This IP address is not public.'],
@@ -13,8 +13,8 @@ describe('the URL of an endpoint', () => {
     ['https://[::ffff:169.254.169.254]/', 'This IP address is not public.'],
     ['https://localhost/', 'This host is not public.'],
     ['https://database:5432/', 'This host is not public.'],
-    ['https://me:secret@crm.example.com/', 'A name and a password are not possible here: the signature is the proof.'],
-    ['http://127.0.0.1:3000/', 'It has to begin with https://.'],
+    ['https://me:secret@crm.example.com/', 'Leave out the user name and password: the signature proves who sends.'],
+    ['http://127.0.0.1:3000/', 'The URL must begin with https://.'],
     [`https://crm.example.com/${'x'.repeat(500)}`, 'At most 500 characters.'],
   ])('%s is refused', (url, message) => {
     expect(endpointUrlSchema(false).safeParse(url).error?.issues[0]?.message).toBe(message)

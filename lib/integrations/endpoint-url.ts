@@ -4,8 +4,8 @@ import { hostProblem, isLoopback } from '../http/public-address.ts'
 /** Why a webhook cannot go to this URL; null when it can, as far as this is known without its DNS. */
 export function urlProblem(url: URL, allowLoopback: boolean): string | null {
   if (allowLoopback && isLoopback(url)) return null
-  if (url.protocol !== 'https:') return 'It has to begin with https://.'
-  if (url.username || url.password) return 'A name and a password are not possible here: the signature is the proof.'
+  if (url.protocol !== 'https:') return 'The URL must begin with https://.'
+  if (url.username || url.password) return 'Leave out the user name and password: the signature proves who sends.'
   return hostProblem(url)
 }
 

@@ -3,7 +3,7 @@ import type { ApiScope, DeliveredEvent } from '../../db/tables/integrations.ts'
 /** Events in the words of the panel. */
 export const eventLabels: Record<DeliveredEvent, string> = {
   'lead.created': 'A new lead',
-  'deal.stage-changed': 'A deal has another stage',
+  'deal.stage-changed': 'The stage of a deal changes',
   'claim.created': 'A home is held, reserved or sold',
   'claim.ended': 'A hold, reservation or sale ends',
   'visit.booked': 'A visit is booked',
@@ -12,15 +12,16 @@ export const eventLabels: Record<DeliveredEvent, string> = {
   'endpoint.test': 'Test',
 }
 
-/** What a key can read. */
+/** The rights of a key by scope. */
 export const scopeLabels: Record<ApiScope, string> = {
-  leads: 'Leads, with names, emails and phones',
-  deals: 'Deals and their stages',
-  visits: 'Visits',
-  homes: 'Homes, their prices and states',
+  leads: 'Read leads, with names, e-mails and phones',
+  deals: 'Read deals and their stages',
+  visits: 'Read visits',
+  homes: 'Read homes, their prices and states',
+  'leads:write': 'Add leads',
 }
 
-/** The result of an attempt in a few words. */
+/** Describes the result of an attempt in a few words. */
 export function responseText(status: number | null, error: string | null): string {
   if (error) return error
   return status === null ? 'Not tried yet' : `HTTP ${status}`

@@ -51,6 +51,6 @@ describe('a host', () => {
 
   test('written as a private IP address is refused without a connection', async () => {
     await expect(post('https://169.254.169.254/latest/meta-data', [])).rejects.toThrow('This IP address is not public.')
-    await expect(post('http://127.0.0.1/', [])).rejects.toThrow('It has to begin with https://.')
+    await expect(post('http://127.0.0.1/', [])).rejects.toThrow('The URL must begin with https://.')
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { decrypt, encrypt } from '@/lib/auth/encrypt'
-import { env } from '@/lib/env'
+import { decrypt, encrypt } from '../auth/encrypt.ts'
+import { env } from '../env.ts'
 
 /** A new secret of Standard Webhooks: 32 random bytes. */
 export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`

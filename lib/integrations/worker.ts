@@ -1,12 +1,10 @@
 import 'server-only'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import pLimit from 'p-limit'
-import type { Db } from '@/db/connect'
-import { webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
-import { databaseTime, hasNoLease } from '@/lib/jobs/lease'
-import { log } from '@/lib/logging/log'
-import { isStopping } from '@/lib/next-runtime/is-stopping'
-import { deliverWebhook } from './deliver'
+import { asc, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { webhookDeliveriesTable } from '../../db/tables/integrations.ts'
+import { databaseTime, isDue } from '../outbox/claim.ts'
+import { sendLanes } from '../outbox/send-all.ts'
+import { deliverWebhook, webhookQueue } from './deliver.ts'
 
 /** Endpoints that are served at the same time. */
 const concurrency = 4
@@ -22,24 +20,13 @@ const roundDuration = 30_000
 export async function deliverDueWebhooks(db: Db, clock: () => Date | Promise<Date> = () => databaseTime(db)) {
   const end = Date.now() + roundDuration
   const byEndpoint = Map.groupBy(await listDue(db, await clock()), ({ endpointId }) => endpointId)
-  const limit = pLimit(concurrency)
-  await Promise.all(
-    [...byEndpoint.values()].map(due =>
-      limit(async () => {
-        for (const { id } of due) {
-          if (isStopping() || Date.now() > end) return
-          const attempt = await deliverWebhook(db, id, { now: await clock() }).catch(error =>
-            log.error('Sending a webhook failed.', error, { delivery: id }),
-          )
-          if (attempt?.isDown) return
-        }
-      }),
-    ),
-  )
+  const lanes = [...byEndpoint.values()].map(due => due.map(({ id }) => id))
+  const send = async (id: string) => !(await deliverWebhook(db, id, { now: await clock() }))?.isDown
+  await sendLanes(lanes, send, { name: 'webhook', concurrency, canContinue: () => Date.now() <= end })
 }
 
 async function listDue(db: Db, now: Date) {
-  const { id, endpointId, state, nextAttemptAt, sendingUntil } = webhookDeliveriesTable
+  const { id, endpointId, nextAttemptAt } = webhookDeliveriesTable
   const ranked = db
     .select({
       id,
@@ -47,11 +34,7 @@ async function listDue(db: Db, now: Date) {
       rank: sql<number>`row_number() over (partition by ${endpointId} order by ${nextAttemptAt}, ${id})`.as('rank'),
     })
     .from(webhookDeliveriesTable)
-    .innerJoin(
-      webhookEndpointsTable,
-      and(eq(webhookEndpointsTable.id, endpointId), isNull(webhookEndpointsTable.disabledAt)),
-    )
-    .where(and(eq(state, 'waiting'), lte(nextAttemptAt, now), hasNoLease(sendingUntil, now)))
+    .where(isDue(webhookQueue, now))
     .as('ranked')
   return db.select().from(ranked).where(lte(ranked.rank, perEndpoint)).orderBy(asc(ranked.rank))
 }

@@ -1,58 +1,102 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { amountSchema } from '@/db/content/amount-schema'
-import { daySchema } from '@/db/content/days'
-import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
+import { daySchema, instantSchema, pastDaySchema } from '@/db/content/days'
+import { type FormResult, invalidField, refused } from '@/lib/actions/result'
+import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
-import type { Staff } from '@/lib/auth/session-staff'
-import { blankAsNull } from '@/lib/blank-as-null'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
-import { sightOf } from '../deals/sight.ts'
+import { blankAsNull } from '@/lib/text/blank-as-null'
+import { shillings } from '@/lib/text/format'
+import { parseLocal } from '@/lib/time/local-time'
+import { dealScopeFor } from '../pipeline/deal-scope.ts'
+import { type AgreedSale, findAgreedSale } from '../pipeline/deals/agreed-sales.ts'
+import { startsAtSchema } from './planned/starts-at'
 import { findLeadByReference } from './queries'
-import { changeUnit, type Verb } from './verbs'
+import { changeUnit, type Transition } from './unit-transitions'
 
-const idSchema = z.uuid()
 const text = (max: number) =>
   z.preprocess(blankAsNull, z.string().trim().max(max, `At most ${max} characters.`).nullish())
 
 const claimSchema = z.object({
   lead: text(20),
-  /** What was typed into the search for a lead and led to no choice. */
+  /** Text that was typed into the search for a lead without choosing one. */
   leadSearch: text(100),
   reason: text(400),
   receiptNumber: text(60),
-  receiptAmount: amountSchema({ max: 1_000_000_000_000, zero: true }).nullish(),
-  agreementOn: z.preprocess(blankAsNull, daySchema().nullish()),
+  receiptAmount: amountSchema({ max: 1_000_000_000_000 }).nullish(),
+  agreementOn: z.preprocess(blankAsNull, pastDaySchema().nullish()),
+  sellerId: z.preprocess(blankAsNull, z.uuid().nullish()),
+  /** The price that the form showed. */
+  expectedPrice: z.union([z.literal('none').transform(() => null), z.coerce.number().int()]).optional(),
+  isMistake: z.literal('on').optional(),
+  /** The claim that the form showed. */
+  claimId: z.preprocess(blankAsNull, z.uuid().nullish()),
+  /** The last day of a hold, which ends with it. */
+  heldUntil: z.preprocess(blankAsNull, daySchema().nullish()),
+  /** The request that the form showed: its hold, and when it was asked for or corrected. */
+  requestClaimId: z.preprocess(blankAsNull, z.uuid().nullish()),
+  requestAskedAt: z.preprocess(blankAsNull, instantSchema().nullish()),
+  /** The time of a planned release. */
+  startsAt: startsAtSchema,
 })
 
-/** Holds a home for a lead, extends the hold once, or ends it. */
+const holdVerbs = ['hold', 'extend', 'end-hold', 'ask'] as const
+const saleVerbs = ['release', 'cancel-release', 'withdraw', 'reserve', 'sell', 'cancel', 'decline'] as const
+
+/** Holds a home for a lead, extends the hold once, ends it, or asks for the reservation. */
 export async function changeHold(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'holds')
-  return run(staff, id, z.enum(['hold', 'extend', 'end-hold']).parse(verb), form)
+  return change('holds', holdVerbs, id, verb, form)
 }
 
-/** Releases, withdraws, reserves or sells a home, or cancels a reservation or a sale. */
+/**
+ * Releases, now or from a time on, withdraws, reserves or sells a home, cancels a reservation or a sale, or declines one that
+ * was asked for.
+ */
 export async function changeSale(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  return run(staff, id, z.enum(['release', 'withdraw', 'reserve', 'sell', 'cancel']).parse(verb), form)
+  return change('inventory', saleVerbs, id, verb, form)
 }
 
-async function run(staff: Staff, id: string, verb: Verb, form: FormData): Promise<FormResult> {
-  const input = claimSchema.safeParse(Object.fromEntries(form))
-  if (!input.success) return invalidForm(input.error)
-  const { lead, leadSearch, ...values } = input.data
-  if (leadSearch) return { done: false, message: '', fieldErrors: { lead: [`Choose who “${leadSearch}” is.`] } }
-  const leadId = lead ? await findLeadByReference(db, lead, await sightOf(db, staff)) : null
-  if (lead && !leadId)
-    return { done: false, message: '', fieldErrors: { lead: ['There is no lead with this reference.'] } }
-  const { holdHours } = await getSettings()
-  const result = await attempt(() =>
-    changeUnit(db, staff, idSchema.parse(id), verb, { ...values, leadId, hours: holdHours }),
+function change(
+  area: 'holds' | 'inventory',
+  verbs: readonly Transition[],
+  id: string,
+  verb: string,
+  form: FormData,
+): Promise<FormResult> {
+  const guard = () => requireAreaAccess('edit', area)
+  return staffAction(
+    guard,
+    formInput(claimSchema, form),
+    async (staff, { lead, leadSearch, isMistake, heldUntil, requestClaimId, requestAskedAt, ...values }) => {
+      if (leadSearch) return invalidField('lead', `Choose who “${leadSearch}” is.`)
+      const leadId = lead ? await findLeadByReference(db, lead, await dealScopeFor(db, staff)) : null
+      if (lead && !leadId) return invalidField('lead', 'There is no lead with this reference.')
+      const { holdHours } = await getSettings()
+      const transition = z.enum(verbs).parse(verb)
+      // A form that still reads the price of another person has none.
+      if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
+        return refused('Wait until the price is shown, then press once more.')
+      const unitId = z.uuid().parse(id)
+      const agreed = transition === 'cancel' && isMistake === undefined ? await findAgreedSale(db, unitId) : null
+      await changeUnit(db, staff, unitId, transition, {
+        ...values,
+        leadId,
+        hours: holdHours,
+        until: heldUntil ? parseLocal(`${heldUntil}T23:59:59`) : null,
+        isMistake: isMistake === 'on',
+        request: requestClaimId && requestAskedAt ? { claimId: requestClaimId, askedAt: requestAskedAt } : null,
+      })
+      if (transition === 'ask') return 'Asked. You hear how it is decided.'
+      return agreed ? cancelledText(agreed) : 'Done'
+    },
   )
-  if (!result.done) return result
-  refresh()
-  return { done: true, message: 'Done' }
 }
+
+/** The answer to a cancellation: the money that the office received goes back. */
+const cancelledText = ({ receiptAmount, receiptNumber }: AgreedSale) =>
+  receiptAmount
+    ? `Cancelled. ${shillings(receiptAmount)} to return${receiptNumber ? `, receipt ${receiptNumber}` : ''}.`
+    : 'Cancelled'

@@ -11,8 +11,8 @@ import { test } from '@/db/testing/test'
 import { ConflictError, ForbiddenError } from '@/lib/errors'
 import { changeUnits, type UnitEdit } from './change-units'
 import { findLastChange, undoLastChange } from './undo-change'
+import { changeUnit } from './unit-transitions'
 import { type UnitValue, type UnitValues, unitColumns } from './unit-values'
-import { changeUnit } from './verbs'
 
 const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 

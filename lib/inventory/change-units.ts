@@ -1,14 +1,15 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { bumpContentVersion } from '@/db/content/bump-content-version'
+import { ownPrice } from '@/db/inventory/prices'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { can } from '@/lib/auth/roles'
 import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
+import type { Staff } from './unit-transitions'
 import { columnLabels, type UnitColumn, type UnitValue, type UnitValues, unitColumns } from './unit-values'
-import type { Staff } from './verbs'
 
 /** New values of one unit, each with the value that the person saw before. */
 export type UnitEdit = { id: string; changed: { [Column in UnitColumn]?: [before: UnitValue, after: UnitValue] } }
@@ -50,7 +51,7 @@ export async function changeUnits(db: Tx, by: Staff, edits: UnitEdit[], options:
 
 /** Throws `ForbiddenError` unless this role decides about homes and their prices. */
 export function requireInventoryRight({ role }: Staff) {
-  if (!can(role, 'edit', 'inventory')) throw new ForbiddenError('You may not do this with a home.')
+  if (!can(role, 'edit', 'inventory')) throw new ForbiddenError('Your role does not allow this change.')
 }
 
 const withoutSameValues = ({ id, changed }: UnitEdit): UnitEdit => ({
@@ -58,10 +59,13 @@ const withoutSameValues = ({ id, changed }: UnitEdit): UnitEdit => ({
   changed: Object.fromEntries(Object.entries(changed).filter(([, [before, after]]) => before !== after)),
 })
 
-/** In the order of their ids: of two changes of the same units one waits for the other. As one parameter: thousands take longer to prepare than to run. */
-async function lockUnits(tx: Tx, ids: string[]): Promise<Units> {
+/**
+ * Locks units, with their present prices, in the order of their ids: of two changes of the same units one waits for the
+ * other. As one parameter: thousands take longer to prepare than to run.
+ */
+export async function lockUnits(tx: Tx, ids: string[]): Promise<Units> {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(unitsTable), price: ownPrice })
     .from(unitsTable)
     .where(
       sql`${unitsTable.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`,
@@ -98,6 +102,7 @@ async function requireTypesOfEstate(tx: Tx, units: Units, edits: UnitEdit[]) {
 }
 
 /** One statement for all units: each row is written whole, since which values differ is different for each. */
+// A price that was set while this waited for the lock is not older for that.
 async function updateValues(tx: Tx, units: Units, edits: UnitEdit[]) {
   const rows = edits.map(({ id, changed }) => {
     const after = entriesOf(changed).map(([column, [, value]]) => [column, value])
@@ -107,7 +112,7 @@ async function updateValues(tx: Tx, units: Units, edits: UnitEdit[]) {
     update ${unitsTable} set
       unit_type_id = edit."unitTypeId", block = edit.block, phase = edit.phase, floor = edit.floor,
       orientation = edit.orientation, area_sqm = edit."areaSqm", plot_sqm = edit."plotSqm", price = edit.price,
-      ready_on = edit."readyOn",      visitor_note = edit."visitorNote", staff_note = edit."staffNote",
+      price_set_at = greatest(units.price_set_at, now()), ready_on = edit."readyOn", visitor_note = edit."visitorNote", staff_note = edit."staffNote",
       version = units.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as edit (
       id uuid, "unitTypeId" uuid, block text, phase text, floor int, orientation text, "areaSqm" float8,

@@ -6,7 +6,7 @@ import type { Period } from '@/db/period'
 import { returnedRow } from '@/db/returned-row'
 import { type ClaimKind, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { NotFoundError } from '@/lib/errors'
-import { recordClaimEvent } from '@/lib/integrations/claim-events'
+import { recordClaimEvent } from '@/lib/events/claim-events'
 
 type Unit = typeof unitsTable.$inferSelect
 export type Claim = typeof unitClaimsTable.$inferSelect

@@ -65,5 +65,5 @@ async function requireFreeCodes(tx: Tx, estateId: string, codes: string[]) {
     .where(and(eq(unitsTable.estateId, estateId), inArray(storedCodeKey(unitsTable.code), wanted)))
     .limit(1)
   if (new Set(wanted).size < wanted.length) throw new ConflictError('Two of the homes have the same code.')
-  if (taken[0]) throw new ConflictError(`There is a home ${taken[0].code} already.`)
+  if (taken[0]) throw new ConflictError(`Home ${taken[0].code} already exists.`)
 }

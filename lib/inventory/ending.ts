@@ -2,25 +2,27 @@ import 'server-only'
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
-import { localDay, parseLocal } from '@/lib/local-time'
-import { asSeen, everybody } from '../deals/sight.ts'
+import { localDay, parseLocal } from '@/lib/time/local-time'
+import { allDeals, asSeen } from '../pipeline/deal-scope.ts'
 
 const day = 86_400_000
 
-/** The local midnights after today and after tomorrow. */
+/** Returns the local midnights after today and after tomorrow. */
 function midnights(now: Date): [today: Date, tomorrow: Date] {
   const after = (days: number) => parseLocal(`${localDay(new Date(now.getTime() + days * day))}T00:00`)
   return [after(1), after(2)]
 }
 
 /**
- * What somebody has to see to now: holds that end today or tomorrow in Nairobi, by their end, and reservations that have
- * no agreement yet, the oldest first. Leads and reasons only of those in sight.
+ * Lists the claims that staff have to act on now: holds that end today or tomorrow in Nairobi, by their end, and
+ * reservations that have no agreement yet, the oldest first. Leads, names and reasons are only those in scope. Today and the
+ * screen of ending claims both show these.
  */
-export async function listEndingClaims(db: Tx, now = new Date(), sight = everybody) {
+export async function listEndingClaims(db: Tx, now = new Date(), scope = allDeals) {
   const [endOfToday, endOfTomorrow] = midnights(now)
   const ends = sql`upper(${unitClaimsTable.during})`
   const found = await selectLiveClaims(
@@ -31,7 +33,9 @@ export async function listEndingClaims(db: Tx, now = new Date(), sight = everybo
       and(eq(unitClaimsTable.kind, 'reservation'), isNull(unitClaimsTable.agreementOn)),
     ),
   ).orderBy(asc(sql`coalesce(${ends}, lower(${unitClaimsTable.during}))`), asc(unitsTable.code))
-  const claims = found.map(claim => asSeen(claim, sight))
+  const claims = found
+    .map(claim => asSeen(claim, scope))
+    .map(claim => (!scope.ownerId || claim.ownerId === scope.ownerId ? claim : { ...claim, name: null }))
   const holds = claims.filter(({ kind }) => kind === 'hold')
   const endsToday = ({ during }: EndingClaim) => during.until !== null && during.until < endOfToday
   return {
@@ -57,6 +61,7 @@ const selectLiveClaims = (db: Tx, now: Date, condition: SQL | undefined) =>
       estate: estatesTable.title,
       leadId: leadsTable.id,
       lead: leadsTable.reference,
+      name: contactsTable.name,
       ownerId: dealsTable.ownerId,
     })
     .from(unitClaimsTable)
@@ -64,5 +69,6 @@ const selectLiveClaims = (db: Tx, now: Date, condition: SQL | undefined) =>
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
     .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .leftJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
     .where(and(sql`${unitClaimsTable.during} @> ${now.toISOString()}::timestamptz`, condition))
     .$dynamic()

@@ -3,8 +3,8 @@ import { estatePlansTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { dayMonthYear } from '@/lib/format'
-import { localDay } from '@/lib/local-time'
+import { dayMonthYear } from '@/lib/text/format'
+import { localDay } from '@/lib/time/local-time'
 import { listMissing } from './estate-checklist'
 
 test('an estate lacks what it has none of, and nothing that it has', async ({ db }) => {

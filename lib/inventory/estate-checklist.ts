@@ -8,16 +8,16 @@ import type { Tx } from '@/db/connect'
 import type { Entry } from '@/db/content/entry'
 import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
 import { checkBeforePublishing } from '@/lib/content/checks'
-import { dayMonthYear } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { listExpiringProofs } from './expiring-proofs'
 
 type EstatePart = 'overview' | 'homes' | 'plan' | 'amenities' | 'location' | 'gallery' | 'proof' | 'documents'
 
-/** `required`: it cannot be published without; the rest is what a buyer would miss. */
+/** `required`: the estate cannot be published without it. Buyers would miss the others. */
 export type Missing = { part: EstatePart; text: string; required: boolean }
 
-/** What an estate, as it is edited, still lacks, and which of its proofs have expired or will within 30 days. */
+/** Lists the parts that an estate, as it is edited, still lacks, and proofs that have expired or will within 30 days. */
 export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
   const { id } = estate
   const values = Object.fromEntries(Object.keys(estates.allFields).map(name => [name, estate[name]]))
@@ -38,7 +38,7 @@ export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
   }
   return [
     ...findings.errors.map(({ field, message }) => ({ part: partOf(field), text: message, required: true })),
-    ...lacks(units === 0, 'homes', 'No homes yet: visitors cannot see what is free.'),
+    ...lacks(units === 0, 'homes', 'No homes yet: visitors cannot see what is available.'),
     ...lacks(plans === 0, 'plan', 'No plan is published yet.'),
     ...lacks(amenities === 0, 'amenities', 'No amenities yet.'),
     ...lacks(empty('latitude') || empty('longitude'), 'location', 'No place on the map yet.'),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { localDay } from '@/lib/local-time'
+import { localDay } from '@/lib/time/local-time'
 import { listExpiringProofs } from './expiring-proofs'
 
 const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))

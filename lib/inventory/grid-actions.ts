@@ -1,33 +1,35 @@
 'use server'
 
-import { eq } from 'drizzle-orm'
-import { refresh } from 'next/cache'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
+import { daySchema } from '@/db/content/days'
 import { tidyCode } from '@/db/inventory/code-key'
+import { ownPrice } from '@/db/inventory/prices'
 import { unitsTable } from '@/db/tables/inventory'
-import { type Attempt, attempt } from '@/lib/action-result'
+import { type ActionResult, attempt, invalidForm, refused } from '@/lib/actions/result'
+import { inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
+import { blankAsNull } from '@/lib/text/blank-as-null'
+import { parseLocal } from '@/lib/time/local-time'
 import { type CellContent, cellColumns, cellContent, parseCell } from './cells'
 import { type ChangeRow, listChanges, previewRows } from './change-rows'
 import { changeUnits } from './change-units'
 import { createUnits, type NewUnits } from './create-units'
+import { startsAtSchema } from './planned/starts-at'
 import { priceChangeSchema } from './price-change'
-import { type BulkResult, changeManyUnits } from './release-units'
+import { changeManyUnits, type StateChanges } from './release-units'
 import { changePrices, type PricePreview, previewPrices } from './reprice'
 import { findLastChange, type LastChange, undoLastChange } from './undo-change'
 import { maxNewUnits, unitCodeMessage, unitCodePattern } from './unit-code'
 import { unitSelectionSchema } from './unit-view'
 
+const inventory = () => requireAreaAccess('edit', 'inventory')
+
 const valueSchema = z.union([z.string().max(2000), z.number(), z.null()])
 
 /** The newest change as an undo would reverse it; `total` counts the homes, `more` those that `rows` leaves out. */
 export type UndoPreview = Omit<LastChange, 'units'> & { rows: ChangeRow[]; total: number; more: number }
-
-export type CellResult =
-  | { done: true; content: CellContent }
-  /** `content` is there when somebody changed the value in the meantime. */
-  | { done: false; message: string; content?: CellContent }
 
 const newUnitsSchema = z.object({
   unitTypeId: z.uuid('Choose a type.'),
@@ -39,38 +41,53 @@ const newUnitsSchema = z.object({
 })
 
 /** Creates homes of one type in one block; all or none. Returns their number. */
-export async function addUnits(estateId: string, input: NewUnits): Promise<Attempt<number>> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  const units = newUnitsSchema.safeParse(input)
-  if (!units.success) return { done: false, message: units.error.issues[0]?.message ?? '' }
-  return attempt(() => createUnits(db, staff, z.uuid().parse(estateId), units.data))
+export async function addUnits(estateId: string, input: NewUnits): Promise<ActionResult<{ value: number }>> {
+  return staffAction(inventory, inputOf(newUnitsSchema, input), async (staff, units) => ({
+    value: await createUnits(db, staff, z.uuid().parse(estateId), units),
+  }))
 }
 
-/** Stores what was typed into a cell of the grid, if its value is still the one that the person saw. */
-export async function changeCell(id: string, column: string, before: unknown, text: string): Promise<CellResult> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  const cell = z.object({ id: z.uuid(), column: z.enum(cellColumns), before: valueSchema, text: z.string().max(2000) })
-  const input = cell.parse({ id, column, before, text })
+const cellSchema = z.object({
+  id: z.uuid(),
+  column: z.enum(cellColumns),
+  before: valueSchema,
+  text: z.string().max(2000),
+})
+
+/**
+ * Stores what was typed into a cell of the grid, if its value is still the one that the person saw: otherwise the failure
+ * has the present content.
+ */
+export async function changeCell(
+  id: string,
+  column: string,
+  before: unknown,
+  text: string,
+): Promise<ActionResult<{ content: CellContent }, { content: CellContent }>> {
+  const staff = await inventory()
+  const input = cellSchema.parse({ id, column, before, text })
   const parsed = parseCell(input.column, input.text)
-  if ('message' in parsed) return { done: false, message: parsed.message }
+  if ('message' in parsed) return refused(parsed.message)
 
   const changed = { [input.column]: [input.before, parsed.value] }
   const result = await attempt(() => changeUnits(db, staff, [{ id: input.id, changed }]))
   if (result.done) return { done: true, content: cellContent(parsed.value) }
-  const [unit] = await db.select().from(unitsTable).where(eq(unitsTable.id, input.id))
+  const [unit] = await db
+    .select({ ...getTableColumns(unitsTable), price: ownPrice })
+    .from(unitsTable)
+    .where(eq(unitsTable.id, input.id))
   const present = unit?.[input.column] ?? null
-  if (!unit || present === input.before) return { done: false, message: result.message }
+  if (!unit || present === input.before) return result
   const content = cellContent(present)
   return {
-    done: false,
-    message: `Somebody wrote “${content.text || 'nothing'}” here in the meantime. Enter replaces it.`,
+    ...refused(`Somebody wrote “${content.text || 'nothing'}” here in the meantime. Press Enter to replace it.`),
     content,
   }
 }
 
-/** What undoing the last change of this member of staff would do; null when they changed nothing yet. */
+/** Previews undoing the last change of this member of staff; returns null when they changed nothing yet. */
 export async function previewUndo(): Promise<UndoPreview | null> {
-  const staff = await requireAreaAccess('edit', 'inventory')
+  const staff = await inventory()
   const last = await findLastChange(db, staff)
   if (!last) return null
   const { units, ...preview } = last
@@ -79,48 +96,64 @@ export async function previewUndo(): Promise<UndoPreview | null> {
 }
 
 /** Undoes the last change of this member of staff, if it still is the one with this id. */
-export async function undoChange(batchId: string): Promise<Attempt<number>> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  const id = z.uuid().parse(batchId)
-  return refreshed(await attempt(() => undoLastChange(db, staff, id)))
+export async function undoChange(batchId: string): Promise<ActionResult<{ value: number }>> {
+  return staffAction(inventory, noInput, async staff => ({
+    value: await undoLastChange(db, staff, z.uuid().parse(batchId)),
+  }))
 }
 
-/** The prices of the chosen homes before and after a change. */
-export async function previewPriceChange(selection: unknown, change: unknown): Promise<Attempt<PricePreview>> {
-  await requireAreaAccess('edit', 'inventory')
+/** A change of prices and when it begins. */
+const plannedChangeSchema = z.intersection(priceChangeSchema, z.object({ startsAt: startsAtSchema }))
+
+/** Returns the prices of the chosen homes before and after a change. */
+export async function previewPriceChange(
+  selection: unknown,
+  change: unknown,
+): Promise<ActionResult<{ value: PricePreview }>> {
+  await inventory()
   const chosen = unitSelectionSchema.parse(selection)
-  const input = priceChangeSchema.safeParse(change)
-  if (!input.success) return { done: false, message: input.error.issues[0]?.message ?? 'Write an amount.' }
-  return attempt(() => previewPrices(db, chosen, input.data))
+  const input = plannedChangeSchema.safeParse(change)
+  if (!input.success) return invalidForm(input.error)
+  return attempt(() => previewPrices(db, chosen, input.data, input.data.startsAt))
 }
+
+const repriceSchema = z.object({
+  selection: unitSelectionSchema,
+  change: plannedChangeSchema,
+  fingerprint: z.string().max(100),
+})
 
 /** Stores the prices of the preview with this fingerprint. */
 export async function applyPriceChange(
   selection: unknown,
   change: unknown,
   fingerprint: string,
-): Promise<Attempt<number>> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  const chosen = unitSelectionSchema.parse(selection)
-  const input = priceChangeSchema.parse(change)
-  const preview = z.string().max(100).parse(fingerprint)
-  return refreshed(await attempt(() => changePrices(db, staff, chosen, input, preview)))
+): Promise<ActionResult<{ value: number }>> {
+  return staffAction(inventory, inputOf(repriceSchema, { selection, change, fingerprint }), async (staff, input) => ({
+    value: await changePrices(db, staff, input.selection, input.change, input.fingerprint, input.change.startsAt),
+  }))
 }
 
-/** Releases or withdraws the chosen homes: those that can be. */
-export async function changeStates(selection: unknown, verb: string, reason: string): Promise<Attempt<BulkResult>> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  const input = z
-    .object({
-      selection: unitSelectionSchema,
-      verb: z.enum(['release', 'withdraw']),
-      reason: z.string().trim().max(400),
-    })
-    .parse({ selection, verb, reason })
-  return refreshed(await attempt(() => changeManyUnits(db, staff, input.selection, input.verb, input.reason || null)))
-}
+const statesSchema = z.object({
+  selection: unitSelectionSchema,
+  verb: z.enum(['release', 'withdraw', 'hold']),
+  reason: z.string().trim().max(400, 'At most 400 characters.').default(''),
+  startsAt: startsAtSchema,
+  /** The last day of holds, which end with it. */
+  heldUntil: z.preprocess(blankAsNull, daySchema().nullish()),
+})
 
-function refreshed<Result extends { done: boolean }>(result: Result): Result {
-  if (result.done) refresh()
-  return result
+/** Releases the chosen homes whose state permits it, now or from a time on, withdraws or holds them. */
+export async function changeStates(
+  selection: unknown,
+  verb: string,
+  details: Record<string, unknown>,
+): Promise<ActionResult<{ value: StateChanges }>> {
+  return staffAction(inventory, inputOf(statesSchema, { ...details, selection, verb }), async (staff, input) => ({
+    value: await changeManyUnits(db, staff, input.selection, input.verb, {
+      reason: input.reason || null,
+      startsAt: input.startsAt,
+      until: input.heldUntil ? parseLocal(`${input.heldUntil}T23:59:59`) : null,
+    }),
+  }))
 }

@@ -4,27 +4,24 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { hasWords } from '@/db/folded-search'
-import { ownOrTypePrice } from '@/db/inventory/prices'
+import { ownOrTypePrice, ownOrTypePriceAt, ownPrice, ownPriceAt } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
-import { isOffered } from './offers/is-offered'
-import { parseOffer } from './offers/offer-kinds'
+import { parseListingHistory } from './listing-history/listing-history'
+import { wasListed } from './listing-history/was-listed'
 import { maxChosenUnits, type UnitFilter, type UnitSelection, type UnitView, unitsPerPage } from './unit-view'
-
-/** Whole shillings, of the unit or of its type. */
-export const effectivePrice = ownOrTypePrice.mapWith(value => (value === null ? null : Number(value)))
 
 const sorts = {
   code: unitsTable.code,
   block: unitsTable.block,
   type: unitTypesTable.title,
-  price: effectivePrice,
+  price: ownOrTypePrice,
   areaSqm: sql`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`,
   plotSqm: sql`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`,
 } as const
 
-/** One page of the homes that a view shows, and the number of all of them. `ofType` has what a home without own values has. */
+/** Returns one page of the homes of a view, and the number of all. `ofType` applies where a home has no value of its own. */
 export async function listStaffUnits(db: Tx, view: UnitView) {
   const direction = view.order ? desc : asc
   const rows = await db
@@ -34,7 +31,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
       estate: estatesTable.title,
       type: unitTypesTable.title,
       block: unitsTable.block,
-      price: unitsTable.price,
+      price: ownPrice,
       areaSqm: unitsTable.areaSqm,
       plotSqm: unitsTable.plotSqm,
       readyOn: unitsTable.readyOn,
@@ -60,32 +57,36 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
 }
 export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
 
-/** The condition of a filter, in queries from `units`. */
+/** Returns the condition of a filter, for queries from `units`. */
 export function matching({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
-  const offered = offer ? parseOffer(offer) : null
+  const listed = offer ? parseListingHistory(offer) : null
   return and(
     q ? hasWords([unitsTable.code, unitsTable.block, unitsTable.visitorNote], q) : undefined,
     estate ? eq(unitsTable.estateId, estate) : undefined,
     type ? eq(unitsTable.unitTypeId, type) : undefined,
     block ? eq(unitsTable.block, block) : undefined,
     state ? eq(unitStateNow, state) : undefined,
-    offered ? isOffered(offered) : undefined,
+    listed ? wasListed(listed) : undefined,
   )
 }
 
-/** The condition of a selection, in queries from `units`. */
+/** Returns the condition of a selection, for queries from `units`. */
 const selected = (selection: UnitSelection): SQL | undefined =>
   'ids' in selection ? inArray(unitsTable.id, selection.ids) : matching(selection.filter)
 
-/** The chosen homes by code, with what bulk actions need. Throws `ConflictError` when there are too many. */
-export async function listSelectedUnits(db: Tx, selection: UnitSelection) {
+/**
+ * Returns the chosen homes by code, with the values for bulk actions; prices are those of `at`, now if it is null. Throws
+ * `ConflictError` when there are too many.
+ */
+export async function listSelectedUnits(db: Tx, selection: UnitSelection, at: Date | null = null) {
+  const time = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`
   const rows = await db
     .select({
       id: unitsTable.id,
       code: unitsTable.code,
       state: unitStateNow,
-      ownPrice: unitsTable.price,
-      price: effectivePrice,
+      ownPrice: ownPriceAt(time),
+      price: ownOrTypePriceAt(time),
     })
     .from(unitsTable)
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
@@ -98,7 +99,7 @@ export async function listSelectedUnits(db: Tx, selection: UnitSelection) {
 }
 export type SelectedUnit = Awaited<ReturnType<typeof listSelectedUnits>>[number]
 
-/** What the list can be filtered by: estates that have homes and, of the chosen estate, types, blocks and states. */
+/** Returns the filter options of the list: estates that have homes and, of the chosen one, types, blocks and states. */
 export async function unitFilterOptions(db: Tx, estate: string | null) {
   const ofEstate = estate ? eq(unitsTable.estateId, estate) : undefined
   const [estates, types, blocks, states] = await Promise.all([

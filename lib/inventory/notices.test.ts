@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
-import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
-import { listUnitLeads } from '@/lib/crm/unit-interest'
-import { haveSettings } from '@/lib/leads/testing/settings'
-import { emptyVisit } from '@/lib/leads/testing/visit'
-import { joinWaitingList } from '../leads/submit'
+import { emptyAttribution } from '@/lib/intake/testing/empty-attribution'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { listUnitLeads } from '@/lib/pipeline/deals/unit-interest'
+import { joinWaitingList } from '../intake/submit'
 import { queueNotices } from './notices'
-import { changeUnit } from './verbs'
+import { changeUnit } from './unit-transitions'
 
 async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   await haveSettings(db)
@@ -23,7 +23,7 @@ async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
   const wait = (email: string) =>
     joinWaitingList({
-      ...emptyVisit,
+      ...emptyAttribution,
       name: 'Sample Visitor',
       email,
       estate: estate.title.toUpperCase(),
@@ -32,14 +32,14 @@ async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   return { unit, estate, wait }
 }
 
-/** Which of these addresses a kind of mail went to, in order. */
+/** Returns those of the addresses that a kind of mail was sent to, in order. */
 const recipients = async (db: Db, kind: string, ...addresses: string[]) =>
   (
     await db
-      .select({ to: messagesTable.to })
-      .from(messagesTable)
-      .where(and(eq(messagesTable.kind, kind), inArray(messagesTable.to, addresses)))
-      .orderBy(messagesTable.createdAt)
+      .select({ to: emailsTable.to })
+      .from(emailsTable)
+      .where(and(eq(emailsTable.kind, kind), inArray(emailsTable.to, addresses)))
+      .orderBy(emailsTable.createdAt)
   ).map(({ to }) => to)
 
 test('a waiting list is notified when the home is free, in order, each a day after the one before', async ({ db }) => {
@@ -76,9 +76,7 @@ test('a home that is not released yet has a waiting list too', async ({ db }) =>
   expect(await recipients(db, 'home-is-free', email)).toEqual([email])
 })
 
-test('a hold that runs out is news for the waiting list, and one notice each comes from many instances', async ({
-  db,
-}) => {
+test('the waiting list is notified when a hold runs out, once each although many instances run', async ({ db }) => {
   const { unit, wait } = await aHome(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
@@ -99,7 +97,7 @@ test('spam and erased visitors are not notified, and one person has one place', 
   const email = anEmail()
   await wait(email)
   const again = await joinWaitingList({
-    ...emptyVisit,
+    ...emptyAttribution,
     name: 'Another Name',
     email,
     estate: estate.title,
@@ -123,13 +121,13 @@ test('a home that is not in the inventory has no waiting list, and nothing is st
   const { estate } = await aHome(db)
   const before = await db.$count(leadsTable)
   const wait = (unit: string, of = estate.title) =>
-    joinWaitingList({ ...emptyVisit, name: 'Sample Visitor', email: anEmail(), estate: of, unit })
+    joinWaitingList({ ...emptyAttribution, name: 'Sample Visitor', email: anEmail(), estate: of, unit })
   await expect(wait('B-15')).rejects.toThrow()
   await expect(wait('B-14', 'Another estate')).rejects.toThrow()
   expect(await db.$count(leadsTable)).toBe(before)
 })
 
-test('who holds a home is notified once before the hold ends, and again after an extension', async ({ db }) => {
+test('the holder of a home is notified once before the hold ends, and again after an extension', async ({ db }) => {
   const { unit } = await aHome(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold', { hours: 5 })

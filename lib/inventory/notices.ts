@@ -10,11 +10,11 @@ import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
-import { absoluteUrl } from '@/lib/absolute-url'
-import { type Company, companyOf } from '@/lib/mail/company'
-import { holdEnds, homeIsFree } from '@/lib/mail/inventory-emails'
-import { queueMessage } from '@/lib/mail/queue-message'
-import { emailOf } from '../deals/senders/email-of.ts'
+import { holdEnds, homeIsFree } from '@/lib/inventory/inventory-emails'
+import { type Company, companyOf, repliesToOffice } from '@/lib/mail/company'
+import { queueEmail } from '@/lib/mail/queue-email'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { emailOf } from '../pipeline/senders/email-of.ts'
 
 /** Hours by which each on a waiting list hears earlier than the next. */
 const headStart = 24
@@ -67,8 +67,9 @@ async function notifyWaiters(tx: Tx, company: Company) {
     if (served.has(waiter.unitId)) continue
     served.add(waiter.unitId)
     const home = { code, estate: estate.title, url: absoluteUrl(unitPath(estate, code)) }
-    const delivery = { kind: 'home-is-free', to: (await emailOf(tx, lead)) ?? '', leadId: lead.id }
-    await queueMessage(tx, homeIsFree(lead, home, company), delivery)
+    const headers = repliesToOffice(company)
+    const delivery = { kind: 'home-is-free', to: (await emailOf(tx, lead)) ?? '', leadId: lead.id, headers }
+    await queueEmail(tx, homeIsFree(lead, home, company), delivery)
     await tx.update(unitWaitersTable).set({ notifiedAt: sql`now()` }).where(eq(unitWaitersTable.id, waiter.id))
   }
 }
@@ -95,7 +96,7 @@ async function notifyHolders(tx: Tx, company: Company) {
     const { until } = claim.during
     if (!until) continue
     const home = { code, estate, url: absoluteUrl(`/admin/homes/${claim.unitId}`) }
-    await queueMessage(tx, holdEnds(until, home, company), { kind: 'hold-ends', to: email })
+    await queueEmail(tx, holdEnds(until, home, company), { kind: 'hold-ends', to: email })
     await tx.update(unitClaimsTable).set({ notifiedEnd: end }).where(eq(unitClaimsTable.id, claim.id))
   }
 }

@@ -2,11 +2,11 @@ import { and, eq, like } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { proofsTable } from '@/db/collections/proofs'
 import type { Db } from '@/db/connect'
-import { messagesTable } from '@/db/tables/leads'
+import { emailsTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/leads/testing/settings'
-import { localDay } from '@/lib/local-time'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { localDay } from '@/lib/time/local-time'
 import { queueProofNotices } from './proof-notices'
 
 const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
@@ -15,8 +15,8 @@ const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 const mailsAbout = (db: Db, { id }: { id: string }) =>
   db
     .select()
-    .from(messagesTable)
-    .where(and(eq(messagesTable.kind, 'proof-expires'), like(messagesTable.text, `%/admin/proofs/${id}%`)))
+    .from(emailsTable)
+    .where(and(eq(emailsTable.kind, 'proof-expires'), like(emailsTable.text, `%/admin/proofs/${id}%`)))
 
 async function aProof(db: Db, values: { expiresOn: string; status?: 'draft'; sample?: boolean }) {
   const { salesEmail } = await haveSettings(db)

@@ -1,25 +1,26 @@
 import 'server-only'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { ownOrTypePrice, ownPrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { dealsTable } from '@/db/tables/deals'
-import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
-import { asSeen, isInSight, type Sight } from '../deals/sight.ts'
+import { asSeen, type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { claimTerms, isClaimOfEvent } from '../pipeline/deals/claim-terms.ts'
 import { listChanges } from './change-rows'
-import { effectivePrice } from './grid'
 
-/** A home with its estate, type and history, newest first, with leads and reasons in sight; null when there is none. */
-export async function findStaffUnit(db: Tx, id: string, sight: Sight) {
+/** A home with its estate, type and history, newest first, with leads and reasons in scope; null when there is none. */
+export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
   const [found] = await db
     .select({
-      unit: unitsTable,
+      unit: { ...getTableColumns(unitsTable), price: ownPrice },
       estate: estatesTable,
       type: unitTypesTable,
       state: unitStateNow,
-      price: effectivePrice,
+      price: ownOrTypePrice,
     })
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
@@ -32,6 +33,7 @@ export async function findStaffUnit(db: Tx, id: string, sight: Sight) {
       verb: unitEventsTable.verb,
       at: unitEventsTable.at,
       until: unitEventsTable.until,
+      startsAt: unitEventsTable.startsAt,
       reason: unitEventsTable.reason,
       staffId: unitEventsTable.staffId,
       staffName: unitEventsTable.staffName,
@@ -39,8 +41,10 @@ export async function findStaffUnit(db: Tx, id: string, sight: Sight) {
       leadId: unitEventsTable.leadId,
       changed: unitEventsTable.changed,
       lead: leadsTable.reference,
+      ...claimTerms,
     })
     .from(unitEventsTable)
+    .leftJoin(unitClaimsTable, isClaimOfEvent)
     .leftJoin(leadsTable, eq(leadsTable.id, unitEventsTable.leadId))
     .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(eq(unitEventsTable.unitId, id))
@@ -52,19 +56,31 @@ export async function findStaffUnit(db: Tx, id: string, sight: Sight) {
   return {
     ...found,
     events: events.map(({ changed: _, ...event }) => ({
-      ...asSeen(event, sight),
+      ...asSeen(event, scope),
       changes: changes.filter(({ id }) => id.startsWith(`${event.id} `)),
     })),
   }
 }
 
-/** The lead with this reference; null when there is none in sight. */
-export async function findLeadByReference(db: Tx, reference: string, sight: Sight): Promise<string | null> {
+export type LiveClaim = Pick<typeof unitClaimsTable.$inferSelect, 'id' | 'kind' | 'during' | 'staffId' | 'staffName'>
+
+/** Returns the claim that a home has now; null when it has none. */
+export async function findLiveClaim(db: Tx, unitId: string): Promise<LiveClaim | null> {
+  const { id, during, kind, staffId, staffName } = unitClaimsTable
+  const [claim] = await db
+    .select({ id, kind, during, staffId, staffName })
+    .from(unitClaimsTable)
+    .where(and(eq(unitClaimsTable.unitId, unitId), sql`${during} @> now()`))
+  return claim ?? null
+}
+
+/** The lead with this reference; null when there is none in scope. */
+export async function findLeadByReference(db: Tx, reference: string, scope: DealScope): Promise<string | null> {
   const [lead] = await db
     .select({ id: leadsTable.id })
     .from(leadsTable)
     .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
-    .where(and(eq(leadsTable.reference, reference.toUpperCase()), isInSight(dealsTable, sight)))
+    .where(and(eq(leadsTable.reference, reference.toUpperCase()), isInScope(dealsTable, scope)))
   return lead?.id ?? null
 }
 

@@ -1,35 +1,38 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
-import { attempt } from '@/lib/action-result'
+import { attempt } from '@/lib/actions/result'
 import { ConflictError } from '@/lib/errors'
 import { requireInventoryRight } from './change-units'
 import { listSelectedUnits } from './grid'
+import { changeUnit, type Staff } from './unit-transitions'
 import type { UnitSelection } from './unit-view'
-import { changeUnit, type Staff } from './verbs'
 
 /** Each home is a transaction of its own, so that one press ends within a few seconds. */
 const maxUnits = 500
 
-export type BulkResult = { done: number; failed: { code: string; message: string }[] }
+type Details = { reason?: string | null; startsAt?: Date | null; until?: Date | null }
+
+export type StateChanges = { done: number; failed: { code: string; message: string }[] }
 
 /**
- * Releases or withdraws many homes. One that its state does not allow is left as it is and named with the reason; the
- * others are done: whether a home can be released is no concern of its neighbours, unlike a list of prices.
+ * Releases many homes, from `startsAt` on or now, withdraws them, or holds them `until` a time. One that its state does not allow is left as it is and
+ * named with the reason; the others are done: whether a home can be released is no concern of its neighbours, unlike a
+ * list of prices.
  */
 export async function changeManyUnits(
   db: Tx,
   by: Staff,
   selection: UnitSelection,
-  verb: 'release' | 'withdraw',
-  reason: string | null,
-): Promise<BulkResult> {
+  verb: 'release' | 'withdraw' | 'hold',
+  { reason = null, startsAt = null, until = null }: Details = {},
+): Promise<StateChanges> {
   requireInventoryRight(by)
   const units = await listSelectedUnits(db, selection)
   if (units.length > maxUnits)
     throw new ConflictError(`These are ${units.length} homes. Choose at most ${maxUnits}, for example one block.`)
-  const result: BulkResult = { done: 0, failed: [] }
+  const result: StateChanges = { done: 0, failed: [] }
   for (const { id, code } of units) {
-    const outcome = await attempt(() => changeUnit(db, by, id, verb, { reason }))
+    const outcome = await attempt(() => changeUnit(db, by, id, verb, { reason, startsAt, until }))
     if (outcome.done) result.done++
     else result.failed.push({ code, message: outcome.message })
   }

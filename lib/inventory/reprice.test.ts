@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test as plainTest } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aStaffMember } from '@/db/testing/staff'
@@ -11,8 +11,8 @@ import { changedPrice, priceChangeSchema } from './price-change'
 import { changeManyUnits } from './release-units'
 import { changePrices, previewPrices } from './reprice'
 import { findLastChange, undoLastChange } from './undo-change'
+import { changeUnit } from './unit-transitions'
 import { type UnitFilter, unitSelectionSchema } from './unit-view'
-import { changeUnit } from './verbs'
 
 const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const byPercent = (value: string, step = 10_000) => priceChangeSchema.parse({ kind: 'percent', value, step })
@@ -95,7 +95,7 @@ describe('releasing many homes', () => {
       .update(unitsTable)
       .set({ releasedAt: null })
       .where(eq(unitsTable.id, units[0]?.id ?? ''))
-    const result = await changeManyUnits(db, by, selection, 'release', null)
+    const result = await changeManyUnits(db, by, selection, 'release')
     expect(result.done).toBe(1)
     expect(result.failed.map(({ code, message }) => [code, message])).toEqual([
       ['B', 'Home B is available.'],
@@ -103,14 +103,27 @@ describe('releasing many homes', () => {
       ['D', expect.stringMatching('Home D is sold, by')],
     ])
     expect(await db.$count(unitEventsTable, eq(unitEventsTable.unitId, units[0]?.id ?? ''))).toBe(1)
-    const withdrawn = await changeManyUnits(db, by, { ids: [units[0]?.id ?? ''] }, 'withdraw', 'A show house.')
+    const withdrawn = await changeManyUnits(db, by, { ids: [units[0]?.id ?? ''] }, 'withdraw', {
+      reason: 'A show house.',
+    })
     expect(withdrawn).toEqual({ done: 1, failed: [] })
+  })
+
+  test('holds those that are free until a time, with its reason', async ({ db }) => {
+    const [by, { units, selection }] = [await manager(db), await aBlock(db)]
+    const until = new Date(Date.now() + 20 * 86_400_000)
+    const result = await changeManyUnits(db, by, selection, 'hold', { reason: 'A bank has them.', until })
+    expect(result).toMatchObject({ done: 3, failed: [{ code: 'D' }] })
+    for (const { id } of units.slice(0, 3)) {
+      const [claim] = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, id))
+      expect(claim).toMatchObject({ kind: 'hold', reason: 'A bank has them.', during: { until } })
+    }
   })
 
   test('is for roles that can edit the inventory', async ({ db }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const { selection } = await aBlock(db)
-    await expect(changeManyUnits(db, by, selection, 'release', null)).rejects.toBeInstanceOf(ForbiddenError)
+    await expect(changeManyUnits(db, by, selection, 'release')).rejects.toBeInstanceOf(ForbiddenError)
     await expect(changePrices(db, by, selection, byPercent('1'), '')).rejects.toBeInstanceOf(ForbiddenError)
   })
 })

@@ -2,31 +2,40 @@ import 'server-only'
 import type { Tx } from '@/db/connect'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { ConflictError } from '@/lib/errors'
+import { fingerprintOf } from '../ids/fingerprint.ts'
 import { previewRows } from './change-rows'
 import { changeUnits, firstOf, requireInventoryRight } from './change-units'
-import { fingerprintOf } from './fingerprint'
 import { listSelectedUnits, type SelectedUnit } from './grid'
+import { planPrices } from './planned/plan-prices'
 import { changedPrice, type PriceChange } from './price-change'
+import type { Staff } from './unit-transitions'
 import { maxPrice } from './unit-values'
 import type { UnitSelection } from './unit-view'
-import type { Staff } from './verbs'
 
 type NewPrice = { id: string; code: string; own: number | null; before: number | null; after: number }
 
 export type PricePreview = {
   rows: Pick<NewPrice, 'id' | 'code' | 'before' | 'after'>[]
   total: number
-  /** The sum of what all prices change by, in shillings. */
+  /** The sum of the changes of all prices, in shillings. */
   difference: number
-  /** Why homes keep their price. */
+  /** Sentences that count the homes that keep their price, by reason. */
   leftOut: string[]
   /** Identifies exactly this preview. */
   fingerprint: string
 }
 
-/** What a change of prices would do. Throws `ConflictError` when a price would be impossible. */
-export async function previewPrices(db: Tx, selection: UnitSelection, change: PriceChange): Promise<PricePreview> {
-  const { prices, leftOut } = newPrices(await listSelectedUnits(db, selection), change)
+/**
+ * Previews a change of prices that begins at `startsAt`, from the prices of that time; null: now. Throws `ConflictError`
+ * when a price would be impossible.
+ */
+export async function previewPrices(
+  db: Tx,
+  selection: UnitSelection,
+  change: PriceChange,
+  startsAt: Date | null = null,
+): Promise<PricePreview> {
+  const { prices, leftOut } = newPrices(await listSelectedUnits(db, selection, startsAt), change)
   return {
     rows: prices.slice(0, previewRows).map(({ id, code, before, after }) => ({ id, code, before, after })),
     total: prices.length,
@@ -36,15 +45,20 @@ export async function previewPrices(db: Tx, selection: UnitSelection, change: Pr
   }
 }
 
-/**
- * Stores exactly the prices of a preview. Throws `ConflictError`, and changes nothing, when they would be other ones by
- * now.
- */
-export async function changePrices(db: Tx, by: Staff, selection: UnitSelection, change: PriceChange, preview: string) {
+/** Stores exactly the prices of a preview. Throws `ConflictError`, and changes nothing, when they differ by now. */
+export async function changePrices(
+  db: Tx,
+  by: Staff,
+  selection: UnitSelection,
+  change: PriceChange,
+  preview: string,
+  startsAt: Date | null = null,
+): Promise<number> {
   requireInventoryRight(by)
-  const { prices } = newPrices(await listSelectedUnits(db, selection), change)
+  const { prices } = newPrices(await listSelectedUnits(db, selection, startsAt), change)
   if (fingerprintOf(prices) !== preview)
     throw new ConflictError('These homes or their prices have changed since the preview. Look at it again.')
+  if (startsAt) return planPrices(db, by, prices, startsAt)
   const edits = prices.map(({ id, own, after }) => ({
     id,
     changed: { price: [own, after] as [number | null, number] },
@@ -53,7 +67,7 @@ export async function changePrices(db: Tx, by: Staff, selection: UnitSelection, 
   return prices.length
 }
 
-/** The price of a home that is reserved or sold was agreed with its buyer; a list of prices does not change it. */
+/** States in which the price was agreed with the buyer: a change of prices does not apply to it. */
 const agreedStates: readonly UnitState[] = ['reserved', 'sold']
 
 function newPrices(units: SelectedUnit[], change: PriceChange) {

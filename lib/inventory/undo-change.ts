@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
 import { changeUnits, firstOf, requireInventoryRight, type UnitEdit } from './change-units'
-import type { Staff } from './verbs'
+import type { Staff } from './unit-transitions'
 
 /** The reason in the history of what an undo changed. */
 const undoReason = 'Undone.'

@@ -17,14 +17,14 @@ test.for([
 
 test.for([
   ['', 'at least one'],
-  ['B-9 to C-11', 'no code'],
-  ['B-11 to B-9', 'no code'],
-  ['Court 12', 'no code'],
+  ['B-9 to C-11', 'neither a code'],
+  ['B-11 to B-9', 'neither a code'],
+  ['Court 12', 'neither a code'],
   ['A-1, a-1', 'twice'],
   ['A-1, a–1', 'twice'],
   ['A-1 to A-501', 'At most 500'],
   ['A-1 to A-999999999', 'At most 500'],
-  [`${'A'.repeat(5000)}`, 'no code'],
+  [`${'A'.repeat(5000)}`, 'neither a code'],
 ] as const)('%j gets a clear error', ([text, words]) => {
   expect(parseCodes(text)).toEqual({ message: expect.stringContaining(words) })
 })

@@ -1,15 +1,15 @@
 import { codeKey, tidyCode } from '../../db/inventory/code-key.ts'
 
-/** What goes into the URL of a home, whatever its case. */
+/** The characters of a code, which is part of the URL of a home. */
 export const unitCodePattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/
 export const unitCodeMessage = 'A code has letters, digits, points and hyphens, at most 40.'
 
-/** Homes that are made by one press. */
+/** Maximum number of homes that one request creates. */
 export const maxNewUnits = 500
 
 /**
- * The codes of a list as people write it: `B-01 to B-24, C-7`. A range has one prefix and keeps its leading zeros. Returns
- * a message when something is no code, is there twice, or when there are too many.
+ * Parses a list of codes as people write it: `B-01 to B-24, C-7`. A range has one prefix and keeps its leading zeros.
+ * Returns a message when a part is no code, when a code is there twice, or when there are too many.
  */
 export function parseCodes(text: string): { codes: string[] } | { message: string } {
   const codes: string[] = []
@@ -17,7 +17,7 @@ export function parseCodes(text: string): { codes: string[] } | { message: strin
     const item = part.trim()
     if (item === '') continue
     const range = codesOf(item)
-    if (range === null) return { message: `“${item.slice(0, 60)}” is no code and no range such as B-01 to B-24.` }
+    if (range === null) return { message: `“${item.slice(0, 60)}” is neither a code nor a range such as B-01 to B-24.` }
     codes.push(...range)
     if (codes.length > maxNewUnits) return { message: `At most ${maxNewUnits} homes at once.` }
   }
@@ -25,13 +25,13 @@ export function parseCodes(text: string): { codes: string[] } | { message: strin
   const seen = new Set<string>()
   for (const code of codes) {
     const key = codeKey(code)
-    if (seen.has(key)) return { message: `${code} is there twice.` }
+    if (seen.has(key)) return { message: `${code} appears twice.` }
     seen.add(key)
   }
   return { codes }
 }
 
-/** One code, or those of a range; null for anything else. A dash may be the hyphen of a code, or between two codes. */
+/** Returns one code, or those of a range; null for others. A dash may be the hyphen of a code, or between two codes. */
 function codesOf(item: string): string[] | null {
   const range = rangeOf(item)
   if (range) return range
@@ -49,7 +49,7 @@ function rangeOf(item: string): string[] | null {
 }
 
 function codesBetween(from: NumberedCode, to: NumberedCode): string[] {
-  // Rejected before the list is made: `A-1 to A-999999999`.
+  // The limit applies before the list is made: `A-1 to A-999999999`.
   const count = Math.min(to.number - from.number + 1, maxNewUnits + 1)
   return Array.from(
     { length: count },

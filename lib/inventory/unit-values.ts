@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { amountSchema } from '../../db/content/amount-schema.ts'
 import type { unitsTable } from '../../db/tables/inventory.ts'
-import { normalizeLine, normalizeText } from '../leads/normalize-text.ts'
-import { parseDay } from './days.ts'
+import { parseDay } from '../spreadsheets/days.ts'
+import { normalizeLine, normalizeText } from '../text/normalize-text.ts'
 
 /** The columns of a home that staff type, as opposed to its state. */
 export const unitColumns = [

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { unitStates } from '../../db/inventory/unit-state.ts'
-import { parseOffer } from './offers/offer-kinds.ts'
+import { parseListingHistory } from './listing-history/listing-history.ts'
 
 /** Rows per page of the list of homes. */
 export const unitsPerPage = 50
 
-/** Homes that one change can have; more are chosen by a narrower filter. */
+/** Maximum number of homes that one change can have. */
 export const maxChosenUnits = 10_000
 
 const unitSorts = ['code', 'block', 'type', 'price', 'areaSqm', 'plotSqm'] as const
 
-/** Which homes a list shows and a bulk action changes. */
+/** A filter of the homes that a list shows and a bulk action changes. */
 const unitFilterSchema = z.object({
   q: z.string().trim().max(100),
   estate: z.uuid().nullable(),
   state: z.enum(unitStates).nullable(),
   type: z.uuid().nullable(),
   block: z.string().min(1).max(100).nullable(),
-  /** How it was offered in a period: see `offerParameter`. */
+  /** The way in which the home was listed in a period: see `listingHistoryParameter`. */
   offer: z
     .string()
-    .refine(text => parseOffer(text) !== null)
+    .refine(text => parseListingHistory(text) !== null)
     .nullable(),
 })
 export type UnitFilter = z.infer<typeof unitFilterSchema>
@@ -40,7 +40,10 @@ export const unitViewSchema = z.object({
 })
 export type UnitView = z.infer<typeof unitViewSchema>
 
-/** The homes that a bulk action changes: chosen rows, or all that a filter matches. An invalid filter is an error: without it the action would change more homes. */
+/**
+ * The homes that a bulk action changes: chosen rows, or all that a filter matches. An invalid filter is an error: without
+ * it the action would change more homes.
+ */
 export const unitSelectionSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(maxChosenUnits) }),
   z.strictObject({ filter: unitFilterSchema }),

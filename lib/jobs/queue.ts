@@ -1,23 +1,24 @@
-import { timeZone } from '@/db/time-zone'
 import 'server-only'
 import { isNull, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
+import { timeZone } from '@/db/time-zone'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
+import { processSingleton } from '@/lib/process-singleton'
 
-/** What the queue runs. `instrumentation.ts` registers the handlers: this file knows none of them. */
+/** The handlers that the queue runs. `instrumentation.ts` registers them: this file imports none of them. */
 export type JobHandlers = {
   /** Encodes the widths of the picture with this id. */
   preparePicture(id: string): Promise<void>
-  /** Sends the messages with these ids, at most `messagesPerBatch`. */
-  sendMessages(ids: string[]): Promise<void>
-  messagesPerBatch: number
-  /** Queues and sends whatever is due: notices, later attempts, and messages whose own job was lost. */
-  sendDueMessages(): Promise<void>
-  /** Deletes what may not be kept any longer. */
+  /** Sends the mails with these ids, at most `emailsPerBatch`. */
+  sendEmails(ids: string[]): Promise<void>
+  emailsPerBatch: number
+  /** Queues and sends whatever is due: notices, later attempts, and mails whose own job was lost. */
+  sendDueEmails(): Promise<void>
+  /** Deletes data that may not be kept any longer. */
   cleanUp(): Promise<void>
   /** Checks the links to other sites; within an hour. */
   checkLinks(): Promise<void>
@@ -29,7 +30,7 @@ const sendDueMail = 'mail-round'
 const cleanUp = 'erase-expired'
 const checkLinks = 'check-links'
 
-const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined }
+const queue = processSingleton<{ boss: PgBoss | null }>('job queue', () => ({ boss: null }))
 
 /** Starts the queue in this process. Several instances share it: each job is done by one of them. */
 export async function startJobs(handlers: JobHandlers) {
@@ -52,10 +53,10 @@ export async function startJobs(handlers: JobHandlers) {
   )
   await boss.work<{ id: string }>(
     sendMail,
-    { pollingIntervalSeconds: 1, batchSize: handlers.messagesPerBatch, burstWhenBatchFull: true },
-    jobs => handlers.sendMessages(jobs.map(({ data }) => data.id)),
+    { pollingIntervalSeconds: 1, batchSize: handlers.emailsPerBatch, burstWhenBatchFull: true },
+    jobs => handlers.sendEmails(jobs.map(({ data }) => data.id)),
   )
-  await boss.work(sendDueMail, handlers.sendDueMessages)
+  await boss.work(sendDueMail, handlers.sendDueEmails)
   await boss.schedule(sendDueMail, '* * * * *')
   // Jobs of a process that was killed count as active for a while yet.
   await boss.send(sendDueMail)
@@ -65,29 +66,29 @@ export async function startJobs(handlers: JobHandlers) {
   await boss.createQueue(checkLinks, { policy: 'short', retryLimit: 2, expireInSeconds: 3600 })
   await boss.work(checkLinks, handlers.checkLinks)
   await boss.schedule(checkLinks, '45 3 * * 0', null, { tz: timeZone })
-  shared.shkQueue = boss
+  queue.boss = boss
 
   const unprepared = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
   for (const { id } of unprepared) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 
-/** Whether this process accepts jobs. */
-export const isQueueRunning = () => shared.shkQueue !== undefined
+/** Returns true if this process accepts jobs. */
+export const isQueueRunning = () => queue.boss !== null
 
-/** Accepts no more jobs and waits for the active ones; those that take longer than `timeout` milliseconds are returned to the queue. */
+/** Accepts no more jobs and waits for active ones; those that exceed `timeout` milliseconds are returned to the queue. */
 export async function stopJobs(timeout: number) {
-  const boss = shared.shkQueue
-  shared.shkQueue = undefined
+  const { boss } = queue
+  queue.boss = null
   await boss?.stop({ graceful: true, timeout })
 }
 
-/** Enqueues messages in the transaction that stored them; the round of each minute finds them in any case. */
-export async function enqueueMessages(tx: Tx, ids: string[]) {
+/** Enqueues mails in the transaction that stored them; the round of each minute finds them in any case. */
+export async function enqueueEmails(tx: Tx, ids: string[]) {
   const jobs = ids.map(id => ({ data: { id } }))
-  await shared.shkQueue?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
+  await queue.boss?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
 }
 
 /** Enqueues a new picture in the transaction that stored it, ahead of those that wait since the start. */
 export async function enqueuePicture(tx: Tx, id: string) {
-  await shared.shkQueue?.send(preparePictures, { id }, { singletonKey: id, priority: 1, db: fromDrizzle(tx, sql) })
+  await queue.boss?.send(preparePictures, { id }, { singletonKey: id, priority: 1, db: fromDrizzle(tx, sql) })
 }

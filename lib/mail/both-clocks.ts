@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz'
 import { timeZone } from '../../db/time-zone.ts'
-import { timeInWords } from '../tour-day.ts'
+import { timeInWords } from '../time/tour-day.ts'
 
-/** Whether this is the name of an IANA time zone that this machine knows. */
+/** Returns true for names of IANA time zones that this machine supports. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,60}$/.test(name)) return false
   try {
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** An instant by the clock of another zone, such as `Tuesday 1 December 2026 at 07:00, London`; null where that clock shows the same. */
+/** Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`; null where its clock shows the same. */
 export function otherClock(at: Date, zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -21,10 +21,10 @@ export function otherClock(at: Date, zone: string | null): string | null {
   return `${day} at ${clock}, ${placeOf(zone)}`
 }
 
-/** `Europe/London` → `London`. */
+/** Returns the place of a zone: `London` for `Europe/London`. */
 const placeOf = (zone: string) => (zone.split('/').pop() ?? zone).replaceAll('_', ' ')
 
-/** An instant by the clock in Nairobi, and by that of the visitor where it differs. */
+/** Formats an instant by the clock in Nairobi, and by that of the visitor where it differs. */
 export function bothClocks(at: Date, zone: string | null): string {
   const other = otherClock(at, zone)
   return `${timeInWords(at)}, Nairobi time${other ? ` (${other})` : ''}`

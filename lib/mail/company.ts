@@ -16,3 +16,6 @@ export function companyOf(settings: EntryOf<'settings'>) {
   const { siteName, salesPhone, salesEmail, visitDays, visitHours } = settings
   return { siteName, salesPhone, salesEmail, visitDays, visitHours, siteUrl: env.SITE_URL }
 }
+
+/** The header that directs replies of a visitor to the office: mails are sent from a mailbox that nobody reads. */
+export const repliesToOffice = ({ salesEmail }: Pick<Company, 'salesEmail'>) => ({ 'Reply-To': salesEmail })

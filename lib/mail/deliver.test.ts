@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
-import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { emailsTable, subscribersTable } from '../../db/tables/leads.ts'
 import { anEntry } from '../../db/testing/entries.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
-import { deliverMessage, listDueMessages, rescheduleWaiting } from './deliver.ts'
+import { deliverEmail, listDueEmails, rescheduleWaiting } from './deliver.ts'
 import { type Mail, ProviderError } from './send.ts'
-import { aMessage } from './testing/a-message.ts'
+import { aQueuedEmail } from './testing/a-queued-email.ts'
 
 const from = 'site@example.com'
 const hours = (n: number) => n * 3_600_000
 
 test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hours, and sent once', async ({ db }) => {
-  const { id } = await aMessage(db)
+  const { id } = await aQueuedEmail(db)
   const sent: Mail[] = []
   let now = new Date('2026-11-20T08:00:00Z')
   const pauses: number[] = []
   for (let attempt = 1; attempt <= 6; attempt++) {
-    const outcome = await deliverMessage(
+    const outcome = await deliverEmail(
       db,
       id,
       async mail => {
@@ -32,7 +32,7 @@ test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hour
     if (typeof outcome === 'object') {
       pauses.push((outcome.again.getTime() - now.getTime()) / 60_000)
       expect(
-        await deliverMessage(db, id, async () => ({ providerId: 'early' }), from, {
+        await deliverEmail(db, id, async () => ({ providerId: 'early' }), from, {
           now: new Date(outcome.again.getTime() - 1),
         }),
       ).toBe('not-due')
@@ -41,26 +41,26 @@ test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hour
   }
   expect(pauses).toEqual([1, 5, 30, 120, 300])
   expect(sent.map(mail => mail.id)).toEqual([id])
-  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  const [stored] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, lastError: null })
 })
 
 test('after ten hours a mail is given up and stays stored', async ({ db }) => {
-  const { id } = await aMessage(db, { attempts: 6 })
-  const outcome = await deliverMessage(db, id, () => Promise.reject(new Error('down')), from, {
+  const { id } = await aQueuedEmail(db, { attempts: 6 })
+  const outcome = await deliverEmail(db, id, () => Promise.reject(new Error('down')), from, {
     now: new Date(hours(1000)),
   })
   expect(outcome).toBe('given-up')
 })
 
-test('two concurrent workers send a message once', async ({ db }) => {
-  const { id } = await aMessage(db)
+test('two concurrent workers send a mail once', async ({ db }) => {
+  const { id } = await aQueuedEmail(db)
   let calls = 0
   const provider = async () => {
     calls++
     return { providerId: `once-${id}` }
   }
-  await Promise.all([deliverMessage(db, id, provider, from), deliverMessage(db, id, provider, from)])
+  await Promise.all([deliverEmail(db, id, provider, from), deliverEmail(db, id, provider, from)])
   expect(calls).toBe(1)
 })
 
@@ -70,12 +70,12 @@ test('marketing mail only goes to confirmed subscribers; other mail is always se
   for (const state of ['left', 'pending', 'active', null] as const) {
     const to = `${unique(`news ${state}`).replaceAll(' ', '-')}@example.com`
     if (state) await db.insert(subscribersTable).values({ email: to, state, token: crypto.randomUUID() })
-    const news = await aMessage(db, { to, marketing: true })
-    const reply = await aMessage(db, { to })
+    const news = await aQueuedEmail(db, { to, marketing: true })
+    const reply = await aQueuedEmail(db, { to })
     outcomes.push([
       state,
-      await deliverMessage(db, news.id, provider, from),
-      await deliverMessage(db, reply.id, provider, from),
+      await deliverEmail(db, news.id, provider, from),
+      await deliverEmail(db, reply.id, provider, from),
     ])
   }
   expect(outcomes).toEqual([
@@ -102,8 +102,8 @@ test('the mail of an estate goes to who follows that estate now, whatever they c
     const elsewhere = state === 'active' ? 'left' : 'active'
     await db.insert(estateFollowersTable).values({ ...row(other.id), state: elsewhere })
     await db.insert(subscribersTable).values({ email: to, state: elsewhere, token: crypto.randomUUID() })
-    const update = await aMessage(db, { to, marketing: true, followerId: follower?.id ?? null })
-    outcomes.push([state, await deliverMessage(db, update.id, works, from)])
+    const update = await aQueuedEmail(db, { to, marketing: true, followerId: follower?.id ?? null })
+    outcomes.push([state, await deliverEmail(db, update.id, works, from)])
   }
   expect(outcomes).toEqual([
     ['left', 'refused'],
@@ -113,14 +113,14 @@ test('the mail of an estate goes to who follows that estate now, whatever they c
 })
 
 test('a mail whose result cannot be stored is retried like a failed one, and given up in the end', async ({ db }) => {
-  const taken = await aMessage(db, { state: 'sent', providerId: unique('taken') })
-  const poisoned = await aMessage(db)
+  const taken = await aQueuedEmail(db, { state: 'sent', providerId: unique('taken') })
+  const poisoned = await aQueuedEmail(db)
   // The provider returns the id of another mail: storing it violates a unique constraint.
   const provider = async () => ({ providerId: taken.providerId ?? '' })
   let now = new Date('2026-11-20T08:00:00Z')
   const outcomes: unknown[] = []
   for (let time = 0; time < 7; time++) {
-    const outcome = await deliverMessage(db, poisoned.id, provider, from, { now })
+    const outcome = await deliverEmail(db, poisoned.id, provider, from, { now })
     outcomes.push(typeof outcome === 'object' ? 'again' : outcome)
     if (typeof outcome === 'object') now = outcome.again
   }
@@ -138,66 +138,66 @@ test('mails that failed in an outage are rescheduled when the provider is back, 
 }) => {
   const now = new Date()
   const later = (time: number) => ({ now: new Date(now.getTime() + time) })
-  const [first, second, bad] = [await aMessage(db), await aMessage(db), await aMessage(db)]
-  for (const { id } of [first, second]) await deliverMessage(db, id, fails('outage'), from, { now })
-  await deliverMessage(db, bad.id, fails('refused'), from, { now })
+  const [first, second, bad] = [await aQueuedEmail(db), await aQueuedEmail(db), await aQueuedEmail(db)]
+  for (const { id } of [first, second]) await deliverEmail(db, id, fails('outage'), from, { now })
+  await deliverEmail(db, bad.id, fails('refused'), from, { now })
 
   expect((await rescheduleWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
-  expect(await deliverMessage(db, first.id, works, from, later(1000))).toBe('sent')
+  expect(await deliverEmail(db, first.id, works, from, later(1000))).toBe('sent')
   // One that still fails keeps its retry schedule.
-  await deliverMessage(db, second.id, fails('outage'), from, later(1000))
+  await deliverEmail(db, second.id, fails('outage'), from, later(1000))
   expect(await rescheduleWaiting(db, later(2000).now)).toEqual([])
   expect(await rescheduleWaiting(db, later(minutes(16)).now)).toEqual([])
-  await deliverMessage(db, second.id, fails('outage'), from, later(minutes(17)))
+  await deliverEmail(db, second.id, fails('outage'), from, later(minutes(17)))
   expect(await rescheduleWaiting(db, later(minutes(18)).now)).toEqual([second.id])
 })
 
 test('Retry-After is respected, and a rate limit does not count as a failed attempt', async ({ own: { db } }) => {
   const now = new Date()
   const again = (time: number) => new Date(now.getTime() + time)
-  const [busy, down] = [await aMessage(db, { createdAt: now }), await aMessage(db)]
-  expect(await deliverMessage(db, busy.id, fails('busy', 7000), from, { now })).toEqual({
+  const [busy, down] = [await aQueuedEmail(db, { createdAt: now }), await aQueuedEmail(db)]
+  expect(await deliverEmail(db, busy.id, fails('busy', 7000), from, { now })).toEqual({
     again: again(7000),
     busy: true,
   })
-  expect(await deliverMessage(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
+  expect(await deliverEmail(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
     again: again(minutes(3)),
   })
   expect(await rescheduleWaiting(db, again(1000))).toEqual([])
-  expect(await deliverMessage(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
-  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, busy.id))
+  expect(await deliverEmail(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
+  const [stored] = await db.select().from(emailsTable).where(eq(emailsTable.id, busy.id))
   expect(stored).toMatchObject({ attempts: 0, state: 'queued' })
-  expect(await deliverMessage(db, busy.id, works, from, { now: again(7000) })).toBe('sent')
+  expect(await deliverEmail(db, busy.id, works, from, { now: again(7000) })).toBe('sent')
 
-  const old = await aMessage(db, { createdAt: again(-minutes(60 * 25)) })
-  expect(await deliverMessage(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
+  const old = await aQueuedEmail(db, { createdAt: again(-minutes(60 * 25)) })
+  expect(await deliverEmail(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
 })
 
 test('a lease blocks other processes, and expires after fifteen seconds when its process dies', async ({
   own: { db },
 }) => {
   const now = new Date()
-  const { id } = await aMessage(db)
+  const { id } = await aQueuedEmail(db)
   const dies = new Promise<never>(() => {})
-  deliverMessage(db, id, () => dies, from, { now })
-  await expect.poll(() => listDueMessages(db)).toEqual([])
-  expect(await deliverMessage(db, id, works, from, { now: new Date(now.getTime() + 14_000) })).toBe('not-due')
-  expect(await deliverMessage(db, id, works, from, { now: new Date(now.getTime() + 15_000) })).toBe('sent')
+  deliverEmail(db, id, () => dies, from, { now })
+  await expect.poll(() => listDueEmails(db)).toEqual([])
+  expect(await deliverEmail(db, id, works, from, { now: new Date(now.getTime() + 14_000) })).toBe('not-due')
+  expect(await deliverEmail(db, id, works, from, { now: new Date(now.getTime() + 15_000) })).toBe('sent')
 })
 
-test('a stopping process releases the message it was sending, and that attempt does not count', async ({ db }) => {
-  const { id } = await aMessage(db)
+test('a stopping process releases the mail it was sending, and that attempt does not count', async ({ db }) => {
+  const { id } = await aQueuedEmail(db)
   const stop = new AbortController()
   const requested = Promise.withResolvers<void>()
   const hangs = (_: Mail, signal?: AbortSignal) => {
     requested.resolve()
     return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   }
-  const sending = deliverMessage(db, id, hangs, from, { stop: stop.signal })
+  const sending = deliverEmail(db, id, hangs, from, { stop: stop.signal })
   await requested.promise
   stop.abort()
   expect(await sending).toBe('not-due')
-  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  const [stored] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
   expect(stored).toMatchObject({ state: 'queued', attempts: 0, sendingUntil: null })
-  expect(await deliverMessage(db, id, works, from)).toBe('sent')
+  expect(await deliverEmail(db, id, works, from)).toBe('sent')
 })

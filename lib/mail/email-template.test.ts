@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { leadsTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
+import { acknowledgement, staffNotice, welcome } from '../intake/lead-emails.ts'
+import { visitCalendar } from '../visits/visit-calendar.ts'
+import { visitConfirmation, visitNotice } from '../visits/visit-emails.ts'
 import { renderEmail } from './email-template'
-import { acknowledgement, staffNotice, welcome } from './lead-emails.ts'
 import { greetingName, visitPlace } from './quotable-text.ts'
-import { visitCalendar } from './visit-calendar.ts'
-import { visitConfirmation, visitNotice } from './visit-emails.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
@@ -179,7 +179,10 @@ test('days and times are formatted in Nairobi time', () => {
 
 describe('the time of a visit for somebody in another zone', () => {
   const at = (iso: string, zone: string | null) =>
-    visitNotice(mailed(lead(), zone), new Date(iso), 'booked', company).facts?.find(([label]) => label === 'When')?.[1]
+    visitNotice(mailed(lead(), zone), new Date(iso), 'booked', company, {
+      personUrl: 'https://site.example/x',
+      hasEmail: true,
+    }).facts?.find(([label]) => label === 'When')?.[1]
 
   test.for([
     // The clocks of London and New York change on different days; those of Nairobi never.
@@ -204,5 +207,5 @@ test('marketing mail ends with an unsubscribe link, in both formats', async () =
     unsubscribeUrl: 'https://site.example/newsletter/leave/x',
   })
   expect(html).toContain('href="https://site.example/newsletter/leave/x"')
-  expect(text).toContain('Stop this news: https://site.example/newsletter/leave/x')
+  expect(text).toContain('Unsubscribe: https://site.example/newsletter/leave/x')
 })

@@ -1,6 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { colors } from '@/lib/brand/colors'
+import { type FigureTable, figureTableText, MailedTable } from './figure-table'
 
 export type EmailContent = {
   subject: string
@@ -11,6 +12,7 @@ export type EmailContent = {
   paragraphs: string[]
   /** Pairs of label and value, in a table. */
   facts?: [string, string][]
+  tables?: FigureTable[]
   action?: { label: string; url: string }
   /** Small lines at the end. */
   footer: string[]
@@ -36,6 +38,7 @@ function EmailPage({
   heading,
   paragraphs,
   facts = [],
+  tables = [],
   action,
   footer: foot,
   unsubscribeUrl: leave,
@@ -52,7 +55,14 @@ function EmailPage({
           padding: '24px 0',
         }}
       >
-        <Container style={{ backgroundColor: colors.white, borderRadius: '10px', maxWidth: '560px', padding: '32px' }}>
+        <Container
+          style={{
+            backgroundColor: colors.white,
+            borderRadius: '10px',
+            maxWidth: tables.length > 0 ? '760px' : '560px',
+            padding: '32px',
+          }}
+        >
           {heading && (
             <Heading
               as="h1"
@@ -108,6 +118,9 @@ function EmailPage({
               </tbody>
             </table>
           )}
+          {tables.map(table => (
+            <MailedTable key={table.title} table={table} />
+          ))}
           {action && (
             <Section style={{ margin: '0 0 20px' }}>
               <Button
@@ -134,7 +147,7 @@ function EmailPage({
           {leave && (
             <Text style={small}>
               <Link href={leave} style={{ color: colors.forest, textDecoration: 'underline' }}>
-                Stop this news
+                Unsubscribe
               </Link>
             </Text>
           )}
@@ -148,6 +161,7 @@ function renderText({
   heading,
   paragraphs,
   facts = [],
+  tables = [],
   action,
   footer: foot,
   unsubscribeUrl: leave,
@@ -156,7 +170,8 @@ function renderText({
     ...(heading ? [heading] : []),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...tables.map(figureTableText),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    [...foot, ...(leave ? [`Stop this news: ${leave}`] : [])].join('\n'),
+    [...foot, ...(leave ? [`Unsubscribe: ${leave}`] : [])].join('\n'),
   ].join('\n\n')
 }

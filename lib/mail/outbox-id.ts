@@ -1,7 +1,7 @@
 const prefix = 'outbox-'
 
-/** The provider id of a mail in the local outbox, in place of one from a mail service. */
-export const outboxId = (messageId: string) => prefix + messageId
+/** Returns the provider id of a mail in the local outbox, in place of one from a mail service. */
+export const outboxId = (emailId: string) => prefix + emailId
 
-/** Whether a mail was only stored in the local outbox. */
+/** Returns true if a mail was only stored in the local outbox. */
 export const isInOutbox = (providerId: string | null) => providerId?.startsWith(prefix) === true

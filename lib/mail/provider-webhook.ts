@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { consentPurposes } from '../../db/tables/data-requests.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
-import { type MessageState, messagesTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
-import { withdrawConsents } from '../privacy/consents.ts'
+import { type EmailState, emailsTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
+import { withdrawConsents } from '../consents/consents.ts'
 
 /** The webhook events of Resend that matter here; it sends others too. */
 const eventSchema = z.object({
@@ -42,7 +42,7 @@ export function verifyProviderWebhook(secret: string, body: string, headers: Hea
 }
 
 /** States in order of progress. An event never moves a mail back, in whatever order events arrive. */
-const order: MessageState[] = ['queued', 'given-up', 'sent', 'delivered', 'complained', 'bounced']
+const order: EmailState[] = ['queued', 'given-up', 'sent', 'delivered', 'complained', 'bounced']
 
 /** Stores the new state of a mail; an event that was handled before changes nothing. */
 export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebhook): Promise<void> {
@@ -50,36 +50,34 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebh
     const inserted = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
     if (inserted.length === 0 || !notice) return
     const { email_id: providerId, tags } = notice.data
-    const [message] = await tx
+    const [email] = await tx
       .select()
-      .from(messagesTable)
-      .where(
-        or(eq(messagesTable.providerId, providerId), ...(tags?.message ? [eq(messagesTable.id, tags.message)] : [])),
-      )
+      .from(emailsTable)
+      .where(or(eq(emailsTable.providerId, providerId), ...(tags?.message ? [eq(emailsTable.id, tags.message)] : [])))
       .for('update')
-    // A mail of another installation with the same account.
-    if (!message) return
+    // The event may be about a mail of another installation with the same account.
+    if (!email) return
 
     const state = stateAfter(notice)
-    if (state && order.indexOf(state) > order.indexOf(message.state)) {
+    if (state && order.indexOf(state) > order.indexOf(email.state)) {
       const at = notice.created_at
       await tx
-        .update(messagesTable)
+        .update(emailsTable)
         .set({
           state,
-          providerId: message.providerId ?? providerId,
-          sentAt: message.sentAt ?? at,
+          providerId: email.providerId ?? providerId,
+          sentAt: email.sentAt ?? at,
           // A complaint implies delivery.
-          ...((state === 'delivered' || state === 'complained') && { deliveredAt: message.deliveredAt ?? at }),
+          ...((state === 'delivered' || state === 'complained') && { deliveredAt: email.deliveredAt ?? at }),
         })
-        .where(eq(messagesTable.id, message.id))
+        .where(eq(emailsTable.id, email.id))
     }
-    if (endsSubscription(notice)) await endSubscription(tx, message.to)
-    if (state === 'complained') await withdrawAfterComplaint(tx, message.to)
+    if (endsSubscription(notice)) await endSubscription(tx, email.to)
+    if (state === 'complained') await withdrawAfterComplaint(tx, email.to)
   })
 }
 
-function stateAfter({ type }: ProviderEvent): MessageState | null {
+function stateAfter({ type }: ProviderEvent): EmailState | null {
   if (type === 'email.sent') return 'sent'
   if (type === 'email.delivered') return 'delivered'
   if (type === 'email.complained') return 'complained'
@@ -87,7 +85,7 @@ function stateAfter({ type }: ProviderEvent): MessageState | null {
   return null
 }
 
-/** Whether the event ends the subscription: a complaint or a permanent bounce, but not a full mailbox. */
+/** Returns true for events that end the subscription: a complaint or a permanent bounce, but not a full mailbox. */
 const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.complained' ||
   type === 'email.suppressed' ||
@@ -100,7 +98,7 @@ async function endSubscription(tx: Tx, email: string) {
   await tx.update(estateFollowersTable).set(left).where(eq(estateFollowersTable.email, email.toLowerCase()))
 }
 
-/** Who marks a mail as spam agrees to no offers any more, by whatever way. */
+/** Withdraws all consents to offers from a person who has marked a mail as spam. */
 async function withdrawAfterComplaint(tx: Tx, email: string) {
   const [contact] = await tx
     .select({ id: contactsTable.id })

@@ -19,7 +19,7 @@ function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }
 
-/** The place of a visit for mails: what the form named, unless it is any property. */
+/** The place of a visit for mails: its estate, else what the form named, unless it is any property. */
 export function visitPlace({ property, estate }: { property: string | null; estate: string | null }): string | null {
-  return property?.startsWith('Any property') ? null : quotablePlace(property ?? estate)
+  return !estate && property?.startsWith('Any property') ? null : quotablePlace(estate ?? property)
 }

@@ -2,14 +2,14 @@ import { chmod, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { messagesTable } from '../../db/tables/leads.ts'
+import { emailsTable } from '../../db/tables/leads.ts'
 import { staffLinksTable } from '../../db/tables/staff.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
 import { test } from '../../db/testing/test.ts'
 import { linkPlaceholder, linkToken } from '../auth/link-token.ts'
-import { deliverMessage } from './deliver.ts'
+import { deliverEmail } from './deliver.ts'
 import { type Mail, outboxProvider, resendProvider } from './send.ts'
-import { aMessage } from './testing/a-message.ts'
+import { aQueuedEmail } from './testing/a-queued-email.ts'
 import { fakeResend } from './testing/fake-resend.ts'
 
 const from = 'site@example.com'
@@ -25,9 +25,9 @@ test('a mail is sent to Resend with both formats, headers, its id as a tag, and 
 }) => {
   const { provider, accepted } = await aProvider()
   const headers = { 'List-Unsubscribe': '<https://site.example/x>' }
-  const { id } = await aMessage(db, { headers, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' })
+  const { id } = await aQueuedEmail(db, { headers, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' })
 
-  expect(await deliverMessage(db, id, provider, from)).toBe('sent')
+  expect(await deliverEmail(db, id, provider, from)).toBe('sent')
 
   expect(accepted).toMatchObject([
     {
@@ -56,7 +56,7 @@ test('errors of the provider have a reason and a retry time', async ({ db }) => 
   ] as const
   for (const [status, headers, expected] of cases) {
     const { provider } = await aProvider({ before: () => ({ status, headers }) })
-    const { id, subject, html, text } = await aMessage(db)
+    const { id, subject, html, text } = await aQueuedEmail(db)
     const mail = { id, from, to: 'reader@example.com', subject, html, text, headers: {}, calendar: null }
     const error = await provider(mail).catch(failure => failure)
     expect(error).toMatchObject(expected)
@@ -70,19 +70,19 @@ test('errors of the provider have a reason and a retry time', async ({ db }) => 
 test('a provider that responds with 500 five times sends one mail in the end', async ({ db }) => {
   let failures = 0
   const { provider, accepted, requestedKeys } = await aProvider({ before: () => (failures++ < 5 ? 500 : undefined) })
-  const { id } = await aMessage(db)
+  const { id } = await aQueuedEmail(db)
 
   for (let time = 0; time < 6; time++) {
-    await deliverMessage(db, id, provider, from)
+    await deliverEmail(db, id, provider, from)
     await db
-      .update(messagesTable)
+      .update(emailsTable)
       .set({ nextAttemptAt: new Date(0) })
-      .where(eq(messagesTable.id, id))
+      .where(eq(emailsTable.id, id))
   }
 
   expect(requestedKeys).toEqual(Array(6).fill(id))
   expect(accepted.map(mail => mail.key)).toEqual([id])
-  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  const [stored] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, providerId: accepted[0]?.id })
 })
 
@@ -98,25 +98,25 @@ test('a worker that dies after the provider accepted a mail leaves it queued, an
       if (deaths++ === 0) await worker.sql.end({ timeout: 0 })
     },
   })
-  const { id } = await aMessage(db)
+  const { id } = await aQueuedEmail(db)
 
-  await deliverMessage(worker.db, id, provider, from).catch(() => {})
+  await deliverEmail(worker.db, id, provider, from).catch(() => {})
   expect(accepted).toHaveLength(1)
-  const [between] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  const [between] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
   expect(between?.state).toBe('queued')
 
   await db
-    .update(messagesTable)
+    .update(emailsTable)
     .set({ sendingUntil: new Date(0) })
-    .where(eq(messagesTable.id, id))
-  expect(await deliverMessage(db, id, provider, from)).toBe('sent')
+    .where(eq(emailsTable.id, id))
+  expect(await deliverEmail(db, id, provider, from)).toBe('sent')
   expect(requestedKeys).toEqual([id, id])
   expect(accepted).toHaveLength(1)
 })
 
 test('without a provider the complete mail is written to the outbox', async ({ db, folder }) => {
-  const { id } = await aMessage(db, { calendar: 'BEGIN:VCALENDAR' })
-  expect(await deliverMessage(db, id, outboxProvider(folder), from)).toBe('sent')
+  const { id } = await aQueuedEmail(db, { calendar: 'BEGIN:VCALENDAR' })
+  expect(await deliverEmail(db, id, outboxProvider(folder), from)).toBe('sent')
   expect(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))).toMatchObject({
     to: 'reader@example.com',
     calendar: 'BEGIN:VCALENDAR',
@@ -125,8 +125,8 @@ test('without a provider the complete mail is written to the outbox', async ({ d
 
 test('the outbox is readable by its owner only, even in an existing folder', async ({ db, folder }) => {
   await chmod(folder, 0o755)
-  const { id } = await aMessage(db)
-  await deliverMessage(db, id, outboxProvider(folder), from)
+  const { id } = await aQueuedEmail(db)
+  await deliverEmail(db, id, outboxProvider(folder), from)
   const modes = await Promise.all(
     [folder, join(folder, `${id}.json`)].map(async path => (await stat(path)).mode & 0o777),
   )
@@ -143,18 +143,18 @@ test('a one-time link is stored without its token and sent with it, the same at 
     .values({ staffId: staff.id, purpose: 'invitation', tokenHash: crypto.randomUUID(), expiresAt })
     .returning()
   const html = `<a href="${linkPlaceholder('staff')}">Set a password</a>`
-  const { id } = await aMessage(db, { html, text: linkPlaceholder('staff'), staffLinkId: link?.id ?? '' })
+  const { id } = await aQueuedEmail(db, { html, text: linkPlaceholder('staff'), staffLinkId: link?.id ?? '' })
 
   for (let time = 0; time < 2; time++) {
-    await deliverMessage(db, id, provider, from)
+    await deliverEmail(db, id, provider, from)
     await db
-      .update(messagesTable)
+      .update(emailsTable)
       .set({ nextAttemptAt: new Date(0) })
-      .where(eq(messagesTable.id, id))
+      .where(eq(emailsTable.id, id))
   }
 
   const url = `https://site.example/admin/set-password/${linkToken('staff', link?.id ?? '')}`
   expect(accepted).toMatchObject([{ body: { html: `<a href="${url}">Set a password</a>`, text: url } }])
-  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  const [stored] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
   expect(JSON.stringify(stored)).not.toContain(linkToken('staff', link?.id ?? ''))
 })

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
-import { messagesTable } from '@/db/tables/leads'
+import { emailsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
-import { aMessage } from './testing/a-message'
+import { aQueuedEmail } from './testing/a-queued-email'
 import { forEachConcurrently, mailConcurrency, sendDue, sendNow } from './worker'
 
 describe('a run of the mail queue', () => {
-  test('sends all messages that are due, and no others', async ({ db }) => {
-    const due = await Promise.all(Array.from({ length: 10 }, () => aMessage(db)))
-    const later = await aMessage(db, { nextAttemptAt: new Date(Date.now() + 3_600_000) })
+  test('sends all mails that are due, and no others', async ({ db }) => {
+    const due = await Promise.all(Array.from({ length: 10 }, () => aQueuedEmail(db)))
+    const later = await aQueuedEmail(db, { nextAttemptAt: new Date(Date.now() + 3_600_000) })
     await sendDue()
 
     const states = await db
-      .select({ id: messagesTable.id, state: messagesTable.state })
-      .from(messagesTable)
+      .select({ id: emailsTable.id, state: emailsTable.state })
+      .from(emailsTable)
       .where(
         inArray(
-          messagesTable.id,
+          emailsTable.id,
           [...due, later].map(({ id }) => id),
         ),
       )
@@ -29,14 +29,14 @@ describe('a run of the mail queue', () => {
   })
 
   test('logs a mail that fails unexpectedly and sends the others', async ({ db }) => {
-    const [first, last] = [await aMessage(db), await aMessage(db)]
+    const [first, last] = [await aQueuedEmail(db), await aQueuedEmail(db)]
     const logged: unknown[][] = []
     console.error = (...words) => void logged.push(words)
     await sendNow([first.id, 'this is no id', last.id])
     const states = await db
-      .select({ state: messagesTable.state })
-      .from(messagesTable)
-      .where(inArray(messagesTable.id, [first.id, last.id]))
+      .select({ state: emailsTable.state })
+      .from(emailsTable)
+      .where(inArray(emailsTable.id, [first.id, last.id]))
     expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }])
     expect(logged).toHaveLength(1)
   })

@@ -4,30 +4,28 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { attempt } from '@/lib/action-result'
+import { type ActionResult, invalidField, invalidForm, refused } from '@/lib/actions/result'
+import { inputOf, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
 import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { altSchema } from './alt-schema'
-import { cutsSchema } from './cuts/cuts-schema'
+import { cropsSchema } from './crops/crops-schema'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
 import { tagSchema, tagsSchema } from './tags/tags-schema'
 import { type FileUse, listUses } from './usage'
 
-export type DescribeResult = { status: 'saved'; version: number } | { status: 'rejected'; message: string }
-export type DetailsResult = DescribeResult | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
-export type BinResult =
-  | { status: 'done' }
-  /** These files are in use: nothing was done, and a confirmation is needed. */
-  | { status: 'used'; places: { file: string; place: FileUse }[] }
-  | { status: 'rejected'; message: string }
+const library = () => requireEntryAccess('edit', 'media')
 
 const kindSchema = z.enum(['image', 'video', 'document'])
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
-/** A page of files of one kind, and with a tag if one is given, whose name, alternative text or credit contains all these words, newest first. */
+/**
+ * Returns a page of files of one kind, and with a tag if one is given, whose name, alternative text or credit contains all
+ * these words, newest first.
+ */
 export async function findFiles(
   kind: string,
   words: string,
@@ -41,40 +39,48 @@ export async function findFiles(
   return listFiles({ ...view, chosen: null })
 }
 
-/** The files with these ids. */
+/** Returns the files with these ids. */
 export async function findFilesById(ids: string[]): Promise<LibraryFile[]> {
   await requireEntryAccess('view', 'media')
   return listFilesById(z.array(z.uuid()).max(200).parse(ids))
 }
 
-/** Sets the alternative text of a picture. */
-export async function describeFile(id: string, alt: string): Promise<DescribeResult> {
-  const { staff } = await requireEntryAccess('edit', 'media')
-  const fileId = z.uuid().parse(id)
-  const text = altSchema.safeParse(alt)
-  if (!text.success) return { status: 'rejected', message: z.flattenError(text.error).formErrors[0] ?? '' }
-  return save(() => publishValues(db, staff, fileId, null, { alt: text.data }))
+/** Sets the alternative text of a picture. Returns the version of the file. */
+export async function describeFile(id: string, alt: string): Promise<ActionResult<{ version: number }>> {
+  return staffAction(library, inputOf(altSchema, alt), async ({ staff }, text) =>
+    publishValues(staff, z.uuid().parse(id), null, { alt: text }),
+  )
 }
 
-/** Stores the details of a file and publishes them immediately: files have no drafts. */
-export async function saveDetails(id: string, version: number, form: FormData): Promise<DetailsResult> {
-  const { staff, collection } = await requireEntryAccess('edit', 'media')
-  const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
-  const input = collection.schema.safeParse(Object.fromEntries(form))
-  if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
-  const file = await getEntry(db, 'media', ref.id)
-  if (file.kind === 'image' && !input.data.alt)
-    return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
-  const sorting = sortingSchema.safeParse(jsonIn(form, ['tags', 'cuts']))
-  if (!sorting.success) return { status: 'invalid', fieldErrors: z.flattenError(sorting.error).fieldErrors }
-  const name = nameFor(String(input.data.name), String(file.mime))
-  return save(() => publishValues(db, staff, ref.id, ref.version, { ...input.data, ...sorting.data, name }))
+/** Stores the details of a file and publishes them immediately: files have no drafts. Returns the version of the file. */
+export async function saveDetails(
+  id: string,
+  version: number,
+  form: FormData,
+): Promise<ActionResult<{ version: number }>> {
+  const details = () => readDetails(form)
+  return staffAction(library, details, async ({ staff }, values) => {
+    const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
+    const file = await getEntry(db, 'media', ref.id)
+    if (file.kind === 'image' && !values.alt)
+      return invalidField('alt', 'Describe in a few words what the picture shows.')
+    const name = nameFor(String(values.name), String(file.mime))
+    return publishValues(staff, ref.id, ref.version, { ...values, name })
+  })
 }
 
-/** What is not in the form stays as it is. */
-const sortingSchema = z.object({ tags: tagsSchema.optional(), cuts: cutsSchema.optional() })
+function readDetails(form: FormData): ParsedInput<Record<string, unknown>> {
+  const texts = collectionFor('media').schema.safeParse(Object.fromEntries(form))
+  if (!texts.success) return { failure: invalidForm(texts.error) }
+  const sorting = sortingSchema.safeParse(jsonIn(form, ['tags', 'crops']))
+  if (!sorting.success) return { failure: invalidForm(sorting.error) }
+  return { values: { ...texts.data, ...sorting.data } }
+}
 
-/** The fields of these names that the form has, from JSON; null for what is none. */
+/** Tags and crops that are not in the form stay as they are. */
+const sortingSchema = z.object({ tags: tagsSchema.optional(), crops: cropsSchema.optional() })
+
+/** Parses as JSON those of the named fields that the form has; invalid ones become null. */
 function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
   const parse = (text: string): unknown => {
     try {
@@ -86,55 +92,56 @@ function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter(name => form.has(name)).map(name => [name, parse(String(form.get(name)))]))
 }
 
-/** Moves files to the bin; files in use only when `confirmed` confirms that staff have seen where. */
-export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
-  const { staff } = await requireEntryAccess('edit', 'media')
-  const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
-  if (!input.confirmed) {
-    const [places, files] = await Promise.all([listUses(db, input.ids), listFilesById(input.ids)])
-    const used = files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
-    if (used.length > 0) return { status: 'used', places: used }
-  }
-  return changeAll(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
-}
+/** `used`: the places in which the files are used, for which staff have to confirm. */
+export type BinResult = ActionResult<object, { used: UsedFile[] }>
+type UsedFile = { file: string; place: FileUse }
+const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
-/** Restores files from the bin and publishes them immediately. */
-export async function restoreFiles(ids: string[]): Promise<BinResult> {
-  const { staff } = await requireEntryAccess('edit', 'media')
-  return changeAll(idsSchema.parse(ids), async (tx, id) => {
-    const { version } = await restoreEntry(tx, staff, 'media', id)
-    await publishEntry(tx, staff, 'media', { id, version, values: {} })
+/**
+ * Moves files to the bin; files in use only with `confirmed`, after staff have seen where they are used: before that the
+ * failure has the places.
+ */
+export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
+  return staffAction(library, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
+    const used = input.confirmed ? [] : await listUsed(input.ids)
+    if (used.length > 0) return { ...refused('These files are in use.'), used }
+    await changeFiles(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
   })
 }
 
-async function changeAll(ids: string[], change: (tx: Tx, id: string) => Promise<unknown>): Promise<BinResult> {
-  const result = await attempt(() =>
-    db.transaction(async tx => {
-      for (const id of ids) await change(tx, id)
-    }),
-  )
-  if (!result.done) return { status: 'rejected', message: result.message }
-  updateTag(tagOf('media'))
-  return { status: 'done' }
+async function listUsed(ids: string[]): Promise<UsedFile[]> {
+  const [places, files] = await Promise.all([listUses(db, ids), listFilesById(ids)])
+  return files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
 }
 
-/** Without a version, the current one is changed. */
+/** Restores files from the bin and publishes them immediately. */
+export async function restoreFiles(ids: string[]): Promise<ActionResult> {
+  return staffAction(library, inputOf(idsSchema, ids), async ({ staff }, known) => {
+    await changeFiles(known, async (tx, id) => {
+      const { version } = await restoreEntry(tx, staff, 'media', id)
+      await publishEntry(tx, staff, 'media', { id, version, values: {} })
+    })
+  })
+}
+
+/** Changes files, all or none. */
+async function changeFiles(ids: string[], change: (tx: Tx, id: string) => Promise<unknown>): Promise<void> {
+  await db.transaction(async tx => {
+    for (const id of ids) await change(tx, id)
+  })
+  updateTag(tagOf('media'))
+}
+
+/** Publishes values of a file; without a version, the current one is changed. Returns the new version. */
 async function publishValues(
-  tx: Tx,
   staff: Author,
   id: string,
   version: number | null,
   values: Record<string, unknown>,
-): Promise<number> {
-  const entry = await getEntry(tx, 'media', id)
+): Promise<{ version: number }> {
+  const entry = await getEntry(db, 'media', id)
   const all = { ...editableValues(collectionFor('media'), { ...entry, ...entry.draft }), ...values }
-  const saved = await publishEntry(tx, staff, 'media', { id, version: version ?? entry.version, values: all })
-  return saved.version
-}
-
-async function save(change: () => Promise<number>): Promise<DescribeResult> {
-  const result = await attempt(change)
-  if (!result.done) return { status: 'rejected', message: result.message }
+  const saved = await publishEntry(db, staff, 'media', { id, version: version ?? entry.version, values: all })
   updateTag(tagOf('media'))
-  return { status: 'saved', version: result.value }
+  return { version: saved.version }
 }

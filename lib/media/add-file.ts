@@ -51,7 +51,7 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
     const kept = id
       ? { file: await getFile(db, id), already: false }
       : await findKnown(db, author, examined.facts.hash, upload.tag)
-    if (!kept) throw new ConflictError('This file could not be added. Send it again.')
+    if (!kept) throw new ConflictError('This file could not be added. Upload it again.')
     return kept
   })
 }

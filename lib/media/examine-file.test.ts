@@ -43,7 +43,7 @@ describe('accepted files', () => {
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
   })
 
-  test('an MP4 is a film, kept byte for byte', async ({ folder }) => {
+  test('an MP4 is a video, kept byte for byte', async ({ folder }) => {
     const store = diskStore(folder)
     const bytes = await sampleFile('foundation-school.mp4')
 
@@ -62,7 +62,7 @@ describe('accepted files', () => {
 })
 
 describe('rejected files', () => {
-  const weTake = 'We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
+  const weTake = 'We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
 
   test.for([
     { name: 'nothing', bytes: Buffer.alloc(0), message: 'This file is empty.' },
@@ -88,7 +88,7 @@ describe('rejected files', () => {
     {
       name: 'a sound',
       bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]),
-      message: 'We do not know this kind of file.',
+      message: 'This kind of file is not known.',
     },
   ])('$name', async ({ bytes, message }, { folder }) => {
     const taking = receiveFile(diskStore(folder), bytes)
@@ -98,7 +98,7 @@ describe('rejected files', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test.for(['heic', 'heix', 'mif1'])('a phone picture (%s) is not accepted as a film', async (brand, { folder }) => {
+  test.for(['heic', 'heix', 'mif1'])('a phone picture (%s) is not accepted as a video', async (brand, { folder }) => {
     const bytes = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}`, 'latin1'), Buffer.alloc(200)])
 
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
@@ -132,7 +132,7 @@ describe('rejected files', () => {
     bytes.write('%PDF-1.7')
 
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow(
-      new InvalidFileError('Too large. We take PDF, up to 25 MB.'),
+      new InvalidFileError('Too large. We accept PDF, up to 25 MB.'),
     )
   })
 })
@@ -213,7 +213,7 @@ describe('polyglot files are rejected', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  const harmful = 'This PDF contains a script or starts a program'
+  const harmful = 'This PDF contains a script, a program to start'
   const pdf = (body: string | Buffer) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(body as string, 'latin1'), Buffer.from('\n%%EOF\n')])
   const objectStream = (objects: string) =>
@@ -227,7 +227,7 @@ describe('polyglot files are rejected', () => {
     { name: 'a script', body: '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>' },
     { name: 'a script under a coded name', body: '<< /S /J#61vaScript >>' },
     { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
-    { name: 'a script in an object stream', body: objectStream('<< /S /JavaScript >>') },
+    { name: 'a script in an object stream', body: objectStream('7 0 << /S /JavaScript >>') },
   ])('a PDF with $name', async ({ body }, { folder }) => {
     await expect(receiveFile(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
   })
@@ -261,17 +261,17 @@ describe('polyglot files are rejected', () => {
   })
 })
 
-describe('a film', () => {
+describe('a video', () => {
   test('that is truncated is rejected', async ({ folder }) => {
     const whole = await sampleFile('foundation-school.mp4')
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
-      'not a complete MP4 film',
+      'not a complete MP4 video',
     )
   })
 
   test('that only begins like one is rejected', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
-    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 film')
+    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 video')
   })
 
   test('without a video track is rejected', async ({ folder }) => {
@@ -280,7 +280,7 @@ describe('a film', () => {
   })
 
   test('from disk has the same facts as from memory', async ({ folder }) => {
-    const path = join(folder, 'film')
+    const path = join(folder, 'video')
     const bytes = await sampleFile('foundation-school.mp4')
     await writeFile(path, bytes)
     const store = diskStore(join(folder, 'store'))

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { InvalidFileError } from '../errors.ts'
 import { QueueFullError, WorkerTimeoutError, workerQueue } from '../workers/worker-queue.ts'
 import { encodeSequentially } from './encode-limit.ts'
-import { requireFilm } from './inspect/film.ts'
 import { requirePlainPicture } from './inspect/plain-picture.ts'
+import { requireVideo } from './inspect/video.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { type KindOfFile, limits, tooLarge } from './limits.ts'
 import type { FileStore } from './store/store.ts'
@@ -41,7 +41,7 @@ export async function receiveFile(store: FileStore, bytes: Buffer): Promise<File
   return facts
 }
 
-/** The same for a file on disk, without storing it yet. Films are never read into memory completely. */
+/** The same for a file on disk, without storing it yet. Videos are never read into memory completely. */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path)
   try {
@@ -53,7 +53,7 @@ export async function examineFile(path: string): Promise<Examined> {
     const kind = kindOf(await read(0, headBytes))
     if (size > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
     if (kind !== 'video') return await examine(await readFile(path))
-    await requireFilm({ size, read })
+    await requireVideo({ size, read })
     const digest = createHash('sha256')
     await pipeline(createReadStream(path), digest)
     const facts = plainFacts(kind, shortHash(digest.digest('hex')), size)
@@ -69,7 +69,7 @@ async function examine(bytes: Buffer): Promise<Examined> {
   if (kind === 'image') return examinePicture(bytes)
 
   if (kind === 'document') await requireSafePdf(bytes)
-  else await requireFilm({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
+  else await requireVideo({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
   const facts = plainFacts(kind, hashOf(bytes), bytes.length)
   return { facts, save: store => store.write(originalKey(facts.hash), bytes) }
 }

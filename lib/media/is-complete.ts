@@ -1,15 +1,15 @@
 import type { Format } from './formats.ts'
 
 /**
- * Whether an encoded picture is complete, by the lengths and end markers of its format. Detects truncated and empty
- * files in microseconds, without decoding.
+ * Returns true if an encoded picture is complete, by the lengths and end markers of its format. Detects truncated and
+ * empty files in microseconds, without decoding.
  */
 export const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
 
 const checks: Record<Format, (bytes: Buffer) => boolean> = {
   jpeg: bytes =>
     bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9,
-  // RIFF: the length after the first eight bytes.
+  // RIFF stores the number of bytes after the first eight.
   webp: bytes =>
     bytes.length > 12 &&
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
@@ -18,7 +18,7 @@ const checks: Record<Format, (bytes: Buffer) => boolean> = {
   avif: hasCompleteBoxes,
 }
 
-/** ISO base media: boxes one after the other, each with its length and its type, up to the last byte. */
+/** Returns true if boxes of ISO base media, each with its length and type, follow each other up to the last byte. */
 function hasCompleteBoxes(bytes: Buffer): boolean {
   const types: string[] = []
   let at = 0

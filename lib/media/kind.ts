@@ -1,7 +1,7 @@
 import { InvalidFileError } from '../errors.ts'
 import { brandsOf } from './inspect/boxes.ts'
-import { exportAsH264 } from './inspect/film.ts'
 import { isProgram, startsAsArchive, startsAsProgram } from './inspect/programs.ts'
+import { exportAsH264 } from './inspect/video.ts'
 import type { KindOfFile } from './limits.ts'
 
 /** The number of bytes needed to detect the type of a file. */
@@ -19,7 +19,7 @@ export function kindOf(head: Buffer): KindOfFile {
   // The same container is used for audio and more.
   if (/^(isom|iso[2-9a-z]|mp4[12]|avc1|dash|cmfc|M4V[ HP]|MSNV|NDSC|f4v )$/.test(brand)) return 'video'
   if (isPdf(head)) return 'document'
-  throw new InvalidFileError(`${whatItIs(head, brand)} We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
+  throw new InvalidFileError(`${whatItIs(head, brand)} We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
 }
 
 /** Viewers accept what mail and web servers put before a PDF, within its first 1024 bytes. */
@@ -33,23 +33,24 @@ function isPdf(head: Buffer): boolean {
 const heic =
   'This is a HEIC picture, which browsers cannot show. On an iPhone: Settings, Camera, Formats, Most Compatible, or send it to yourself by mail; on a computer, save it as JPEG.'
 
-const webFilm = (name: string) => `This is a film of the kind ${name}, which most phones cannot show. ${exportAsH264}`
+const webVideo = (name: string) => `This is a video of the kind ${name}, which most phones cannot show. ${exportAsH264}`
 
 function whatItIs(head: Buffer, brand: string): string {
   const start = head.toString('latin1')
   if (start === '') return 'This file is empty.'
   if (startsAsProgram(start)) return 'This is a program, whatever its name says.'
   if (/^(mi[fa][12f]|msf1|he[iv][cxms]|avc[is]|jpeg|MiH[BE])$/.test(brand)) return heic
-  if (/^(3g|mmp4)/.test(brand)) return webFilm('3GP')
-  if (brand === 'qt  ' || /^(moov|mdat|wide|free|skip|pnot)$/.test(start.slice(4, 8))) return webFilm('QuickTime (MOV)')
-  if (start.startsWith('\x1a\x45\xdf\xa3')) return webFilm('WebM or Matroska (MKV)')
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'AVI ') return webFilm('AVI')
-  if (start.startsWith('\x30\x26\xb2\x75')) return webFilm('Windows Media (WMV)')
-  if (start.startsWith('FLV\x01')) return webFilm('Flash')
-  if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return webFilm('MPEG')
+  if (/^(3g|mmp4)/.test(brand)) return webVideo('3GP')
+  if (brand === 'qt  ' || /^(moov|mdat|wide|free|skip|pnot)$/.test(start.slice(4, 8)))
+    return webVideo('QuickTime (MOV)')
+  if (start.startsWith('\x1a\x45\xdf\xa3')) return webVideo('WebM or Matroska (MKV)')
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'AVI ') return webVideo('AVI')
+  if (start.startsWith('\x30\x26\xb2\x75')) return webVideo('Windows Media (WMV)')
+  if (start.startsWith('FLV\x01')) return webVideo('Flash')
+  if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return webVideo('MPEG')
   if (/<svg[\s>]/i.test(start)) return 'This is an SVG drawing, which can carry scripts.'
   if (/<(!doctype|html|script|body)[\s>]/i.test(start)) return 'This is a web page, whatever its name says.'
   if (startsAsArchive(start)) return 'This is an archive or an office file.'
   if (start.startsWith('GIF8')) return 'This is a GIF.'
-  return 'We do not know this kind of file.'
+  return 'This kind of file is not known.'
 }

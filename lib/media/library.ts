@@ -2,7 +2,7 @@ import 'server-only'
 import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
-import type { Cuts } from '@/db/content/picture-shapes'
+import type { Crops } from '@/db/content/picture-shapes'
 import { hasWords } from '@/db/folded-search'
 import { db } from '@/lib/database'
 import type { KindOfFile } from './limits'
@@ -20,7 +20,7 @@ export const fileColumns = {
   bytes: mediaTable.bytes,
   focalX: mediaTable.focalX,
   focalY: mediaTable.focalY,
-  cuts: mediaTable.cuts,
+  crops: mediaTable.crops,
   tags: mediaTable.tags,
 }
 
@@ -36,7 +36,7 @@ export type LibraryFile = {
   bytes: number
   focalX: number
   focalY: number
-  cuts: Cuts
+  crops: Crops
   tags: string[]
 }
 

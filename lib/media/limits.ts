@@ -21,4 +21,4 @@ export function kindByType(type: string): KindOfFile | null {
   return type === 'application/pdf' ? 'document' : null
 }
 
-export const tooLarge = (kind: KindOfFile) => `Too large. We take ${limits[kind].description}.`
+export const tooLarge = (kind: KindOfFile) => `Too large. We accept ${limits[kind].description}.`

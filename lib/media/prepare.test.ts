@@ -22,12 +22,12 @@ test('the job creates the variants of a picture in advance and marks it as prepa
   }
 })
 
-test('the job creates the tall parts of a wide picture where its heads are cut', async ({ db }) => {
+test('the job creates the tall parts of a wide picture where its heads are cropped', async ({ db }) => {
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
-  const cuts = { wide: { x: 0.31, y: 0.5, zoom: 1 } }
-  const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), cuts })
+  const crops = { wide: { x: 0.31, y: 0.5, zoom: 1 } }
+  const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), crops })
 
   await preparePicture(file.id)
 

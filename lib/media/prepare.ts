@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
-import { cutOf } from './cuts/cuts'
+import { cropOf } from './crops/crops'
 import { markDamaged } from './damaged'
 import { files } from './files'
 import { removeUnneededBytes } from './replace/former-files'
@@ -28,8 +28,8 @@ export async function preparePicture(id: string) {
 /** A damaged original has to be replaced by staff: retrying does not help. */
 async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { width: number; height: number }) {
   const { hash, width } = file
-  const cut = cutOf(file, 'wide')
-  const tall = tallWidthsOf(file, cut).map(each => ({ width: each, tenth: tenthOf(cut) }))
+  const crop = cropOf(file, 'wide')
+  const tall = tallWidthsOf(file, crop).map(each => ({ width: each, tenth: tenthOf(crop) }))
   try {
     await prepareVariants(files, hash, width, pictureWidths, tall)
   } catch (error) {

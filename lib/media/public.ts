@@ -22,11 +22,11 @@ const columns = {
   height: mediaTable.height,
   focalX: mediaTable.focalX,
   focalY: mediaTable.focalY,
-  cuts: mediaTable.cuts,
+  crops: mediaTable.crops,
   placeholder: mediaTable.placeholder,
 }
 
-/** A file of the library, or null. */
+/** Returns a file of the library, or null. */
 export async function findFile(id: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -35,7 +35,7 @@ export async function findFile(id: string) {
   return file ?? null
 }
 
-/** The file whose bytes have this hash, first the one that they were uploaded for; or null. */
+/** Returns the file whose bytes have this hash, preferably the one that they were uploaded for; or null. */
 export async function findFileByHash(hash: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -49,7 +49,7 @@ export async function findFileByHash(hash: string) {
   return file ?? null
 }
 
-/** The current file that replaced these bytes, directly or through several replacements; or null. */
+/** Returns the current file that replaced these bytes, directly or through several replacements; or null. */
 export async function findSuccessor(hash: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -62,10 +62,10 @@ export async function findSuccessor(hash: string) {
   return file ?? null
 }
 
-/** The path of the original file. */
+/** Returns the path of the original file. */
 export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
 
-/** Whether published content uses these bytes; in a preview, also drafts that the session may see. */
+/** Returns true if published content uses these bytes; in a preview, also drafts that the session may see. */
 export async function arePublicBytes(hash: string): Promise<boolean> {
   'use cache'
   return cachedRead([...collectionsWithFiles, 'media'], from => isUsedInPublic(from, hash))

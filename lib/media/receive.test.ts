@@ -66,9 +66,9 @@ describe('nothing is left of', () => {
     {
       name: 'a picture that goes on and on',
       request: () => sending(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
-      message: 'Too large. We take JPEG',
+      message: 'Too large. We accept JPEG',
     },
-    { name: 'a request that breaks off', request: () => cut(jpeg), message: 'The upload broke off.' },
+    { name: 'a request that breaks off', request: () => cut(jpeg), message: 'The upload was interrupted.' },
     {
       name: 'a form without a file',
       request: () => new Request(address, { method: 'POST', body: new FormData() }),

@@ -69,7 +69,7 @@ async function receive(request: Request, path: string): Promise<Omit<IncomingUpl
   })
   const closed = new Promise<void>((resolve, reject) => form.on('close', resolve).on('error', reject))
   await Promise.all([pipeline(request.body, form), closed]).catch(() => {
-    throw new InvalidFileError('The upload broke off. Send the file again.')
+    throw new InvalidFileError('The upload was interrupted. Upload the file again.')
   })
   const error = await written
   if (error) throw error

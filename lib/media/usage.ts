@@ -8,12 +8,10 @@ import { allReferences, planKey, publicReferences, refsOfFiles } from './referen
 /** A use of a file: an entry of any collection, in its public values or only in its draft. */
 export type FileUse = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
 
-/** Uses of one file that are listed at most. */
+/** Maximum number of uses that are listed for one file. */
 const maxUses = 200
 
-/**
- * Everything that uses these files, drafts and binned entries included: file fields, picture lists, texts and site plans.
- */
+/** Lists all uses of these files, also in drafts and binned entries: file fields, picture lists, texts and site plans. */
 export async function listUses(db: Tx, ids: readonly string[]): Promise<Map<string, FileUse[]>> {
   const found = new Map<string, FileUse[]>(ids.map(id => [id, []]))
   if (ids.length === 0) return found
@@ -43,12 +41,12 @@ function toUse({ place, id, name, binned, onlyDraft }: UseRow): FileUse {
   return { id, name: name ?? label.one, what: label.one, path, binned, onlyDraft }
 }
 
-/** The condition that nothing uses a file, for queries of the library. */
+/** Returns the condition that nothing uses a file, for queries of the library. */
 export const isUnused = (): SQL => sql`${mediaTable.id} not in (
   with refs as materialized (select distinct ref from (${allReferences()}) listed)
   select wanted.file_id from (${refsOfFiles(sql`true`)}) wanted join refs on refs.ref = wanted.ref)`
 
-/** Whether a published entry uses the bytes with this hash, by any file of the library that has them. */
+/** Returns true if a published entry uses the bytes with this hash, by any file of the library that has them. */
 export async function isUsedInPublic(db: Tx, hash: string): Promise<boolean> {
   const [used] = await db.execute(sql`
     select 1 from (${refsOfFiles(eq(mediaTable.hash, hash))}) wanted

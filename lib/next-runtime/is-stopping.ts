@@ -1,11 +1,11 @@
 import 'server-only'
+import { processSingleton } from '../process-singleton.ts'
 
-// The framework bundles this module more than once; there is one process.
-const shared = globalThis as typeof globalThis & { shkStopping?: boolean }
+const state = processSingleton('shutdown', () => ({ isStopping: false }))
 
-/** Whether this process is shutting down. */
-export const isStopping = () => shared.shkStopping === true
+/** Returns true while this process is shutting down. */
+export const isStopping = () => state.isStopping
 
 export function markStopping() {
-  shared.shkStopping = true
+  state.isStopping = true
 }

@@ -9,7 +9,7 @@ const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(
 const open = '(self.__next_f=self.__next_f||[]).push([0])'
 const row = 'self.__next_f.push([1,"one \\u003c/script>"])'
 
-/** A page as the framework renders it, with this in its body. */
+/** Returns a page as the framework renders it, with this in its body. */
 const rendered = (body = '<p>Text</p>') =>
   [
     '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
@@ -27,7 +27,7 @@ const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.star
 describe('a finished page', () => {
   const page = finishPage(rendered())
 
-  test('runs the early script alone, and ends with what starts the framework', () => {
+  test('runs the early script alone, and ends with the list that starts the framework', () => {
     const data = `/home?framework-data=${page.data?.id}`
     expect(listIn(page.html)).toEqual({ data, bundler: [{ a: [1] }], chunks })
     expect(JSON.parse(page.data?.json ?? '')).toEqual([[0], [1, 'one </script>']])
@@ -37,7 +37,7 @@ describe('a finished page', () => {
     expect(page).toMatchObject({ blocked: 0, isMissing: false })
   })
 
-  test('has data of an id that only another document changes', () => {
+  test('has data whose id changes only with the document', () => {
     const idOf = (html: string) => finishPage(html).data?.id
     expect(idOf(rendered().replace('"one ', '"two '))).toBe(page.data?.id)
     expect(idOf(rendered('<p>Other</p>'))).not.toBe(page.data?.id)
@@ -66,12 +66,12 @@ describe('a finished page', () => {
     expect(withBody('', '<aside data-frame="https://timeline.example.com/a"></aside>')).toContain(
       ' https://timeline.example.com;',
     )
-    // A second body tag in content is none.
+    // A second body tag in content is ignored.
     expect(withBody('', '<body data-analytics="G-1">')).not.toContain('google')
   })
 })
 
-test('what is no complete page stays as it is', () => {
+test('an incomplete page is not changed', () => {
   const incomplete = [
     rendered().replace('</body></html>', ''),
     '<html><head></head><body><p>Text</p></body></html>',

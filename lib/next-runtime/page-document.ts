@@ -6,17 +6,17 @@ import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What the framework starts with on a page: JSON, and the hash of the document that it belongs to. */
+/** The data that the framework starts with on a page: JSON, and the hash of the document that it belongs to. */
 export type PageData = { id: string; json: string }
 
-/** A page as visitors get it. */
+/** A page as it is sent to visitors. */
 type PageDocument = {
   html: string
-  /** Null for what is no complete page of the framework. */
+  /** Null if it is not a complete page of the framework. */
   data: PageData | null
   /** The content security policy: the same for every page, but for third parties that staff have set. */
   policy: string
-  /** Whether the page tells that its item does not exist (`NotFoundPage`). */
+  /** True if the page reports that its item does not exist (`NotFoundPage`). */
   isMissing: boolean
   /** The number of inline scripts that browsers do not run, since the policy has no hash of them. */
   blocked: number
@@ -29,9 +29,9 @@ type Edit = { from: number; to: number; text: string }
 export const dataParameter = 'framework-data'
 
 /**
- * Returns the document of a page that the framework has rendered, in which nothing runs but our early script, and the
- * framework's data apart from it, which is more than the markup. The address of the data and the names of the chunks are
- * in an inert element at the end, for `lib/early-script/framework.js` to start the framework. So content, styles, fonts and
+ * Returns the document of a page that the framework has rendered, in which only our early script runs, and separately the
+ * data of the framework, which is larger than the markup. The address of the data and the names of the chunks are in an
+ * inert element at the end, for `lib/early-script/framework.js` to start the framework. So content, styles, fonts and
  * pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/093.
  *
  * Only inline scripts in the form and position that the framework writes are moved: an injected script is blocked.
@@ -49,7 +49,7 @@ export function finishPage(html: string, path: string): PageDocument {
 
   for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
     const location = element.sourceCodeLocation
-    // The parser added it.
+    // The parser added this element.
     if (!location) continue
     const remove = () => edits.push({ from: location.startOffset, to: location.endOffset, text: '' })
     if (element.tagName === 'body') {
@@ -76,10 +76,10 @@ export function finishPage(html: string, path: string): PageDocument {
     frames: [...frames, ...(thirdParties.chat ? chatFrames : [])],
     analytics: thirdParties.analytics,
   })
-  // Not a complete page of the framework: it stays as it is.
+  // A response that is not a complete page of the framework is not changed.
   if (endOfBody === undefined || chunks.length === 0) return { html, data: null, policy, isMissing, blocked }
 
-  // Of the document, not of the data: that may name the same parts in another order each time.
+  // The hash is of the document: the data may name the same parts in another order each time.
   const own = [withEdits(html, edits), ...bundler, ...chunks]
   const id = createHash('sha256').update(own.join('\n')).digest('base64url').slice(0, 22)
   const address = inScript(`${path}?${dataParameter}=${id}`)
@@ -90,7 +90,7 @@ export function finishPage(html: string, path: string): PageDocument {
   return { html: withEdits(html, edits), data: { id, json: `[${flight}]` }, policy, isMissing, blocked }
 }
 
-/** A text as JSON that cannot end a script. */
+/** Returns a text as JSON that cannot end a script. */
 const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
 
 const inlineScript = inlineScriptSource(earlyScript)
@@ -107,7 +107,7 @@ const attribute = (element: Element, name: string) => element.attrs.find(attr =>
 const textOf = (element: Element) =>
   element.childNodes.map(child => ('value' in child ? (child.value as string) : '')).join('')
 
-/** The path of a script chunk of the framework; null for other scripts, and for the `nomodule` one. */
+/** Returns the path of a script chunk of the framework; null for other scripts, and for the `nomodule` one. */
 function chunkOf(element: Element): string | null {
   const src = attribute(element, 'src')
   if (!src?.startsWith('/_next/static/chunks/') || attribute(element, 'async') === undefined) return null
@@ -117,13 +117,13 @@ function chunkOf(element: Element): string | null {
 const isScriptPreload = (element: Element) =>
   element.tagName === 'link' && attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script'
 
-/** An inline script that a browser would run. */
+/** Returns true for an inline script that a browser would run. */
 function isInlineScript(element: Element) {
   const type = attribute(element, 'type') ?? ''
   return attribute(element, 'src') === undefined && !/^application\/(ld\+)?json$/.test(type) && textOf(element) !== ''
 }
 
-/** The framework writes scripts into the head and directly into the body, never inside content. */
+/** Returns true for children of head and body: the framework writes scripts there, never inside content. */
 function isTopLevel({ parentNode }: Element) {
   return (
     parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === 'body' || parentNode.tagName === 'head')
@@ -155,7 +155,7 @@ function isJson(text: string) {
   }
 }
 
-/** The text with these edits, which do not overlap. */
+/** Returns the text with these edits, which do not overlap. */
 function withEdits(text: string, edits: readonly Edit[]) {
   let from = 0
   let edited = ''
@@ -166,7 +166,7 @@ function withEdits(text: string, edits: readonly Edit[]) {
   return edited + text.slice(from)
 }
 
-/** Only attributes of the body's own tag count: a second body tag in content adds its attributes to the element. */
+/** Reads attributes of the body's own tag only: a second body tag in content adds its attributes to the element. */
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
   const own = (name: string) => {
@@ -176,7 +176,7 @@ function thirdPartiesOf({ sourceCodeLocation }: Element) {
   return { analytics: own('data-analytics'), chat: own('data-chat') }
 }
 
-/** The origin in `data-frame` of an aside; sanitised content never has that attribute. */
+/** Returns the origin in `data-frame` of an aside; sanitised content never has that attribute. */
 function frameOf(element: Element): string[] {
   const url = attribute(element, 'data-frame') ?? ''
   return url.startsWith('https:') && URL.canParse(url) ? [new URL(url).origin] : []

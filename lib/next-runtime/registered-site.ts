@@ -1,6 +1,7 @@
 import type { Middleware } from '../http/middleware.ts'
+import { processSingleton } from '../process-singleton.ts'
 
-/** What `instrumentation.ts` passes to the server of this process (`server.ts`). */
+/** The functions that `instrumentation.ts` passes to the server of this process (`server.ts`). */
 export type RegisteredSite = {
   /** Runs for every request, in this order, before the framework. */
   middleware: Middleware[]
@@ -9,14 +10,9 @@ export type RegisteredSite = {
 }
 
 // The framework bundles `instrumentation.ts`; the server is not bundled. Both are in one process.
-const shared = globalThis as typeof globalThis & { shkSite?: PromiseWithResolvers<RegisteredSite> }
+const registration = processSingleton('registered site', () => Promise.withResolvers<RegisteredSite>())
 
-const registration = () => {
-  shared.shkSite ??= Promise.withResolvers()
-  return shared.shkSite
-}
-
-export const registerSite = (site: Promise<RegisteredSite>) => registration().resolve(site)
+export const registerSite = (site: Promise<RegisteredSite>) => registration.resolve(site)
 
 /** Resolves when the site has started, which `instrumentation.ts` does before the first request; rejects if it cannot. */
-export const whenRegistered = () => registration().promise
+export const whenRegistered = () => registration.promise

@@ -135,9 +135,23 @@ describe('the data of a page', () => {
     change()
     site.setRendered({ body: withData('two') })
     const gone = await ask(site, former)
-    expect([gone.status, gone.text, gone.headers['cache-control']]).toEqual([404, '', 'no-store'])
+    expect([gone.status, gone.text, gone.headers['cache-control']]).toEqual([204, '', 'no-store'])
     const next = await ask(site, dataPathIn((await ask(site, '/home')).text))
     expect(JSON.parse(next.text)).toEqual([[1, 'two']])
+  })
+
+  test('is not there for a page that has become a redirect, and leads nowhere', async ({ site }) => {
+    site.setRendered({ body: withData('one') })
+    const former = dataPathIn((await ask(site, '/home')).text)
+    change()
+    site.setRendered({ status: 308, body: '', headers: { location: '/new', refresh: '0;url=/new' } })
+    const gone = await ask(site, former)
+    expect([gone.status, gone.text, gone.headers.location, gone.headers.refresh]).toEqual([
+      204,
+      '',
+      undefined,
+      undefined,
+    ])
   })
 
   test('is there for a page that is missing, and for one that fails to be rendered again', async ({ site }) => {

@@ -14,47 +14,47 @@ import { dataParameter, finishPage, type PageData } from './page-document'
 import { previewCookie } from './preview-cookie'
 import { contentVersion, expireChangedSince } from './tags'
 
-/** A body as it is stored; gzip is made for the first client that wants it. */
+/** A stored body; gzip is made for the first client that needs it. */
 type Encoded = { brotli: Buffer; gzip?: Buffer }
 
 type CachedResponse = Encoded & {
   /** The content version before the response was made. */
   version: number
-  /** Until when it may be sent, on the monotonic clock. */
+  /** The time until which it may be sent, on the monotonic clock. */
   freshUntil: number
-  /** The hash of what the framework sent. */
+  /** The hash of the body that the framework sent. */
   source: string
   headers: OutgoingHttpHeaders
   /** A page of the framework, which is the same whatever the query is. */
   isStaticPage: boolean
-  /** What the framework starts with on a page. */
+  /** The data that the framework starts with on a page. */
   data: (Encoded & { id: string }) | null
-  /** When it was last sent in place of a failing page. */
+  /** The time at which it was last sent in place of a failing page. */
   failedAt?: number
 }
 
-/** Tells operators and tests where a response comes from, as RFC 9211 words it; absent when the framework made it. */
+/** Header that shows operators and tests that a response was cached (RFC 9211); absent when the framework made it. */
 const statusHeader = 'cache-status'
 
 /** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
 const retryInterval = 1_000
 
 type Options = {
-  /** Whether the query decides what the page contains. */
+  /** Returns true if the content of the page depends on the query. */
   dependsOnQuery: (pathname: string, query: URLSearchParams) => boolean
   /** Called for every page that is missing, and for every redirect. */
   recordUrl: (what: 'missed' | 'followed', path: string) => void
 }
 
 /**
- * Where public responses are finished: pages get their policy (`finishPage`), their status and their lifetime, everything
- * is compressed once and sent from memory until any content changes. A page that fails to render, for example without the
- * database, is sent as it was last. See docs/decisions/079.
+ * Returns the middleware that finishes public responses: pages get their policy (`finishPage`), their status and their
+ * lifetime, everything is compressed once and sent from memory until any content changes. A page that fails to render, for
+ * example without the database, is sent as it was last. See docs/decisions/079.
  */
 export const responseCache =
   ({ dependsOnQuery, recordUrl }: Options): Middleware =>
   next => {
-    // At most twice as many. Anyone can invent queries and referrals: those are apart, and push out no page.
+    // Each keeps up to twice `maxSize`. Queries and referrals can be invented: in a cache of their own they evict no page.
     const pages = new QuickLRU<string, CachedResponse>({ maxSize: 1_000 })
     const invented = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
     const other = compressed(next)
@@ -64,7 +64,7 @@ export const responseCache =
       const version = contentVersion()
       if (!isPublic(request)) {
         await other(request, response)
-        // A part of a page: the framework renders and caches all of it.
+        // For a part of a page the framework renders and caches all of it.
         if (request.headers.rsc) expireChangedSince(version)
         return
       }
@@ -88,7 +88,7 @@ export const responseCache =
       // The body of the page is needed for its status; Node sends none.
       request.method = 'GET'
       response.collect(body => {
-        // The framework has cached the page now. What changed meanwhile is expired again: it may contain the former content.
+        // The framework has cached the page now. Tags that changed meanwhile expire again: it may have the former content.
         expireChangedSince(version)
         if (response.statusCode >= 500 && found) {
           found.failedAt = performance.now()
@@ -113,7 +113,7 @@ export const responseCache =
         response.removeHeader('x-nextjs-cache')
         const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
         if (!entry) {
-          // What was unpublished does not come back while the database fails.
+          // A page that was unpublished is not sent again while the database fails.
           if (response.statusCode < 500) pages.delete(pageKey)
           if (dataId !== null && response.statusCode < 500)
             return sendData(encodedData(finished.data), dataId, request, response)
@@ -132,7 +132,7 @@ export const responseCache =
     }
   }
 
-/** Requests for pages, lists and small files: not for previews, nor for parts of pages. */
+/** Returns true for requests for pages, lists and small files: not for previews, nor for parts of pages. */
 function isPublic({ method, url = '', headers }: IncomingMessage): boolean {
   if (process.env.NODE_ENV === 'development' || (method !== 'GET' && method !== 'HEAD')) return false
   if (headers.cookie?.includes(previewCookie)) return false
@@ -141,7 +141,7 @@ function isPublic({ method, url = '', headers }: IncomingMessage): boolean {
   return /^\/(?!(?:admin|_next|media|plans|og|preview)(?:[/?]|$))/.test(url)
 }
 
-/** Paths as the site writes them: there are not more of them than pages. */
+/** Returns true for paths as the site writes them: there are not more of them than pages. */
 const isListed = (path: string) => /^\/[a-z\d/-]{1,200}$/.test(path) && !path.startsWith('/referral/')
 
 const isFresh = ({ version, freshUntil }: CachedResponse) =>
@@ -150,26 +150,26 @@ const isFresh = ({ version, freshUntil }: CachedResponse) =>
 const failedRecently = ({ failedAt }: CachedResponse) =>
   failedAt !== undefined && performance.now() - failedAt < retryInterval
 
-/** Whether the framework caches it; it then leaves it to shared caches for a year. */
+/** Returns true if the framework caches a response; it then allows shared caches to keep it for a year. */
 const isIncremental = (response: SiteResponse) => /^s-maxage=/.test(String(response.getHeader('cache-control') ?? ''))
 
 const isIncrementalPage = (response: SiteResponse) =>
   isIncremental(response) && String(response.getHeader('content-type')).startsWith('text/html')
 
 /**
- * Until when a response may be sent: a page until content changes, also what changes by time (`scheduled-times.ts`); a
- * list or a small file for the two seconds of `publicCacheControl`.
+ * Returns the time until which a response may be sent: a page until content changes, also by time (`scheduled-times.ts`);
+ * a list or a small file for the two seconds of `publicCacheControl`.
  */
 const freshUntil = (response: SiteResponse) => (isIncrementalPage(response) ? Infinity : performance.now() + 2_000)
 
-/** No change of staff could call back what a shared cache keeps for a year. */
+/** Shortens the lifetime in shared caches: a change by staff could not revoke a response that they keep for a year. */
 function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
 type Finished = { body: Buffer; data: PageData | null }
 
-/** A page as visitors get it; sets its status and policy. */
+/** Returns a page as it is sent to visitors; sets its status and policy. */
 function finish(body: Buffer, path: string, response: SiteResponse): Finished {
   const { html, data, policy, isMissing, blocked } = finishPage(body.toString(), path)
   // Either the framework changed its inline scripts, or content contains one.
@@ -181,7 +181,7 @@ function finish(body: Buffer, path: string, response: SiteResponse): Finished {
 
 const dataSuffix = new RegExp(`\\?${dataParameter}=([\\w-]{1,50})$`)
 
-/** An address without the parameter that asks for the data of a page, and its value. */
+/** Returns an address without the parameter that requests the data of a page, and the value of the parameter. */
 function withoutDataId(url = ''): { url: string; dataId: string | null } {
   const [suffix, dataId = null] = dataSuffix.exec(url) ?? []
   return { url: suffix ? url.slice(0, -suffix.length) : url, dataId }
@@ -189,7 +189,7 @@ function withoutDataId(url = ''): { url: string; dataId: string | null } {
 
 const encodedData = (data: PageData | null) => data && { id: data.id, brotli: encode(Buffer.from(data.json), 'br') }
 
-/** What is stored of a response; null if it is not the same for everybody. */
+/** Returns the entry to store for a response; null if it is not the same for everybody. */
 function entryOf(
   response: SiteResponse,
   { body, data }: Finished,
@@ -203,7 +203,7 @@ function entryOf(
   return { ...made, headers, brotli: encode(body, 'br'), data: encodedData(data) }
 }
 
-/** The first visitor gets a page that was compressed quickly; caches get the smaller one, by its own ETag. */
+/** Replaces the quickly compressed page that the first visitor gets by a smaller one, with an ETag of its own. */
 async function compressLater(entry: CachedResponse, { body, data }: Finished) {
   const brotli = await compressBest(body)
   if (brotli) Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
@@ -218,7 +218,7 @@ function send(entry: CachedResponse, request: IncomingMessage, response: SiteRes
   for (const [name, value] of Object.entries(entry.headers)) if (value !== undefined) response.setHeader(name, value)
   addVary(response)
   const etag = String(entry.headers.etag)
-  // Who has the smaller one, from before a restart, has the same page.
+  // A client with the smaller one, from before a restart, has the same page.
   if ([etag, etag.replace('-quick', '')].some(tag => matchesEtag(request.headers['if-none-match'], tag))) {
     for (const name of ['content-type', 'content-length']) response.removeHeader(name)
     response.statusCode = 304
@@ -229,12 +229,14 @@ function send(entry: CachedResponse, request: IncomingMessage, response: SiteRes
 
 /**
  * Sends the data of a page to a client that has its document. Every instance makes the same document of the same content,
- * so any of them has the data, until the content changes: then there is none for the former document (404).
+ * so any of them has the data, until the content changes: then there is none for the former document (204).
  */
 function sendData(data: CachedResponse['data'], id: string, request: IncomingMessage, response: SiteResponse) {
-  for (const name of ['content-security-policy', 'etag', 'link']) response.removeHeader(name)
+  // A page that has become a redirect names its target in two headers.
+  for (const name of ['content-security-policy', 'etag', 'link', 'location', 'refresh']) response.removeHeader(name)
   if (data?.id !== id) {
-    response.statusCode = 404
+    // Not 404, which browsers report as an error: after a change it is expected.
+    response.statusCode = 204
     response.setHeader('cache-control', 'no-store')
     response.removeHeader('content-type')
     return void response.end()

@@ -32,7 +32,7 @@ test('the analytics tag is only allowed on pages that ask for it', () => {
   expect(ruleOf(measured, 'connect-src')).toContain('https://*.google-analytics.com')
 })
 
-test('a page may frame films and the given origins', () => {
+test('a page may frame videos and the given origins', () => {
   const frames = ruleOf(contentSecurityPolicy([], { frames: ['https://timeline.example.com'] }), 'frame-src')
   expect(frames).toBe(
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://timeline.example.com",

@@ -8,14 +8,14 @@ import {
   pushSubscriptionsTable,
 } from '../../db/tables/notices.ts'
 import { type Role, staffTable } from '../../db/tables/staff.ts'
-import { absoluteUrl } from '../absolute-url.ts'
 import { companyOf } from '../mail/company'
-import { queueJoinedMessage, queueMessage } from '../mail/queue-message'
+import { queueEmail, queueJoinedEmail } from '../mail/queue-email'
+import { absoluteUrl } from '../paths/absolute-url.ts'
 import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
 
 /**
- * What members of staff hear; `text` and `title` name no person, since they show on a locked screen. Notices with the same
- * `about` are joined: the mails of an hour, and the pushes of some minutes.
+ * A notice for members of staff; `text` and `title` name no person, since a locked screen shows them. Notices with the
+ * same `about` are joined: the mails of an hour, and the pushes of some minutes.
  */
 export type StaffNotice = PushContent & {
   /** The kind of mail, for the list of mails. */
@@ -23,8 +23,8 @@ export type StaffNotice = PushContent & {
 }
 
 /**
- * Queues a notice for members of staff, by mail and push as each of them wants it, after their quiet hours. In the
- * transaction of what it is about.
+ * Queues a notice for members of staff, by mail and push as each of them prefers, after their quiet hours. Runs in the
+ * transaction of the change that it is about.
  */
 export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: StaffNotice, now = new Date()) {
   if (staffIds.length === 0) return
@@ -41,15 +41,15 @@ export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: S
       heading: notice.title,
       paragraphs: [notice.text],
       action: { label: 'Open it', url: absoluteUrl(notice.path) },
-      footer: [`${siteName}, internal.`, 'You choose in your account how you hear of things.'],
+      footer: [`${siteName}, internal.`, 'You can choose in your account which notices you get.'],
     }
     const delivery = { kind: notice.kind, to: person.email, staffId: person.id, nextAttemptAt: sendAt }
-    if (notice.about) await queueJoinedMessage(tx, content, delivery, notice.about)
-    else await queueMessage(tx, content, delivery)
+    if (notice.about) await queueJoinedEmail(tx, content, delivery, notice.about)
+    else await queueEmail(tx, content, delivery)
   }
 }
 
-/** The ids of everybody with one of these roles whose account is open. */
+/** Returns the ids of everybody with one of these roles whose account is open. */
 export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise<string[]> {
   const rows = await tx
     .select({ id: staffTable.id })
@@ -73,7 +73,7 @@ async function listRecipients(tx: Tx, staffIds: readonly string[]) {
   }))
 }
 
-/** How long a push about something that may change again soon waits for its next change. */
+/** Milliseconds for which a push with `about` waits for the next change of the same object. */
 const joinedMs = 3 * 60_000
 
 async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt: Date) {
@@ -91,7 +91,7 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
   await tx.insert(pushMessagesTable).values(others.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
 }
 
-/** Gives pushes about the same that no process has begun to send the new content, and returns their subscriptions. */
+/** Replaces the content of pushes with the same `about` that no process has begun to send; returns their subscriptions. */
 async function replaceWaiting(tx: Tx, subscriptions: { id: string }[], content: PushContent): Promise<string[]> {
   const { subscriptionId, attempts, content: stored } = pushMessagesTable
   const ids = subscriptions.map(({ id }) => id)

@@ -11,7 +11,7 @@ const isPublic = (text: string) => {
   return url !== null && urlProblem(url, false) === null
 }
 
-/** What the browser returns when somebody allows notices. */
+/** The subscription that a browser returns when somebody allows notices. */
 export const subscriptionSchema = z.object({
   // The host is looked up when a push is sent; an IP address is not, so that it is checked here.
   endpoint: z
@@ -32,7 +32,7 @@ export async function saveSubscription(tx: Tx, staffId: string, subscription: Su
     .onConflictDoUpdate({ target: pushSubscriptionsTable.endpoint, set: values })
 }
 
-/** Forgets the subscription of a browser of this member of staff. */
+/** Deletes the subscription of a browser of this member of staff. */
 export async function removeSubscription(tx: Tx, staffId: string, endpoint: string) {
   await tx
     .delete(pushSubscriptionsTable)

@@ -1,4 +1,4 @@
-import { localDay, parseLocal } from '../local-time.ts'
+import { localDay, parseLocal } from '../time/local-time.ts'
 
 /** Times of Nairobi, `20:00`; equal for none. */
 export type QuietHours = { quietFrom: string; quietUntil: string }

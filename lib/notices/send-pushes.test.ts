@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db, Tx } from '@/db/connect'
-import { messagesTable } from '@/db/tables/leads'
+import { emailsTable } from '@/db/tables/leads'
 import { noticePreferencesTable, pushKeysTable, pushMessagesTable, pushSubscriptionsTable } from '@/db/tables/notices'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { env } from '@/lib/env'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import { notifyStaff } from './notify-staff'
 import { findOrCreatePushKeys } from './push-keys'
 import { removeSubscription, saveSubscription, subscriptionSchema } from './push-subscriptions'
@@ -14,7 +14,7 @@ import { queueTestPush, sendDuePushes, sendTestPushes } from './send-pushes'
 import { aDevice, startPushService } from './testing/push-service'
 
 const notice = {
-  ...{ kind: 'staff-task' as const, title: 'A person is yours now', text: 'Greenpark Estate.' },
+  ...{ kind: 'staff-task' as const, title: 'You have a new person', text: 'Greenpark Estate.' },
   ...{ path: '/admin/people/1', tag: crypto.randomUUID() },
 }
 const noon = new Date('2026-11-24T12:00:00+03:00')
@@ -100,25 +100,53 @@ describe('a test', () => {
     { status: 201, result: { sent: 1, waiting: 0, refused: 0 } },
     { status: 503, result: { sent: 0, waiting: 1, refused: 0 } },
     { status: 410, result: { sent: 0, waiting: 0, refused: 1 } },
-  ])('reports what became of it when the service returns $status', async ({ status, result }, { own: { db } }) => {
+  ])('reports its result when the service returns $status', async ({ status, result }, { own: { db } }) => {
     const { agent, connection } = await aSubscribedAgent(db, () => status)
     expect(await sendTestPushes(db, agent.id, { agent: connection })).toEqual(result)
   })
 })
 
 describe('a member of staff', () => {
-  test('hears of it after their quiet hours, by what they chose', async ({ own: { db } }) => {
+  test('is notified after their quiet hours, by the channels that they chose', async ({ own: { db } }) => {
     const { agent } = await aSubscribedAgent(db)
     const night = new Date('2026-11-24T22:00:00+03:00')
     await notifyStaff(db, [agent.id], notice, night)
     const morning = new Date('2026-11-25T07:00:00+03:00')
     expect(await waitingOf(db)).toMatchObject([{ nextAttemptAt: morning }])
-    expect(await db.select().from(messagesTable)).toMatchObject([{ to: agent.email, nextAttemptAt: morning }])
+    expect(await db.select().from(emailsTable)).toMatchObject([{ to: agent.email, nextAttemptAt: morning }])
 
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, mail: false, push: false })
     await notifyStaff(db, [agent.id], notice, noon)
     expect(await waitingOf(db)).toHaveLength(1)
-    expect(await db.$count(messagesTable)).toBe(1)
+    expect(await db.$count(emailsTable)).toBe(1)
+  })
+
+  test('gets one mail in the morning for all changes of the same thing in the night', async ({ own: { db } }) => {
+    await haveSettings(db)
+    const agent = await aStaffMember(db, { role: 'sales' })
+    for (const time of ['21:00', '22:30', '23:45'])
+      await notifyStaff(
+        db,
+        [agent.id],
+        { ...notice, about: 'visit 1', text: time },
+        new Date(`2099-11-24T${time}:00+03:00`),
+      )
+    const [mail, ...others] = await db.select().from(emailsTable)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ nextAttemptAt: new Date('2099-11-25T07:00:00+03:00') })
+    expect(mail?.text).toContain('23:45')
+  })
+
+  test('gets another mail about what happens after both of an hour were sent', async ({ own: { db } }) => {
+    await haveSettings(db)
+    const agent = await aStaffMember(db, { role: 'sales' })
+    await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
+    for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.', 'Friday.']) {
+      await notifyStaff(db, [agent.id], { ...notice, about: 'visit 1', text })
+      await db.update(emailsTable).set({ state: 'sent' })
+    }
+    const texts = (await db.select().from(emailsTable)).map(({ text }) => text).join(' ')
+    for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.', 'Friday.']) expect(texts).toContain(text)
   })
 
   test('gets one push for changes of the same thing within minutes, with the last of them', async ({ own: { db } }) => {
@@ -142,7 +170,7 @@ describe('a member of staff', () => {
     expect(await texts()).toEqual(['Friday.', 'Saturday.'])
   })
 
-  test('who signs in where somebody else was subscribed takes that device over', async ({ own: { db } }) => {
+  test('gets the subscription of a device where somebody else was subscribed', async ({ own: { db } }) => {
     const { agent, endpoint } = await aSubscribedAgent(db)
     const other = await aStaffMember(db, { role: 'sales' })
     await saveSubscription(db, other.id, { endpoint, keys: aDevice().keys }, null)
@@ -155,7 +183,7 @@ describe('a member of staff', () => {
     await haveSettings(db)
     const gone = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
     await notifyStaff(db, [gone.id], notice, noon)
-    expect(await db.$count(messagesTable)).toBe(0)
+    expect(await db.$count(emailsTable)).toBe(0)
   })
 })
 

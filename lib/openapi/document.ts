@@ -11,9 +11,9 @@ import {
   subscribeSchema,
   tourSchema,
   waitingSchema,
-} from '@/lib/leads/schema'
-import { articleCardShape, articleShape, faqShape, unitShape, videoShape } from '@/lib/site/response-schemas'
-import { readPaths, securitySchemes, webhooks } from './integrations'
+} from '@/lib/intake/schema'
+import { articleCardSchema, articleSchema, faqSchema, unitSchema, videoSchema } from '@/lib/site/response-schemas'
+import { readPaths, securitySchemes, webhooks, writePaths } from './integrations'
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses'
 
 /** The OpenAPI 3.1 document of the public endpoints (spec 7, and those of the inventory), the read API, the webhooks and the two health endpoints, from the schemas of their requests and responses. */
@@ -28,12 +28,12 @@ export function createOpenApiDocument() {
     },
     servers: [{ url: env.SITE_URL }],
     paths: {
-      '/api/videos': { get: list('All published videos, in order.', videoShape) },
-      '/api/faqs': { get: list('All published questions with their answers.', faqShape) },
-      '/api/articles': { get: list('All published articles without their bodies, newest first.', articleCardShape) },
+      '/api/videos': { get: list('All published videos, in order.', videoSchema) },
+      '/api/faqs': { get: list('All published questions with their answers.', faqSchema) },
+      '/api/articles': { get: list('All published articles without their bodies, newest first.', articleCardSchema) },
       '/api/article/{key}': { get: articleByKey },
       '/api/recent-article': {
-        get: list('The newest published article, as a list of one.', articleShape.array().max(1)),
+        get: list('The newest published article, as a list of one.', articleSchema.array().max(1)),
       },
       '/api/estates/{slug}/units': { get: unitsOfEstate },
       '/api/units/{estate}/{code}': { get: unitByCode },
@@ -59,6 +59,7 @@ export function createOpenApiDocument() {
         post: post('Mails a link to what is stored about the owner of an address.', dataLinkSchema, done),
       },
       ...readPaths,
+      ...writePaths,
     },
     webhooks,
     components: { securitySchemes },
@@ -77,6 +78,10 @@ const withPhone = withReference
   .extend({
     answerTime,
     phone: z.string().optional().meta({ description: 'The phone as it was read, in international form.' }),
+    unreadPhone: z
+      .string()
+      .optional()
+      .meta({ description: 'The phone as it was written, instead of `phone`, when no number could be read in it.' }),
   })
   .meta({ id: 'DoneWithPhone' })
 const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
@@ -130,30 +135,33 @@ const notReady = {
   content: json(z.object({ ok: z.literal(false), degraded, parts: part.array() })),
 }
 
-const one = list('An article by id, slug or exact title, as a list of one.', articleShape.array().length(1))
+const one = list('An article by id, slug or exact title, as a list of one.', articleSchema.array().length(1))
 const articleByKey: ZodOpenApiOperationObject = {
   ...one,
   requestParams: { path: z.object({ key: z.string() }) },
   responses: {
     ...one.responses,
-    '404': { description: 'There is none: an empty list.', content: json(articleShape.array().max(0)) },
+    '404': { description: 'There is none: an empty list.', content: json(articleSchema.array().max(0)) },
   },
 }
 
-const units = list('The homes and plots of an estate, with the state of each.', unitShape)
+const units = list('The homes and plots of an estate, with the state of each.', unitSchema)
 const unitsOfEstate: ZodOpenApiOperationObject = {
   ...units,
   requestParams: { path: z.object({ slug: z.string() }) },
-  responses: { ...units.responses, '404': { description: 'No such estate.', content: json(unitShape.array().max(0)) } },
+  responses: {
+    ...units.responses,
+    '404': { description: 'No such estate.', content: json(unitSchema.array().max(0)) },
+  },
 }
 
-const oneUnit = list('A home or plot by its estate and code, as a list of one.', unitShape.array().length(1))
+const oneUnit = list('A home or plot by its estate and code, as a list of one.', unitSchema.array().length(1))
 const unitByCode: ZodOpenApiOperationObject = {
   ...oneUnit,
   requestParams: { path: z.object({ estate: z.string(), code: z.string() }) },
   responses: {
     ...oneUnit.responses,
-    '404': { description: 'There is none.', content: json(unitShape.array().max(0)) },
+    '404': { description: 'There is none.', content: json(unitSchema.array().max(0)) },
   },
 }
 

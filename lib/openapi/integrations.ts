@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathItemObject } from 'zod-openapi'
-import { dealShape, homeShape, leadShape, visitShape } from '../integrations/api/response-schemas.ts'
-import { eventData, testData } from '../integrations/event-data.ts'
+import { eventData, testData } from '../events/event-data.ts'
+import { programLeadSchema } from '../intake/schema.ts'
+import { dealSchema, homeSchema, leadSchema, visitSchema } from '../integrations/api/response-schemas.ts'
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses.ts'
 
 /** How a key is sent. */
@@ -49,11 +50,60 @@ function read(scope: string, summary: string, row: z.ZodType): ZodOpenApiOperati
 }
 
 export const readPaths: Record<string, ZodOpenApiPathItemObject> = {
-  '/api/crm/leads': { get: read('leads', 'The requests of visitors, with their personal data.', leadShape) },
-  '/api/crm/deals': { get: read('deals', 'The interest of each person in each estate, by stage.', dealShape) },
-  '/api/crm/visits': { get: read('visits', 'Visits of estates, requested and booked.', visitShape) },
-  '/api/crm/homes': { get: read('homes', 'All homes with their state and claim now.', homeShape) },
+  '/api/crm/leads': { get: read('leads', 'The requests of visitors, with their personal data.', leadSchema) },
+  '/api/crm/deals': { get: read('deals', 'The interest of each person in each estate, by stage.', dealSchema) },
+  '/api/crm/visits': { get: read('visits', 'Visits of estates, requested and booked.', visitSchema) },
+  '/api/crm/homes': { get: read('homes', 'All homes with their state and claim now.', homeSchema) },
 }
+
+const stored = z.object({
+  success: z.literal(true),
+  id: z.uuid(),
+  reference: z.string(),
+  contactId: z.uuid(),
+  dealId: z.uuid(),
+})
+
+const createLead: ZodOpenApiOperationObject = {
+  summary: 'Adds a lead from another program, such as a portal.',
+  description:
+    'Needs an API key with the scope `leads:write`. The lead is an enquiry that waits for an answer; the person gets no mail.',
+  security: [{ apiKey: [] }],
+  requestParams: {
+    header: z.object({
+      'Idempotency-Key': z
+        .string()
+        .regex(/^[\w-]{8,100}$/)
+        .meta({
+          description: 'Another one for each lead: a repeat with the same key stores nothing.',
+        }),
+    }),
+  },
+  requestBody: { required: true, content: json(programLeadSchema) },
+  responses: {
+    '200': { description: 'A repeat of a stored lead.', content: json(stored) },
+    '201': { description: 'Stored.', content: json(stored) },
+    '400': { description: 'No Idempotency-Key, or a body that cannot be read.', content: json(failure) },
+    '401': { description: 'No API key, or one that is unknown or revoked.', ...authenticate, content: json(failure) },
+    '403': { description: 'The API key has another scope.', ...authenticate, content: json(failure) },
+    ...wrongMethod('POST, OPTIONS'),
+    '409': {
+      description: 'This key belongs to a lead with other content: repeating it changes nothing.',
+      content: json(failure),
+    },
+    '413': { description: 'More than 64 kB.', content: json(failure) },
+    '415': { description: 'Another content type than JSON or a form.', content: json(failure) },
+    '422': { description: 'Fields that are not possible.', content: json(invalid) },
+    '429': {
+      description: 'Too many requests within an hour.',
+      ...headersOf({ 'Retry-After': retryAfter }),
+      content: json(failure),
+    },
+    ...unavailable,
+  },
+}
+
+export const writePaths: Record<string, ZodOpenApiPathItemObject> = { '/api/leads': { post: createLead } }
 
 const summaries: Record<string, string> = {
   'lead.created': 'A visitor sent a request.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the operations of the document share.
+// The parts that the operations of the document share.
 
 export const failure = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
 export const invalid = z

@@ -38,6 +38,9 @@ const fallbackFiles = [
   ['noto-sans-arabic', ['arabic']],
   ['noto-sans-hebrew', ['hebrew']],
   ['noto-sans-ethiopic', ['ethiopic']],
+  ...(['gujarati', 'gurmukhi', 'bengali', 'tamil', 'thai', 'georgian', 'armenian'] as const).map(
+    script => [`noto-sans-${script}`, [script]] as const,
+  ),
   ['noto-sans-sc', ['chinese-simplified']],
 ] as const
 
@@ -81,8 +84,13 @@ export function runsOf(face: Face, text: string): Run[] {
 
 function addRuns(runs: Run[], face: Face, text: string) {
   for (const letter of text) {
-    const run = runOf(face, letter)
     const last = runs.at(-1)
+    // Joiners inside of Indic words belong to the letters around them.
+    if (/[\u200c\u200d]/.test(letter)) {
+      if (last) last.text += letter
+      continue
+    }
+    const run = runOf(face, letter)
     if (last?.font === run.font) last.text += run.text
     else runs.push(run)
   }

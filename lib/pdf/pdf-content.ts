@@ -1,9 +1,9 @@
-/** What a document of one or more A4 pages contains: plain data, which a worker thread receives as a copy. */
+/** The content of a document of one or more A4 pages: plain data, which a worker thread receives as a copy. */
 export type PdfContent = {
   /** The title that readers and tabs show. */
   title: string
   author: string
-  /** When its figures were computed or frozen; equal content of one time gives equal bytes. */
+  /** The time at which its figures were computed or frozen; equal content of one time results in equal bytes. */
   createdAt: Date
   /** Lines beside the mark, such as a number and a day. */
   corner: string[]

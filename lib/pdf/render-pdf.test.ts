@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { QueueFullError } from '../workers/worker-queue'
+import { runsOf } from './fonts'
 import type { PdfContent } from './pdf-content'
 import { renderPdf } from './render-pdf'
 
@@ -71,12 +72,19 @@ describe('a document', () => {
   test.each([
     ['Cyrillic', 'Анна Сергеевна Ґонта'],
     ['Greek', 'Ελένη Παπαδοπούλου'],
+    ['Georgian', 'ნინო ბერიძე'],
+    ['Armenian', 'Անահիտ Պետրոսյան'],
+    ['Thai', 'สมชาย ใจดี'],
     ['Chinese', '王小明 張偉'],
     ['Ethiopic', 'ሀይለ ገብረ'],
     ['Vietnamese', 'Nguyễn Thị Hạnh'],
   ])('writes names in %s', async (_, name) => {
     const [page = ''] = await pagesOf(await renderPdf(content({ summary: `For ${name}, Nairobi` })))
     expect(withoutMarks(page)).toContain(`For ${name}, Nairobi`)
+  })
+
+  test.each(['શર\u200dમા', 'પટેલ', 'ਸਿੰਘ', 'দাস', 'முருகன்'])('has the letters of %s in a font', name => {
+    expect(runsOf('text', name).map(({ text }) => text)).toEqual([name])
   })
 
   test.each([

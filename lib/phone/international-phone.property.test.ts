@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dialHref, numberOf } from './extension'
 import { internationalPhone } from './international-phone'
 
 const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
@@ -30,6 +31,74 @@ describe('a Kenyan mobile number', () => {
   })
 })
 
+describe('an extension', () => {
+  const label = fc.constantFrom(
+    'ext',
+    'ext.',
+    ' ext ',
+    'Ext. ',
+    ' extension ',
+    ' extn ',
+    'x',
+    ' x ',
+    '#',
+    ' # ',
+    ';ext=',
+    ', ext:',
+    ' ext #',
+    ' anknytning ',
+    ' poste ',
+    ' int. ',
+    ' interno ',
+    ' toestel ',
+    ' Durchwahl ',
+    ' DW ',
+    ' ramal ',
+  )
+
+  test('is kept in one form, however it is written, and never read as a part of the number', () => {
+    const written = fc.tuple(mobile.chain(spaced), label, fc.integer({ min: 0, max: 99_999 }))
+    fc.assert(
+      fc.property(written, fc.constantFrom('0', '+254', '00254 '), ([number, before, extension], prefix) => {
+        const phone = internationalPhone(`${prefix}${number}${before}${extension}`)
+        expect(phone).toBe(`+254${number.replace(/\D/g, '')} ext. ${extension}`)
+      }),
+    )
+  })
+
+  test('is not the end of another word, nor the number of something else', () => {
+    const word = fc.constantFrom('Box', 'Alex', 'Max', 'Fax', 'House #', 'Next', 'Sprint', 'riposte', 'Rex:', 'after')
+    const written = fc.tuple(
+      mobile.chain(spaced),
+      fc.constantFrom(' ', '/', ', '),
+      word,
+      fc.integer({ min: 1, max: 1e9 }),
+    )
+    fc.assert(
+      fc.property(written, fc.constantFrom('0', '+254', '254'), ([number, gapBefore, before, other], prefix) => {
+        expect(internationalPhone(`${prefix}${number}${gapBefore}${before} ${other}`)).toBeOneOf([
+          null,
+          `+254${number.replace(/\D/g, '')}`,
+        ])
+      }),
+    )
+  })
+
+  test('is dialled after the number, by which people are recognised', () => {
+    const phone = internationalPhone('020 123 4567 ext 012') ?? ''
+    expect([phone, dialHref(phone), numberOf(phone)]).toEqual([
+      '+254201234567 ext. 012',
+      'tel:+254201234567;ext=012',
+      '+254201234567',
+    ])
+    expect([dialHref('+254201234567'), numberOf('+254201234567')]).toEqual(['tel:+254201234567', '+254201234567'])
+  })
+
+  test.each(['x 0712 345 678', '#0712345678', 'Fax 0712345678'])('is not what the whole number is: %s', typed => {
+    expect(internationalPhone(typed)).toBe('+254712345678')
+  })
+})
+
 test('any input gives null or a number in international form that parses to itself', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -43,7 +112,7 @@ test('any input gives null or a number in international form that parses to itse
     fc.property(typed, text => {
       const phone = internationalPhone(text)
       if (phone === null) return
-      expect(phone).toMatch(/^\+[1-9]\d{5,14}$/)
+      expect(phone).toMatch(/^\+[1-9]\d{5,14}(?: ext\. \d+)?$/)
       expect(internationalPhone(phone)).toBe(phone)
     }),
     { numRuns: 1000 },

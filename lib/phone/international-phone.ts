@@ -2,22 +2,57 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { PhoneCountry } from './countries.ts'
 
 /**
- * A phone number in international form (`+254712345678`); null when it is invalid. A number without a country is one of
- * `country`. It may begin with `+`, with `00` or `011`, as people dial abroad, or with the digits of its country alone.
+ * Returns a phone number in international form (`+254712345678`), with its extension if it has one
+ * (`+254201234567 ext. 12`); null when it is invalid. A number without a country is one of `country`. It may begin with
+ * `+`, with a prefix of calls abroad there or elsewhere (`00`, `011`, `0011`), or with the digits of its country alone.
  */
 export function internationalPhone(input: string, country: PhoneCountry = 'KE'): string | null {
-  for (const written of readings(input)) {
-    const phone = parsePhoneNumberFromString(written, country as CountryCode)
-    if (phone?.isValid()) return phone.number
+  const { number, extension } = withoutExtension(input)
+  const read = extension === null ? null : readNumber(readings(number), country)
+  const phone = read ?? readNumber(extension === null ? readings(input) : [input], country)
+  if (!phone) return null
+  // The library also reads extensions in digits of other scripts, which no phone dials.
+  const dialled = phone.ext ? (/^\d{1,15}$/.test(phone.ext) ? phone.ext : null) : read && extension
+  return dialled ? `${phone.number} ext. ${dialled}` : phone.number
+}
+
+/** The words before an extension, at the end of a text: `ext`, `x`, or one of another language. */
+const extensionWord =
+  /(?<!\p{L})(?:ext|extn|extension|x|anknytning|ankn|anexo|poste|interno|interne|int|toestel|durchwahl|dw|ramal)$/iu
+
+/**
+ * Splits off an extension as people write it: `ext 12`, `extn. 12`, `x12`, `#12`, `;ext=12`. The end of a longer word is
+ * not one (`Box 12`, `Alex 2`), nor is the number of something else (`House #12`).
+ */
+function withoutExtension(input: string): { number: string; extension: string | null } {
+  const written = input.trimEnd()
+  const extension = /\d{1,15}$/.exec(written)?.[0] ?? ''
+  const before = written.slice(0, written.length - extension.length)
+  const mark = /[\s.:=#]{0,5}$/.exec(before)?.[0] ?? ''
+  const text = before.slice(0, before.length - mark.length)
+  const word = extensionWord.exec(text)
+  if (extension && word) return { number: text.slice(0, word.index), extension }
+  const isHash = mark.includes('#') && !/\p{L}$/u.test(text)
+  return extension && isHash ? { number: text, extension } : { number: input, extension: null }
+}
+
+function readNumber(written: readonly string[], country: PhoneCountry) {
+  for (const text of written) {
+    const phone = parsePhoneNumberFromString(text, country as CountryCode)
+    if (phone?.isValid()) return phone
   }
   return null
 }
 
-/** The ways to read it, the likeliest first: `0110…` is a mobile number in Kenya before it is one dialled from America. */
+/** Prefixes that people dial before the digits of a country, the longest first: `0011` in Australia, `011` in America. */
+const dialledAbroad = ['0011', '000', '011', '00', '']
+
+/** Returns possible readings, the likeliest first: `0110…` is a mobile number in Kenya before one dialled from America. */
 function readings(input: string): string[] {
+  // Digits on both sides of a word are two numbers, not one.
+  if (input.split(/\p{L}/u).filter(part => /\d/.test(part)).length > 1) return [input]
   const digits = input.replace(/\D/g, '')
+  const prefixes = /^\s*\+/.test(input) ? [''] : dialledAbroad.filter(prefix => digits.startsWith(prefix))
   // Mexicans still write the 1 that calls to mobile numbers needed until 2019.
-  if (/^\s*\+/.test(input)) return [input, `+${digits.replace(/^521(?=\d{10}$)/, '52')}`]
-  const prefix = /^(?:000?|011)/.exec(digits)?.[0] ?? ''
-  return [input, `+${digits.slice(prefix.length).replace(/^521(?=\d{10}$)/, '52')}`]
+  return [input, ...prefixes.map(prefix => `+${digits.slice(prefix.length).replace(/^521(?=\d{10}$)/, '52')}`)]
 }

@@ -2,27 +2,25 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionKey } from '@/db/collections'
 import type { Area } from '@/db/content/collection'
+import { processSingleton } from '@/lib/process-singleton'
 
 /** Identifies an entry that is edited; `id` is null while it is new. */
 export type EditedEntry = { key: CollectionKey; id: string | null }
 
-/** What the current request may read beside public content. */
+/** The content that the current request may read beside public content. */
 export type Preview = {
   /** The areas whose drafts it reads. */
   areas: ReadonlySet<Area>
-  /** Only the draft of this entry, by a shared link. */
+  /** The only entry whose draft it reads, by a shared link. */
   only?: { key: CollectionKey; id: string; endsAt: Date }
-  /** Also the unsaved form of this member of staff. */
+  /** The edited entry, and the member of staff whose unsaved form of it is read, too. */
   typed?: EditedEntry & { staffId: string }
-  /** Shown in a frame beside the form, which names it. */
+  /** True for a page in a frame beside the form, which names the preview. */
   isFramed: boolean
 }
 
-// Global: the server's request listener and the pages are separate bundles.
-const shared = globalThis as typeof globalThis & { shkPreview?: AsyncLocalStorage<Preview> }
+// The server's request listener and the pages are separate bundles.
+const storage = processSingleton('preview', () => new AsyncLocalStorage<Preview>())
 
-/** The preview of the current request. Set by the preview guard, used by cached reads. */
-export const currentPreview = () => {
-  shared.shkPreview ??= new AsyncLocalStorage()
-  return shared.shkPreview
-}
+/** Returns the storage of the preview of the current request. The preview guard sets it, cached reads use it. */
+export const currentPreview = () => storage

@@ -1,10 +1,10 @@
-/** The parameter of the query that tells the server what a frame beside a form shows. */
+/** The query parameter with the view of a frame beside a form. */
 export const frameParameter = 'preview'
 
-/** What a frame beside a form shows: the public page, all drafts, or with them the unsaved form of one entry. */
+/** The view of a frame beside a form: the public page, all drafts, or with them the unsaved form of one entry. */
 type FrameView = 'public' | 'draft' | { key: string; id: string | null }
 
-/** The URL of a page in a frame beside a form. */
+/** Returns the URL of a page in a frame beside a form. */
 export function framePath(path: string, view: FrameView): string {
   const [page = '', hash] = path.split('#')
   const value = typeof view === 'string' ? view : `${view.key}.${view.id ?? 'new'}`

@@ -5,7 +5,7 @@ const framed = /^(?<key>[A-Za-z]{1,40})\.(?<id>new|[0-9a-f]{8}(?:-[0-9a-f]{4}){3
 
 export type FrameView = 'public' | 'draft' | { key: CollectionKey; id: string | null }
 
-/** What the URL of a request in a frame asks for (see `framePath`), or null. */
+/** Parses the view that the URL of a request in a frame names (see `framePath`); null for other URLs. */
 export function frameView(url: string): FrameView | null {
   const requested = new URLSearchParams(url.split('?')[1]).get(frameParameter)
   if (requested === 'public' || requested === 'draft') return requested

@@ -5,12 +5,13 @@ import { contactsTable } from '../../db/tables/contacts.ts'
 import { type DataRequestKind, dataRequestsTable } from '../../db/tables/data-requests.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import { localDay } from '../local-time.ts'
-import { companyDetails } from '../mail/company'
-import { requestFinished, requestReceived } from '../mail/privacy-emails'
-import { queueMessage } from '../mail/queue-message'
+import { type Company, companyDetails, repliesToOffice } from '../mail/company'
+import type { EmailContent } from '../mail/email-template'
+import { queueEmail } from '../mail/queue-email'
 import { listStaffWithRole, notifyStaff } from '../notices/notify-staff.ts'
-import { dayInWords } from '../tour-day.ts'
+import { localDay } from '../time/local-time.ts'
+import { dayInWords } from '../time/tour-day.ts'
+import { requestFinished, requestReceived } from './privacy-emails'
 
 /** Days within which each request has to be dealt with (Data Protection (General) Regulations, 2021). */
 const daysToAnswer: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
@@ -43,12 +44,17 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
     .returning()
   await recordAuditEvent(tx, { by, action: 'data-request', subject: contactSubject(contactId) })
   await notifyOfRequest(tx, returnedRow(stored), 'Somebody asks about their data')
-  if (email) await queueMessage(tx, requestReceived(kind, dueAt, await companyDetails()), { kind: mailKind, to: email })
+  if (email) await queueToPerson(tx, email, company => requestReceived(kind, dueAt, company))
   return returnedRow(stored)
 }
 
 const day = 86_400_000
 export const mailKind = 'data-request'
+
+async function queueToPerson(tx: Tx, to: string, build: (company: Company) => EmailContent) {
+  const company = await companyDetails()
+  await queueEmail(tx, build(company), { kind: mailKind, to, headers: repliesToOffice(company) })
+}
 
 /** Open requests, the most urgent first. */
 export function listOpenRequests(db: Tx) {
@@ -88,11 +94,7 @@ export async function finishRequest(
     .set({ doneAt: sql`now()`, doneById: by.id, doneByName: by.name, outcome })
     .where(eq(dataRequestsTable.id, id))
   await recordAuditEvent(tx, { by, action: 'data-request-done', subject: contactSubject(request.contactId) })
-  if (request.email)
-    await queueMessage(tx, requestFinished(request.kind, outcome, await companyDetails()), {
-      kind: mailKind,
-      to: request.email,
-    })
+  if (request.email) await queueToPerson(tx, request.email, company => requestFinished(request.kind, outcome, company))
 }
 
 /** Warns those who deal with requests when half of the time has passed: once for each. Returns how many. */
@@ -126,7 +128,7 @@ async function notifyOfRequest(tx: Tx, { contactId, dueAt }: DataRequest, title:
   await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
     kind: 'staff-task',
     title,
-    text: `The law wants an answer by ${dayInWords(localDay(dueAt))}.`,
+    text: `The law requires an answer by ${dayInWords(localDay(dueAt))}.`,
     path: `/admin/people/${contactId}#data`,
     tag: `data-${contactId}`,
   })

@@ -5,11 +5,12 @@ import { contactMergesTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { workingCopiesTable } from '../../db/tables/history.ts'
 import { unitClaimsTable, unitEventsTable } from '../../db/tables/inventory.ts'
-import { leadsTable, visitsTable } from '../../db/tables/leads.ts'
+import { leadsTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
 import { savedViewsTable } from '../../db/tables/replies.ts'
+import { numberOf } from '../phone/extension.ts'
 import type { Person } from './person.ts'
 
-/** Deletes unsaved texts about the person: also those of deals that a merge joined to another, which have no row any more. */
+/** Deletes unsaved texts about the person, also those of deals that a merge joined to another and that have no row. */
 export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
   const contactIds = contacts.map(({ id }) => id)
   const merges = await tx
@@ -21,7 +22,7 @@ export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, entryIds))
 }
 
-/** Holds, reservations and sales remain with their dates and receipts; what staff wrote as their reason does not. */
+/** Deletes the reasons of holds, reservations and sales, which remain with their dates and receipts. */
 export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
   await tx
     .update(unitClaimsTable)
@@ -40,11 +41,11 @@ export async function deleteViews(tx: Tx, person: Person) {
   await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, ids))
 }
 
-/** Whether a text names the person: words of a name, an e-mail or its first part, or the end of a phone number. */
+/** Returns a predicate for texts with words of the person's name, an e-mail or its first part, or the end of a phone. */
 function searchFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
-  const phones = rows.flatMap(({ phone }) => phone?.replace(/\D/g, '') ?? [])
+  const phones = rows.flatMap(({ phone }) => (phone ? numberOf(phone).replace(/\D/g, '') : []))
   return (text: string) => {
     const searched = text.trim().toLowerCase()
     const digits = searched.replace(/\D/g, '').replace(/^0/, '')
@@ -57,12 +58,12 @@ function searchFor({ contacts, leads, emails }: Person) {
   }
 }
 
-/** Replaces the code of a referrer wherever somebody came by it. */
+/** Replaces the code of a referrer in leads, deals, visits and merges. */
 export async function replaceReferral(tx: Tx, code: string, by: string) {
   await tx.update(leadsTable).set({ firstReferral: by }).where(eq(leadsTable.firstReferral, code))
   await tx.update(leadsTable).set({ lastReferral: by }).where(eq(leadsTable.lastReferral, code))
   await tx.update(dealsTable).set({ firstReferral: by }).where(eq(dealsTable.firstReferral, code))
-  await tx.update(visitsTable).set({ referral: by }).where(eq(visitsTable.referral, code))
+  await tx.update(whatsappSessionsTable).set({ referral: by }).where(eq(whatsappSessionsTable.referral, code))
   const property = (value: string) => `"firstReferral": ${JSON.stringify(value)}`
   const { moved } = contactMergesTable
   await tx

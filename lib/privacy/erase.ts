@@ -10,14 +10,14 @@ import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '../../d
 import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
-import { leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
+import { emailsTable, leadsTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
 import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
+import { suppress } from '../consents/suppression.ts'
 import { env } from '../env.ts'
 import { deleteCopies, deleteViews, emptyClaims, replaceReferral } from './erase-traces.ts'
 import { type By, getPerson, type Person } from './person.ts'
-import { suppress } from './suppression.ts'
 
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
@@ -31,17 +31,15 @@ export async function erasePerson(
   contactId: string,
   { isExpired = false }: { isExpired?: boolean } = {},
 ): Promise<void> {
-  const mails = await db.transaction(async tx => {
+  const erased = await db.transaction(async tx => {
     const person = await getPerson(tx, contactId, { byMailbox: !isExpired })
-    const messages = person.messages.filter(
-      ({ subscriberId, followerId }) => !(isExpired && (subscriberId ?? followerId)),
-    )
+    const mails = person.mails.filter(({ subscriberId, followerId }) => !(isExpired && (subscriberId ?? followerId)))
     await emptyLeads(tx, person)
     await emptyDeals(tx, person)
     await emptyRequests(tx, person, by)
     await deleteCopies(tx, person)
     await deleteViews(tx, person)
-    if (messages.length > 0) await tx.delete(messagesTable).where(inArray(messagesTable.id, idsOf(messages)))
+    if (mails.length > 0) await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
     if (!isExpired) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
     await tx
@@ -49,9 +47,9 @@ export async function erasePerson(
       .set({ name: null, email: null, phone: null, erasedAt: sql`coalesce(${contactsTable.erasedAt}, now())` })
       .where(inArray(contactsTable.id, idsOf(person.contacts)))
     await recordAuditEvent(tx, { by, action: 'erase', subject: contactSubject(contactId) })
-    return idsOf(messages)
+    return idsOf(mails)
   })
-  await emptyOutbox(mails)
+  await emptyOutbox(erased)
 }
 
 /** Nobody follows an estate without confirming it by mail, so that no suppression is needed. */
@@ -67,7 +65,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
   await emptyVisits(tx, ids)
   await emptyClaims(tx, ids)
-  if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
+  if (codes.length > 0) await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
   await emptyQuotes(tx, ids)
   await tx
     .update(leadsTable)
@@ -102,7 +100,7 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
   if (deals.length > 0) await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
   await tx
     .update(dealsTable)
-    .set({ waitingSince: null, dueAt: null, triedAt: null, escalatedAt: null })
+    .set({ awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null })
     .where(inArray(dealsTable.contactId, contactIds))
 }
 

@@ -1,21 +1,22 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import type { Tx } from '../../db/connect.ts'
 import { activitiesTable } from '../../db/tables/activities.ts'
 import { contactConsentsTable, dataRequestsTable } from '../../db/tables/data-requests.ts'
-import { tasksTable } from '../../db/tables/deals.ts'
+import { dealPeopleTable, dealsTable, tasksTable } from '../../db/tables/deals.ts'
+import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { type By, getPerson, type Person } from './person.ts'
 
 /**
- * All data about one person as one object, to be given to them (Data Protection Act, 2019, sections 26 and 38). The audit
- * log records the export and who did it, not its content. Throws `NotFoundError`.
+ * Returns all data about one person as one object, to be handed to them (Data Protection Act, 2019, sections 26 and 38).
+ * The audit log records the export and its author, not its content. Throws `NotFoundError`.
  */
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
-    const { contacts, leads, deals, subscriptions, followed, messages, referrers } = await getPerson(tx, contactId)
+    const { contacts, leads, deals, subscriptions, followed, mails, referrers } = await getPerson(tx, contactId)
     const stored = await storedWith(
       tx,
       leads.map(({ id }) => id),
@@ -48,7 +49,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
         ...follower,
         estate: estates.get(estateId),
       })),
-      messages: messages.map(({ kind, to, subject, text, state, createdAt, sentAt, deliveredAt }) => ({
+      messages: mails.map(({ kind, to, subject, text, state, createdAt, sentAt, deliveredAt }) => ({
         ...{ kind, to, subject, text, state, createdAt, sentAt, deliveredAt },
       })),
       referrals: {
@@ -61,11 +62,11 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
   })
 }
 
-/** What staff did and wrote about the person, what they promised, and what the person agreed to and asked for. */
+/** Reads the deals of the person, activities and tasks of staff, the person's consents and requests, and their roles in deals with others. */
 async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
   const contactIds = contacts.map(({ id }) => id)
   const dealIds = deals.map(({ id }) => id)
-  const [activities, tasks, agreements, requests] = await Promise.all([
+  const [activities, tasks, agreements, requests, places] = await Promise.all([
     tx
       .select()
       .from(activitiesTable)
@@ -74,22 +75,53 @@ async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' 
     dealIds.length ? tx.select().from(tasksTable).where(inArray(tasksTable.dealId, dealIds)) : [],
     tx.select().from(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds)),
     tx.select().from(dataRequestsTable).where(inArray(dataRequestsTable.contactId, contactIds)),
+    tx
+      .select({ role: dealPeopleTable.role, since: dealPeopleTable.createdAt, estate: estatesTable.title })
+      .from(dealPeopleTable)
+      .innerJoin(dealsTable, eq(dealsTable.id, dealPeopleTable.dealId))
+      .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+      .where(inArray(dealPeopleTable.contactId, contactIds)),
   ])
-  return { deals, activities: activities.map(({ words: _, ...activity }) => activity), tasks, agreements, requests }
+  return {
+    deals: deals.map(({ awaitingReplySince, ...deal }) => ({ ...deal, waitingSince: awaitingReplySince })),
+    activities: activities.map(({ words: _, emailId, ...activity }) => ({ ...activity, messageId: emailId })),
+    tasks,
+    agreements,
+    requests,
+    placesInDeals: places,
+  }
 }
 
-/** What is stored with these leads, by the id of each: without the tokens of pages. */
+/** Reads the visits, quotes and homes of leads; returns a function that returns those of one lead, without tokens of pages. */
 async function storedWith(tx: Tx, leadIds: string[]) {
-  const [visits, quotes] = await Promise.all([
+  const [visits, quotes, claims] = await Promise.all([
     tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds)),
     tx
       .select()
       .from(quotesTable)
       .where(inArray(quotesTable.leadId, leadIds))
       .orderBy(asc(quotesTable.number), asc(quotesTable.version)),
+    listClaims(tx, leadIds),
   ])
   return (id: string) => ({
     visits: visits.filter(({ leadId }) => leadId === id).map(({ token: _, ...visit }) => visit),
     quotes: quotes.filter(({ leadId }) => leadId === id).map(({ token: _, ...quote }) => quote),
+    homes: claims.filter(({ leadId }) => leadId === id).map(({ leadId: _, ...claim }) => claim),
   })
+}
+
+/** The homes that were held, reserved or sold for these leads, oldest first, also the cancelled ones. */
+function listClaims(tx: Tx, leadIds: string[]) {
+  const { during, leadId, kind, price, sellerName, receiptNumber, receiptAmount, agreementOn, cancellation } =
+    unitClaimsTable
+  return tx
+    .select({
+      ...{ leadId, home: unitsTable.code, estate: estatesTable.title, kind, period: during, price, sellerName },
+      ...{ receiptNumber, receiptAmount, agreementOn, cancellation },
+    })
+    .from(unitClaimsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(inArray(leadId, leadIds))
+    .orderBy(asc(sql`lower(${during})`))
 }

@@ -4,17 +4,17 @@ import { agentsTable } from '@/db/tables/deals'
 import { webhookEvents } from '@/db/tables/integrations'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { enterCaller } from '@/lib/crm/caller'
-import { saveView } from '@/lib/crm/people/saved-views'
-import { addNote } from '@/lib/deals/contact-person'
-import { lockDeal } from '@/lib/deals/find-deal'
-import { mergeContacts } from '@/lib/deals/merge'
-import { aMessage } from '@/lib/deals/testing/a-message'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import { addEndpoint } from '@/lib/integrations/endpoints'
-import { haveSettings } from '@/lib/leads/testing/settings'
 import { companyOf } from '@/lib/mail/company'
 import { saveSubscription } from '@/lib/notices/push-subscriptions'
-import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
+import { lockDeal } from '@/lib/pipeline/deals/find-deal'
+import { addNote } from '@/lib/pipeline/people/contact-person'
+import { mergeContacts } from '@/lib/pipeline/people/merge'
+import { saveView } from '@/lib/pipeline/people/saved-views'
+import { aSubmittedLead } from '@/lib/pipeline/testing/a-submitted-lead'
+import { enterWalkIn } from '@/lib/pipeline/walk-in/walk-in'
+import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { erasePerson } from './erase'
 import { somebodyKnown } from './testing/somebody-known'
 import { tablesWith } from './testing/tables-with'
@@ -38,12 +38,12 @@ async function twoMerged(db: Db) {
   const other = await somebodyKnown(db, 'Kamauxy', '+254712345603', around)
   for (const { word, email, phone } of [kept, gone, other]) {
     const about = { message: `${word} came by`, estateId: null, chosenContactId: null }
-    const caller = { kind: 'walk-in' as const, name: word, email, phone, ...about }
-    await enterCaller(db, sales, caller)
+    const walkIn = { kind: 'walk-in' as const, name: word, email, phone, ...about }
+    await enterWalkIn(db, sales, walkIn)
     await saveView(db, sales.id, `About ${word}`, `q=${word}`)
   }
   await mergeContacts(db, sales, kept.contactId, gone.contactId)
-  const since = await aMessage(db, {
+  const since = await aSubmittedLead(db, {
     email: `achiengxy@example.com`,
     message: 'Achiengxy again',
     estate: home.estate.title,

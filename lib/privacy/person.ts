@@ -1,22 +1,25 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
+import { phoneNumberIn } from '../../db/phone-number.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
-import { leadsTable, messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { emailsTable, leadsTable, subscribersTable } from '../../db/tables/leads.ts'
 import { NotFoundError } from '../errors.ts'
+import { numberOf } from '../phone/extension.ts'
+import { internationalPhone } from '../phone/international-phone.ts'
 
-/** Who requested it; null for the site's own scheduled job. */
+/** The member of staff who requested it; null for the site's own scheduled job. */
 export type By = { id: string; name: string } | null
 
 export type Person = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * All stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and mails, under
- * any of their e-mails. `byMailbox`: also what others sent with their mailboxes, whom staff separated, and of those who
- * have no other the rest, too. Locks the contacts. Throws `NotFoundError`.
+ * Reads all stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and mails,
+ * under any of their e-mails. `byMailbox` adds the leads that others sent with their mailboxes, whom staff separated, and
+ * all data of those of them who have no other mailbox. Locks the contacts. Throws `NotFoundError`.
  */
 export async function getPerson(tx: Tx, contactId: string, { byMailbox = false } = {}) {
   const { contacts, mailboxes } = await lockContacts(tx, contactId, byMailbox)
@@ -34,43 +37,43 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
     .orderBy(asc(dealsTable.createdAt))
   const sent = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
   const emails = await withoutOthers(tx, contactsTable.email, sent, ids)
-  const typed = distinct([...contacts, ...leads].map(({ phone }) => phone))
-  const phones = await withoutOthers(tx, contactsTable.phone, typed, ids)
+  const typed = distinct([...contacts, ...leads].map(({ phone }) => phone && numberOf(phone)))
+  const phones = await withoutOthers(tx, phoneNumberIn(contactsTable.phone), typed, ids)
   const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
   const followed = await tx.select().from(estateFollowersTable).where(inList(estateFollowersTable.email, emails))
-  const messages = await tx
+  const mails = await tx
     .select()
-    .from(messagesTable)
+    .from(emailsTable)
     .where(
       or(
         inList(
-          messagesTable.leadId,
+          emailsTable.leadId,
           leads.map(({ id }) => id),
         ),
         inList(
-          messagesTable.subscriberId,
+          emailsTable.subscriberId,
           subscriptions.map(({ id }) => id),
         ),
         inList(
-          messagesTable.followerId,
+          emailsTable.followerId,
           followed.map(({ id }) => id),
         ),
         // A mail about somebody else's lead is not theirs, even if it was sent to their e-mail.
-        and(isNull(messagesTable.leadId), inList(messagesTable.to, emails)),
+        and(isNull(emailsTable.leadId), inList(emailsTable.to, emails)),
       ),
     )
-    .orderBy(asc(messagesTable.createdAt))
+    .orderBy(asc(emailsTable.createdAt))
   const referrers = await tx
     .select()
     .from(referralsTable)
-    .where(or(inList(referralsTable.email, emails), inList(referralsTable.phone, phones)))
-  return { contacts, leads, deals, emails, subscriptions, followed, messages, referrers }
+    .where(or(inList(referralsTable.email, emails), inList(referralsTable.id, await listReferrers(tx, phones))))
+  return { contacts, leads, deals, emails, subscriptions, followed, mails, referrers }
 }
 
 /** Locks the contacts in the order of their ids, as merges do; again if others have joined them meanwhile. */
 async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, before = 0) {
   const own = await mergedContacts(tx, contactId)
-  if (own.length === 0) throw new NotFoundError('There is no such contact.')
+  if (own.length === 0) throw new NotFoundError('There is no such person.')
   const mailboxes = byMailbox ? distinct(own.map(({ email }) => email)) : []
   const contacts = [...own]
   for (const id of await listSeparated(tx, mailboxes, idsOf(own))) contacts.push(...(await mergedContacts(tx, id)))
@@ -84,9 +87,17 @@ async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, befor
   return lockContacts(tx, contactId, byMailbox, contacts.length)
 }
 
+/** Lists the referrers with one of these phones: staff type theirs in any form. */
+async function listReferrers(tx: Tx, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return []
+  const { id, phone } = referralsTable
+  const rows = await tx.select({ id, phone }).from(referralsTable).where(isNotNull(phone))
+  return idsOf(rows.filter(row => phones.includes(numberOf(internationalPhone(row.phone ?? '') ?? ''))))
+}
+
 const mailboxOfLead = sql`lower(${leadsTable.email})`
 
-/** People without a mailbox of their own who wrote only with these: staff separated them from the person who has it. */
+/** Lists people without a mailbox of their own who wrote only with these: staff separated them from the owner. */
 async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: leadsTable.contactId })
@@ -103,8 +114,13 @@ async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly
   return rows.map(({ id }) => id).filter(id => !ids.includes(id))
 }
 
-/** The e-mails or phones that no other person has: what somebody shares with another is the other's, too. */
-async function withoutOthers(tx: Tx, column: AnyPgColumn, values: readonly string[], ids: readonly string[]) {
+/** Returns the e-mails or phones that no other person has: a shared one belongs to the other person, too. */
+async function withoutOthers(
+  tx: Tx,
+  column: AnyPgColumn | SQL<string | null>,
+  values: readonly string[],
+  ids: readonly string[],
+) {
   const others = await tx
     .select({ value: column })
     .from(contactsTable)
@@ -112,7 +128,7 @@ async function withoutOthers(tx: Tx, column: AnyPgColumn, values: readonly strin
   return values.filter(value => !others.some(other => other.value === value))
 }
 
-/** The contact, the one it was merged into, and all others merged into that. */
+/** Returns the contact, the one it was merged into, and all others merged into that. */
 async function mergedContacts(tx: Tx, contactId: string) {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
   if (!contact) return []

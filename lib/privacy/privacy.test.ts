@@ -11,7 +11,13 @@ import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/ta
 import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { auditLogTable } from '@/db/tables/history'
-import { leadsTable, messagesTable, providerEventsTable, subscribersTable, visitsTable } from '@/db/tables/leads'
+import {
+  emailsTable,
+  leadsTable,
+  providerEventsTable,
+  subscribersTable,
+  whatsappSessionsTable,
+} from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
@@ -21,13 +27,13 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { NotFoundError } from '@/lib/errors'
-import { haveSettings } from '@/lib/leads/testing/settings'
-import { deliverMessage } from '@/lib/mail/deliver'
-import { aMessage } from '@/lib/mail/testing/a-message'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { deliverEmail } from '@/lib/mail/deliver'
+import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
+import { liftSuppression, suppressionHash } from '../consents/suppression'
 import { erasePerson } from './erase'
 import { exportPerson } from './export'
 import { eraseExpired } from './retention'
-import { liftSuppression, suppressionHash } from './suppression'
 import { tablesWith } from './testing/tables-with'
 
 /** A person with data in every table, under two merged contacts. */
@@ -71,7 +77,7 @@ async function someone(db: Db) {
   await db
     .insert(contactConsentsTable)
     .values({ contactId: contact.id, purpose: 'offers-mail', wording: '1', given: word })
-  await db.insert(visitsTable).values({ code: word, page: '/fadhili' })
+  await db.insert(whatsappSessionsTable).values({ code: word, page: '/fadhili' })
   const from = new Date(Date.now() + 86_400_000)
   const during = { from, until: new Date(from.getTime() + 3_600_000) }
   await db.insert(siteVisitsTable).values({ leadId: lead.id, token: word, during, seat: 1 })
@@ -87,14 +93,24 @@ async function someone(db: Db) {
       },
     })
     .returning()
-  const reply = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
+  const reply = await aQueuedEmail(db, {
+    leadId: lead.id,
+    to: emails[0],
+    subject: `Dear ${word}`,
+    html: word,
+    text: word,
+  })
   const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
   const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
-  await aMessage(db, { ...(subscriber && { subscriberId: subscriber.id }), to: emails[0].toLowerCase(), text: word })
+  await aQueuedEmail(db, {
+    ...(subscriber && { subscriberId: subscriber.id }),
+    to: emails[0].toLowerCase(),
+    text: word,
+  })
   const { id: estateId } = await anEntry(db, 'estates', { title: 'Followed Estate' })
   const follows = { ...subscribers, estateId, token: crypto.randomUUID(), email: emails[1].toLowerCase() }
   const [follower] = await db.insert(estateFollowersTable).values(follows).returning()
-  await aMessage(db, { ...(follower && { followerId: follower.id }), to: emails[1].toLowerCase(), text: word })
+  await aQueuedEmail(db, { ...(follower && { followerId: follower.id }), to: emails[1].toLowerCase(), text: word })
   await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })
   await db.update(leadsTable).set({ firstReferral: word.toLowerCase() }).where(eq(leadsTable.id, lead.id))
   await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
@@ -112,6 +128,8 @@ describe('everything about one person', () => {
       const all = await exportPerson(db, staff, id)
       expect(all.contacts.map(({ id }) => id).sort()).toEqual([contact.id, merged.id].sort())
       expect(all.deals.map(({ stage }) => stage)).toEqual(['contacted', 'sold'])
+      expect(all.deals[0]).toHaveProperty('waitingSince')
+      expect(all.activities[0]).toHaveProperty('messageId')
       expect(all.leads[0]).toMatchObject({ message: `I am ${word}` })
       expect(all.activities.map(({ kind, text }) => [kind, text])).toEqual([
         ['note', `${word} has a dog`],
@@ -198,7 +216,7 @@ describe('erasure', () => {
   }) => {
     const other = await someone(db)
     const office = 'sales@example.com'
-    await aMessage(db, { leadId: other.lead.id, to: office, text: `About ${other.word}` })
+    await aQueuedEmail(db, { leadId: other.lead.id, to: office, text: `About ${other.word}` })
     const joker = await aLead(db, { email: office })
     await db.update(contactsTable).set({ email: office }).where(eq(contactsTable.id, joker.contactId))
     const before = await tablesWith(sql, [other.word])
@@ -206,7 +224,7 @@ describe('erasure', () => {
     await erasePerson(db, await aStaffMember(db), joker.contactId)
 
     expect(await tablesWith(sql, [other.word])).toEqual(before)
-    expect(await db.$count(messagesTable, eq(messagesTable.to, office))).toBe(1)
+    expect(await db.$count(emailsTable, eq(emailsTable.to, office))).toBe(1)
   })
 
   test('is atomic', async ({ own: { db, sql: driver } }) => {
@@ -224,8 +242,8 @@ describe('erasure', () => {
     await erasePerson(db, await aStaffMember(db), contact.id)
     const [mark] = await db.select().from(subscribersTable)
     expect(mark).toMatchObject({ email: suppressionHash(email), state: 'left', consents: [] })
-    const news = await aMessage(db, { to: email, marketing: true })
-    expect(await deliverMessage(db, news.id, async ({ id }) => ({ providerId: id }), 'x@example.com')).toBe('refused')
+    const news = await aQueuedEmail(db, { to: email, marketing: true })
+    expect(await deliverEmail(db, news.id, async ({ id }) => ({ providerId: id }), 'x@example.com')).toBe('refused')
 
     await liftSuppression(db, email.toUpperCase())
     expect(await db.$count(subscribersTable)).toBe(0)
@@ -309,12 +327,12 @@ describe('expired data', () => {
 
   test('old visits, provider events and missed URLs are deleted', async ({ own: { db } }) => {
     const times = [monthsAgo(12), monthsAgo(1)]
-    await db.insert(visitsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
+    await db.insert(whatsappSessionsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
     await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
     await db.insert(missedAddressesTable).values(times.map((lastAt, n) => ({ path: `/m${n}`, lastAt })))
     await eraseExpired(db)
     const kept = [
-      await db.select({ what: visitsTable.code }).from(visitsTable),
+      await db.select({ what: whatsappSessionsTable.code }).from(whatsappSessionsTable),
       await db.select({ what: providerEventsTable.id }).from(providerEventsTable),
       await db.select({ what: missedAddressesTable.path }).from(missedAddressesTable),
     ]

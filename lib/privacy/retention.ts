@@ -5,10 +5,10 @@ import { missedAddressesTable } from '../../db/tables/addresses.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
-import { leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
+import { leadsTable, providerEventsTable, subscribersTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
+import { suppress } from '../consents/suppression.ts'
 import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
-import { suppress } from './suppression.ts'
 
 /** Retention of anonymous data, in days. */
 const days = { visits: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
@@ -27,7 +27,7 @@ export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
   if (settings) await clearFollowers(db, now, settings.keepLeadsMonths)
 
   const older = (amount: number) => new Date(now.getTime() - amount * 86_400_000)
-  await db.delete(visitsTable).where(lt(visitsTable.createdAt, older(days.visits)))
+  await db.delete(whatsappSessionsTable).where(lt(whatsappSessionsTable.createdAt, older(days.visits)))
   await db.delete(providerEventsTable).where(lt(providerEventsTable.receivedAt, older(days.providerEvents)))
   await db.delete(missedAddressesTable).where(lt(missedAddressesTable.lastAt, older(days.missedAddresses)))
   return { people, subscriptions }

@@ -8,12 +8,12 @@ import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone, unique } from '@/db/testing/unique'
-import { addNote } from '@/lib/deals/contact-person'
-import { lockDeal } from '@/lib/deals/find-deal'
-import { separateSender } from '@/lib/deals/senders/separate-sender'
-import { everybody } from '@/lib/deals/sight'
-import { aMessage } from '@/lib/deals/testing/a-message'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { allDeals } from '@/lib/pipeline/deal-scope'
+import { lockDeal } from '@/lib/pipeline/deals/find-deal'
+import { addNote } from '@/lib/pipeline/people/contact-person'
+import { separateSender } from '@/lib/pipeline/senders/separate-sender'
+import { aSubmittedLead } from '@/lib/pipeline/testing/a-submitted-lead'
 import { erasePerson } from './erase'
 import { exportPerson } from './export'
 import { readMyData } from './my-data/read-my-data'
@@ -25,10 +25,10 @@ async function twoOfOneMailbox(db: Db) {
   const [by, email] = [await aStaffMember(db, { role: 'sales' }), anEmail('shared')]
   const [peter, mary] = [unique('Peter').replace(' ', ''), unique('Mary').replace(' ', '')]
   const phone = aPhone()
-  const first = await aMessage(db, { email, name: peter, phone, message: `I am ${peter}` })
-  const { lead } = await aMessage(db, { email, name: mary, phone, message: `I am ${mary}` })
+  const first = await aSubmittedLead(db, { email, name: peter, phone, message: `I am ${peter}` })
+  const { lead } = await aSubmittedLead(db, { email, name: mary, phone, message: `I am ${mary}` })
   const owner = first.lead.contactId
-  const separated = await db.transaction(tx => separateSender(tx, by, { contactId: owner, leadId: lead.id }, everybody))
+  const separated = await db.transaction(tx => separateSender(tx, by, { contactId: owner, leadId: lead.id }, allDeals))
   const [moved] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
   await db.transaction(async tx => addNote(tx, by, await lockDeal(tx, moved?.dealId ?? ''), `${mary} has a dog`))
   await db.insert(subscribersTable).values({ email, state: 'active', token: crypto.randomUUID() })
@@ -39,14 +39,17 @@ const contactOf = async (db: Db, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 
 describe('somebody whom staff separated from the person of a mailbox', () => {
-  test('is shown to the mailbox with their messages, and erased with its person when it asks for that', async ({
+  test('is shown to the mailbox with their leads, and erased with its person when it asks for that', async ({
     own: { db, sql },
   }) => {
-    const { by, email, mary, owner, peter } = await twoOfOneMailbox(db)
+    const { by, email, phone, mary, owner, peter } = await twoOfOneMailbox(db)
     expect((await readMyData(db, email)).leads.map(({ name }) => name).sort()).toEqual([mary, peter].sort())
     expect((await tablesWith(sql, [mary])).map(found => found.split(':')[0])).toEqual(
       expect.arrayContaining(['contacts', 'leads', 'activities']),
     )
+    // Staff type the phone of a referrer in any form.
+    const typed = `+254 ${phone.slice(4, 7)} ${phone.slice(7, 10)} ${phone.slice(10)}`
+    await anEntry(db, 'referrals', { name: peter, email: null, phone: typed, code: unique('code').replace(' ', '-') })
     await erasePerson(db, by, owner)
     expect(await tablesWith(sql, [mary, peter, email])).toEqual([])
     expect(await readMyData(db, email)).toMatchObject({ leads: [], mails: [] })

@@ -26,6 +26,8 @@ describe('a redirect that staff made', () => {
     ['/café', '/caf%C3%A9'],
     ['/CAFÉ/', '/cafe%CC%81'],
     ['/promo).', '/promo'],
+    // The framework joins slashes before it looks for a page.
+    ['/old//thing//', '/old/thing'],
   ])('from %s, as staff write it, applies to %s', async ([written, requested], { db }) => {
     const author = { id: crypto.randomUUID(), name: 'Mumbi' }
     const values = redirects.schema.parse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
@@ -36,6 +38,21 @@ describe('a redirect that staff made', () => {
     await runAfterCallbacks()
     expect((await stored(db, 'redirects', id)).hits).toBe(1)
     await db.delete(redirectsTable).where(eq(redirectsTable.id, id))
+  })
+
+  test.for([
+    '//old',
+    '//old.example/x',
+    '/\\old',
+    '/old\\thing',
+    '/a/../old',
+    '/./old',
+    'https://old.example/x',
+    'old',
+  ])('from %s, which no visitor can request here, is refused with a reason', written => {
+    const result = redirects.schema.safeParse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
+    const messages = result.error?.issues.filter(({ path }) => path[0] === 'fromPath').map(({ message }) => message)
+    expect(messages).toContainEqual(expect.stringMatching(/^Give a path /))
   })
 
   test('with a query applies to that query, and one without to every query', async ({ db }) => {

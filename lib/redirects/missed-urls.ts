@@ -6,7 +6,7 @@ import { redirectSource } from '@/db/content/redirect-source'
 import { missedAddressesTable } from '@/db/tables/addresses'
 import { db } from '@/lib/database'
 import { log } from '@/lib/logging/log'
-import { hasSecret } from '@/lib/secret-paths'
+import { hasSecret } from '@/lib/paths/secret-paths'
 import { redirectFrom } from './redirect-target'
 
 /** Maximum number of rows: anyone can request any number of URLs. */

@@ -53,6 +53,17 @@ describe('an article with a new slug', () => {
 })
 
 describe('a redirect by staff', () => {
+  test('from a page is refused, and redirects to that page stay as they are', async ({ db }) => {
+    const article = await anArticle(db, { ...live, slug: aSlug() })
+    const old = `/${aSlug()}`
+    await publishNew(db, old, '/home')
+    for (const page of ['/home', '/home?id=7', '/robots.txt', '/admin/people', pathOf(article.slug)])
+      await expect(publishNew(db, page, '/faqs'), page).rejects.toThrow(
+        `There is a page at ${page.split('?')[0]}, so this redirect would never be used.`,
+      )
+    expect(await leadsTo(db, old)).toBe('/home')
+  })
+
   test('that forms a loop with others is rejected, and nothing is stored', async ({ db }) => {
     const [a, b] = [`/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, a, b)

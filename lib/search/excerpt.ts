@@ -8,7 +8,7 @@ export const hitEnd = '\ue001'
 type Hits = ReadonlySet<string>
 type Word = { start: number; end: number; isHit: boolean }
 
-/** The words of a text, those with an apostrophe as one. */
+/** Returns the words of a text, those with an apostrophe as one. */
 function wordsIn(text: string, hits: Hits): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}'’‘`´\u00ad\u200b-\u200f\u2060]+/gu)].map(({ 0: word, index }) => ({
     start: index,
@@ -18,22 +18,22 @@ function wordsIn(text: string, hits: Hits): Word[] {
 }
 
 function isHit(word: string, hits: Hits): boolean {
-  // Most words: folding them would take most of the time of a search.
+  // Most words need no folding, which would take most of the time of a search.
   if (/^[a-z\d]+$/i.test(word)) return hits.has(word.toLowerCase())
   return [...foldedWords(word), ...foldedWords(word, ' ')].some(form => hits.has(form))
 }
 
-/** Whether a text has one of the words. */
+/** Returns true if a text has one of the words. */
 export const hasHit = (text: string, hits: Hits): boolean => wordsIn(text, hits).some(({ isHit }) => isHit)
 
-/** The whole text with its hits marked. */
+/** Returns the whole text with its hits marked. */
 export const markHits = (text: string, hits: Hits): string => marked(text, wordsIn(text, hits), 0, text.length)
 
-/** Words of an excerpt, and those of them before its first hit. */
+/** The number of words in an excerpt, and of those of them before its first hit. */
 const excerptWords = 26
 const wordsBefore = 8
 
-/** Up to two excerpts around hits, which are marked; the beginning of the text when it has none. */
+/** Returns up to two excerpts around hits, which are marked; the beginning of the text when it has none. */
 export function excerptOf(text: string, hits: Hits): string {
   const words = wordsIn(text, hits)
   const first = Math.max(
@@ -51,7 +51,7 @@ export function excerptOf(text: string, hits: Hits): string {
     .join(' … ')
 }
 
-/** The first and the last word, exclusive, of an excerpt around a word, from `earliest` on. */
+/** Returns the first and the last word, exclusive, of an excerpt around a word, from `earliest` on. */
 function around(word: number, earliest: number): [number, number] {
   const from = Math.max(earliest, word - wordsBefore)
   return [from, from + excerptWords]

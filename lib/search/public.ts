@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { type CollectionKey, collectionFor, publicPathOf } from '@/db/collections'
 import { estatePath, floorPlansPath } from '@/db/collections/estates'
 import { tagOf } from '@/lib/cache-tags'
 import { listPublished } from '@/lib/content/published'
@@ -9,13 +10,13 @@ import { listFaqGroups } from '@/lib/site/faqs'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { availabilityText, findEstateAvailability, findTypeAvailability } from '@/lib/site/homes/availability'
 import { listUnitsByCode, unitPath } from '@/lib/site/homes/units'
-import { type Kind, searchedCollections } from './documents'
+import { searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { refreshIndex } from './index-documents'
 import { type Found, selectResults } from './queries'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
-export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
+export type Result = { group: string; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
 export type Results =
   | { status: 'found'; total: number; results: Result[]; corrected: string | null }
   | { status: 'busy' }
@@ -52,7 +53,7 @@ function busy(): Results {
   return { status: 'busy' }
 }
 
-/** Whether the error is PostgreSQL's statement timeout. */
+/** Returns true if the error is PostgreSQL's statement timeout. */
 function isTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '57014' || (cause !== undefined && isTimeout(cause))
@@ -63,7 +64,7 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
   if (!href) return null
   const notes = [context, await findFreeText(kind, key)].filter(Boolean)
   return {
-    kind,
+    group: groupOf(kind),
     href,
     title: piecesOf(title),
     context: notes.length > 0 ? notes.join(', ') : null,
@@ -71,19 +72,21 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
   }
 }
 
-/** How many homes of an estate or a type are free. */
-async function findFreeText(kind: Kind, key: string): Promise<string | null> {
-  if (kind === 'unit') return availabilityText(await findTypeAvailability(key))
-  if (kind !== 'estate') return null
+const groupOf = (kind: CollectionKey) => collectionFor(kind).search?.group ?? ''
+
+/** Describes how many homes of an estate or a type are free. */
+async function findFreeText(kind: CollectionKey, key: string): Promise<string | null> {
+  if (kind === 'unitTypes') return availabilityText(await findTypeAvailability(key))
+  if (kind !== 'estates') return null
   const estate = (await listPublished('estates')).find(({ slug }) => slug === key)
   return estate ? availabilityText(await findEstateAvailability(estate.id)) : null
 }
 
-/** The homes whose code is the whole question, as on the sign at the gate. */
+/** Finds the homes whose code is the whole question, as on the sign at the gate. */
 async function homesWithCode(question: string): Promise<Result[]> {
   const units = await listUnitsByCode(db, question)
   return units.map(({ estate, code, type, state }) => ({
-    kind: 'unit',
+    group: groupOf('unitTypes'),
     href: unitPath(estate, code),
     title: [{ text: `${code}, ${estate.title}`, hit: true }],
     context: `${type}, ${stateLabels[state].visitor}`,
@@ -91,26 +94,24 @@ async function homesWithCode(question: string): Promise<Result[]> {
   }))
 }
 
-/** The URL of a result. */
-async function hrefOf(kind: Kind, key: string): Promise<string | null> {
-  switch (kind) {
-    case 'estate':
-      return hrefOfEstate(key)
-    case 'unit':
-      return hrefOfUnit(key)
-    case 'article':
-      return `/blogs/article/${key}`
-    case 'faq': {
-      const faq = (await listFaqGroups()).flatMap(group => group.faqs).find(known => known.id === key)
-      return faq ? `/faqs#${faq.anchor}` : '/faqs'
-    }
-    case 'page':
-      return key
-    case 'blog':
-      return `/foundation/blogs/${key}`
-    case 'person':
-      return `/profile/${key}`
-  }
+/** The URLs of entries that have no page of their own, or not always. */
+const hrefs: Partial<Record<CollectionKey, (key: string) => Promise<string | null>>> = {
+  estates: hrefOfEstate,
+  unitTypes: hrefOfUnit,
+  faqs: hrefOfFaq,
+}
+
+/** Returns the URL of a result; null when its entry is no longer public. */
+async function hrefOf(kind: CollectionKey, key: string): Promise<string | null> {
+  const { shownOn } = collectionFor(kind)
+  const find = hrefs[kind]
+  if (find) return find(key)
+  return publicPathOf(kind, { slug: key, path: key }) ?? (typeof shownOn === 'string' ? shownOn : null)
+}
+
+async function hrefOfFaq(id: string) {
+  const faq = (await listFaqGroups()).flatMap(group => group.faqs).find(known => known.id === id)
+  return faq ? `/faqs#${faq.anchor}` : '/faqs'
 }
 
 async function hrefOfEstate(slug: string) {

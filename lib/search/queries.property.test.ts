@@ -35,7 +35,7 @@ async function compare(db: Db) {
   )
   await db.transaction(updateIndex)
   const stems = await stemsOf(db)
-  const documents = names.map((name, index) => ({ key: `team/person-${index}`, words: wordsOf(name) }))
+  const documents = names.map((name, index) => ({ key: `person-${index}`, words: wordsOf(name) }))
 
   for (const question of questions) {
     const expected = documents.filter(({ words }) => matches(words, question, stems))

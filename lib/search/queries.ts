@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CollectionKey } from '@/db/collections'
 import type { Db, Tx } from '../../db/connect.ts'
 import { foldedWords, foldText } from '../../db/fold-text.ts'
 import { searchDocumentsTable, searchWordsTable } from '../../db/tables/search.ts'
-import type { Kind } from './documents.ts'
 import { excerptOf, hasHit, markHits } from './excerpt.ts'
 import { resultsPerPage } from './query.ts'
 
 /** Timeout of a search query in milliseconds. */
 const searchTimeout = 3_000
 
-export type Found = { kind: Kind; key: string; title: string; context: string | null; excerpt: string }
+export type Found = { kind: CollectionKey; key: string; title: string; context: string | null; excerpt: string }
 export type SearchResults = {
   total: number
   found: Found[]
@@ -17,13 +17,12 @@ export type SearchResults = {
   corrected: string | null
 }
 
-/** The results for a question, best first; corrects typing errors if the server supports trigrams. */
+/** The results for a question, best first; corrects typing errors. */
 export async function selectResults(db: Db, question: string, page: number): Promise<SearchResults> {
-  const similar = await trigramsReady(db)
   return db.transaction(async tx => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeout))}`)
     const direct = await selectMatches(tx, question, page)
-    if (direct.total > 0 || !similar) return { ...direct, corrected: null }
+    if (direct.total > 0) return { ...direct, corrected: null }
     const corrected = await selectCorrection(tx, question)
     if (!corrected || corrected === foldText(question)) return { ...direct, corrected: null }
     const retried = await selectMatches(tx, corrected, page)
@@ -99,31 +98,4 @@ async function selectCorrection(tx: Tx, question: string): Promise<string | null
   const known = new Map(rows.map(row => [row.place, row.known]))
   const corrected = words.map((word, index) => known.get(index + 1) ?? word)
   return rows.some(row => row.known) ? corrected.join(' ') : null
-}
-
-const trigrams = new WeakMap<Db, Promise<boolean>>()
-
-/** Whether the trigram extension is available; checked, and installed if permitted, once per process. */
-function trigramsReady(db: Db): Promise<boolean> {
-  const known = trigrams.get(db)
-  if (known) return known
-  const ready = prepareTrigrams(db).catch(() => {
-    // The database was unavailable: retry with the next question.
-    trigrams.delete(db)
-    return false
-  })
-  trigrams.set(db, ready)
-  return ready
-}
-
-async function prepareTrigrams(db: Db) {
-  const [extension] = await db.execute<{ installed: boolean }>(
-    sql`select installed_version is not null as installed from pg_available_extensions where name = 'pg_trgm'`,
-  )
-  if (!extension) return false
-  // Fails without permission: then there are no corrections.
-  if (!extension.installed) await db.execute(sql`create extension if not exists pg_trgm`).catch(() => undefined)
-  // Two processes may try concurrently; what counts is whether it is installed.
-  const [installed] = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)
-  return installed !== undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
-/** A function that resolves on demand. */
+/** Creates a function that resolves on demand. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const piece = { begun: false, end: resolve, run }
@@ -30,13 +30,13 @@ test('no more than the limit run simultaneously, the others in order', async () 
   expect(pieces.every(piece => piece.begun)).toBe(true)
 })
 
-test('work that fails gives its place on', async () => {
+test('work that fails releases its place', async () => {
   const limit = semaphore({ concurrency: 1, maxWait: 60_000 })
   await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await expect(limit(async () => 'done')).resolves.toBe('done')
 })
 
-test('who has waited too long is turned away, and is not called later', async () => {
+test('work that has waited too long is rejected, and is not called later', async () => {
   const limit = semaphore({ concurrency: 1, maxWait: 5 })
   const [first, second, third] = [work(), work(), work()]
   const one = limit(first.run)

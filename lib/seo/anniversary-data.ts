@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { shareImagePath } from './metadata'
 import { organizationReference } from './structured-data'
 

@@ -3,9 +3,9 @@ import type { Metadata } from 'next'
 import { estatePath } from '@/db/collections/estates'
 import { progressPath } from '@/db/collections/progress-updates'
 import { findPublished } from '@/lib/content/published'
-import { dayMonthYear } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
 import { listProgress } from '@/lib/site/progress'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { headOf } from './metadata'
 
 /** The metadata of an estate's page; empty when there is no such estate. */

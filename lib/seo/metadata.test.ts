@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { headOf, headOfPage, shareImagePath } from './metadata'
 
 test.beforeAll(async ({ db }) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText, getSettings } from '@/lib/content/settings'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 
 export type PageMetadata = {
   /** Without the name of the site, which is added. */

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import type { Cut } from '@/db/content/picture-shapes'
-import { cutOf, visibleArea } from '@/lib/media/cuts/cuts'
+import type { Crop } from '@/db/content/picture-shapes'
+import { cropOf, visibleArea } from '@/lib/media/crops/crops'
 import { files } from '@/lib/media/files'
 import { findFile } from '@/lib/media/public'
 import { widthFor } from '@/lib/media/sizes/widths'
@@ -93,17 +93,17 @@ export async function renderShareImage(
 }
 
 /** The picture behind the title: its bytes, and what of it is seen. */
-export type SharePicture = { hash: string; ratio: number; cut: Cut }
+export type SharePicture = { hash: string; ratio: number; crop: Crop }
 
 export async function findSharePicture(imageId: string | null): Promise<SharePicture | null> {
   const file = imageId ? await findFile(imageId) : null
   if (!file?.width || !file.height) return null
-  return { hash: file.hash, ratio: file.width / file.height, cut: cutOf(file, 'share') }
+  return { hash: file.hash, ratio: file.width / file.height, crop: cropOf(file, 'share') }
 }
 
 /** The visible part of the picture as a data URL, in the size of the image; the image renderer reads JPEG. */
-async function pictureData({ hash, ratio, cut }: SharePicture) {
-  const area = visibleArea(cut, ratio, size.width / size.height)
+async function pictureData({ hash, ratio, crop }: SharePicture) {
+  const area = visibleArea(crop, ratio, size.width / size.height)
   const width = widthFor(size.width / area.width)
   const bytes = await pictureVariant(files, hash, { width, format: 'jpeg', light: false })
   if (!bytes) return null

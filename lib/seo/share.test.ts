@@ -81,7 +81,7 @@ test('a shared home shows its place on the plan, and neither its state nor its p
   await db.insert(estatePlansTable).values({ ...plan, publishedAt: new Date(0) })
   const share = await findShare(path)
   // The home is in the middle of the picture: 12 m in 130 m.
-  expect(share?.plan).toMatch(/<path d="M590 770l120 0/)
+  expect(share?.plan).toMatch(/<path d="M590 770h120/)
   expect(JSON.stringify(share)).not.toMatch(/KES|Available/)
   expect(await findShare(`${path}9`)).toBeNull()
 })

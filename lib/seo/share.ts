@@ -6,6 +6,7 @@ import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
+import { listPictureHomes } from '@/lib/site/homes/site-picture'
 import { findUnit, unitsPath } from '@/lib/site/homes/units'
 import { listProgress } from '@/lib/site/progress'
 import type { Share } from './share-image'
@@ -75,7 +76,7 @@ async function findUnitShare(path: string, siteName: string): Promise<Share | nu
     eyebrow: `${estate.title}, ${estate.place}`,
     title: `${unit.code}, ${type.title}`,
     imageId: type.imageId ?? estate.heroImageId,
-    plan: plan && sharePlan(plan.features, unit),
+    plan: plan && sharePlan(plan.features, await listPictureHomes(estate.id), unit),
   }
 }
 

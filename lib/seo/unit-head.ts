@@ -2,10 +2,10 @@ import { isForSale } from '@/db/inventory/unit-state'
 import 'server-only'
 import type { Metadata } from 'next'
 import { findPublished } from '@/lib/content/published'
-import { shortShillings } from '@/lib/format'
 import { stateLabels } from '@/lib/inventory/labels'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { shortShillings } from '@/lib/text/format'
 import { headOf } from './metadata'
 
 /** The metadata of a unit's page; empty when there is no such unit. Search engines leave out what is sold. */

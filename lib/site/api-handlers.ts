@@ -2,15 +2,15 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { EntryOf } from '@/db/collections'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { publicCacheControl } from '@/lib/http/cache-control'
 import { matchesEtag } from '@/lib/http/etag'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
 import { filePath, findFile } from '@/lib/media/public'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
-import type { articleCardShape, articleShape, faqShape, videoShape } from './response-schemas'
+import type { articleCardSchema, articleSchema, faqSchema, videoSchema } from './response-schemas'
 
 /** Responds with the loaded value as JSON with an ETag, with 304 if it matches, or with 503 when loading fails. */
 export async function respondWithJson(
@@ -41,7 +41,7 @@ export async function respondWithJson(
 }
 
 /** All published videos, in order. */
-export async function getVideos(): Promise<z.infer<typeof videoShape>[]> {
+export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
   const videos = await listPublished('videos')
   return Promise.all(
     videos.map(async video => {
@@ -60,13 +60,13 @@ export async function getVideos(): Promise<z.infer<typeof videoShape>[]> {
 }
 
 /** All published questions with their answers. */
-export async function getFaqs(): Promise<z.infer<typeof faqShape>[]> {
+export async function getFaqs(): Promise<z.infer<typeof faqSchema>[]> {
   const faqs = await listPublished('faqs')
   return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
 }
 
 /** All published articles without their bodies, newest first. */
-export async function getArticles(): Promise<z.infer<typeof articleCardShape>[]> {
+export async function getArticles(): Promise<z.infer<typeof articleCardSchema>[]> {
   const { cards, pages } = await listArticleCards(1)
   const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
   return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => ({
@@ -81,7 +81,7 @@ export async function getArticles(): Promise<z.infer<typeof articleCardShape>[]>
 }
 
 /** The article with this id, slug or exact title, as an array of one; empty when there is none. */
-export async function getArticle(key: string): Promise<z.infer<typeof articleShape>[]> {
+export async function getArticle(key: string): Promise<z.infer<typeof articleSchema>[]> {
   // PostgreSQL rejects such strings.
   if (key.includes('\0') || !key.isWellFormed()) return []
   const found =
@@ -91,7 +91,7 @@ export async function getArticle(key: string): Promise<z.infer<typeof articleSha
 }
 
 /** The newest published article, as an array of one. */
-export async function getRecentArticle(): Promise<z.infer<typeof articleShape>[]> {
+export async function getRecentArticle(): Promise<z.infer<typeof articleSchema>[]> {
   const { cards } = await listArticleCards(1)
   const newest = cards[0]
   const article = newest && (await findPublished('articles', newest.slug))
@@ -107,7 +107,7 @@ const toArticle = ({
   author,
   body,
   publishAt,
-}: EntryOf<'articles'>): z.infer<typeof articleShape> => ({
+}: EntryOf<'articles'>): z.infer<typeof articleSchema> => ({
   id,
   slug,
   title,

@@ -15,7 +15,7 @@ type Card = {
   imageId: string | null
   publishedAt: Date
 }
-/** What lists show of entries, by the key of their collection. */
+/** The values of entries that lists show, by the key of their collection. */
 export type Cards = {
   articles: Card & { topic: (typeof articleTopics)[number] }
   foundationBlogs: Card & { author: string | null }
@@ -38,7 +38,7 @@ const sources = {
   },
 }
 
-/** One page of published entries, newest first, with the number of pages. */
+/** Returns one page of published entries, newest first, with the number of pages. */
 export async function listCards<Key extends CardKey>(key: Key, page: number) {
   'use cache'
   return cachedRead([key], async db => {
@@ -49,7 +49,7 @@ export async function listCards<Key extends CardKey>(key: Key, page: number) {
   })
 }
 
-/** The three newest except this one. */
+/** Returns the three newest entries except this one. */
 export async function listOtherCards<Key extends CardKey>(key: Key, except: string) {
   'use cache'
   return cachedRead([key], db => selectCards(db, key, { where: ne(sources[key].table.id, except), limit: 3 }))
@@ -57,7 +57,7 @@ export async function listOtherCards<Key extends CardKey>(key: Key, except: stri
 
 type Selection = { where?: SQL; preferred?: SQL; limit: number; offset?: number }
 
-/** Published entries, the preferred ones first, then the newest. */
+/** Selects published entries, the preferred ones first, then the newest. */
 export async function selectCards<Key extends CardKey>(tx: Tx, key: Key, selection: Selection): Promise<Cards[Key][]> {
   const { where, preferred, limit, offset = 0 } = selection
   const { table, columns } = sources[key]

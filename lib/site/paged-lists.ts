@@ -1,14 +1,14 @@
 import 'server-only'
 import { listPublished } from '../content/published'
 import { listArticleCards } from './articles'
-import { listFilms } from './films'
 import { listBlogCards, listCoverage, listGalleries } from './foundation'
 import { pageCount } from './paging'
+import { listVideos } from './videos'
 
 /** Counts the pages of each list of cards, by the path of its first page; later pages are at `<path>/page/<number>`. */
 const countPages = {
   '/articles': async () => (await listArticleCards(1)).pages,
-  '/videos': async () => pageCount((await listFilms()).length),
+  '/videos': async () => pageCount((await listVideos()).length),
   '/foundation/blogs': async () => (await listBlogCards(1)).pages,
   '/foundation/gallery': async () => pageCount((await listGalleries()).length),
   '/foundation/testimonials': async () => pageCount((await listPublished('foundationTestimonials')).length),

@@ -1,4 +1,4 @@
-import { paymentKeys } from '../sales/payment-keys.ts'
+import { paymentKeys } from '../payments/payment-keys.ts'
 import { finderKeys, unitListKeys } from './homes/filter-keys.ts'
 
 type PageWithQuery = {
@@ -23,10 +23,10 @@ export const pagesWithQuery: readonly PageWithQuery[] = [
   { path: '/estates/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
 ]
 
-/** The path of a page as a rewrite matches it. */
+/** Returns the path of a page as a rewrite matches it. */
 export const rewriteSource = (path: string) => path.replace(':estate', ':estate((?!admin/)[^/]+)')
 
-/** Whether a route handler inserts the content of this page. */
+/** Returns true if a route handler inserts the content of this page. */
 export function isPageWithQuery(pathname: string, query: URLSearchParams): boolean {
   const segments = pathname.split('/')
   return pagesWithQuery.some(({ path, keys }) => {

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { anEntry, live } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
-import { localDay } from '../local-time'
+import { localDay } from '../time/local-time'
 import { listProofs } from './proofs'
 
 /** The local day this many days from now. */

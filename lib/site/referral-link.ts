@@ -5,7 +5,7 @@ import qrcode from 'qrcode'
 import { z } from 'zod'
 import { referralsTable } from '@/db/collections/referrals'
 import type { Tx } from '@/db/connect'
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { published } from '../../db/content/published-entries'
 import { referralPath } from './referrals'
 

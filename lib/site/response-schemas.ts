@@ -9,7 +9,7 @@ import { unitStates } from '../../db/inventory/unit-state.ts'
 
 const id = z.uuid()
 
-export const videoShape = z
+export const videoSchema = z
   .object({
     id,
     title: z.string(),
@@ -21,7 +21,7 @@ export const videoShape = z
   })
   .meta({ id: 'Video' })
 
-export const faqShape = z
+export const faqSchema = z
   .object({ id, question: z.string(), answer: z.string().meta({ description: 'HTML.' }), group: z.enum(faqGroups) })
   .meta({ id: 'Faq' })
 
@@ -34,9 +34,9 @@ const card = {
   url: z.url(),
 }
 
-export const articleCardShape = z.object({ ...card, publishedAt: z.iso.datetime() }).meta({ id: 'ArticleCard' })
+export const articleCardSchema = z.object({ ...card, publishedAt: z.iso.datetime() }).meta({ id: 'ArticleCard' })
 
-export const articleShape = z
+export const articleSchema = z
   .object({
     ...card,
     author: z.string().nullable(),
@@ -47,7 +47,7 @@ export const articleShape = z
 
 const metres = z.number().nullable().meta({ description: 'Square metres.' })
 
-export const unitShape = z
+export const unitSchema = z
   .object({
     id,
     code: z.string(),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { localDay } from '../local-time'
+import { localDay } from '../time/local-time'
 import { listOpenVacancies } from './vacancies'
 
 const day = 86_400_000

@@ -4,7 +4,7 @@ import type { EntryOf } from '@/db/collections'
 import { tagOf } from '../cache-tags'
 import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
-import { localDay } from '../local-time'
+import { localDay } from '../time/local-time'
 
 export type Vacancy = EntryOf<'vacancies'> & { anchor: string }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { env } from '@/lib/env'
+import { processSingleton } from '@/lib/process-singleton'
 
-const shared = globalThis as typeof globalThis & { shkSpans?: BatchSpanProcessor }
+const traces = processSingleton<{ spans: BatchSpanProcessor | null }>('traces', () => ({ spans: null }))
 
 /** Starts sending traces to OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is loaded. */
 export async function startTraces() {
@@ -14,14 +15,14 @@ export async function startTraces() {
     url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
     headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
   })
-  shared.shkSpans = new BatchSpanProcessor(impersonal(exporter))
+  traces.spans = new BatchSpanProcessor(impersonal(exporter))
   // No instrumentation of fetch: it would record URLs and send trace headers to them.
-  registerOTel({ serviceName: 'shk-site', spanProcessors: [shared.shkSpans], instrumentations: [], propagators: [] })
+  registerOTel({ serviceName: 'shk-site', spanProcessors: [traces.spans], instrumentations: [], propagators: [] })
 }
 
 /** Sends pending spans. */
 export async function endTraces() {
-  await shared.shkSpans?.shutdown()
+  await traces.spans?.shutdown()
 }
 
 const headersOf = (text: string) =>

@@ -39,3 +39,11 @@ test('a request that takes too long is stopped, and the next is answered', async
   await expect(loop(null)).rejects.toBeInstanceOf(WorkerTimeoutError)
   await expect(loop(null)).rejects.toBeInstanceOf(WorkerTimeoutError)
 })
+
+test('the time in which a worker loads its function does not count', async () => {
+  const slow = workerQueue<number, number>({
+    ...{ module: 'lib/workers/testing/a-slow-task.ts', name: 'work' },
+    ...{ maxWaiting: 3, timeout: 400 },
+  })
+  expect(await slow(2)).toBe(4)
+})

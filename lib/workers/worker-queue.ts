@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { log } from '../logging/log.ts'
+import { processSingleton } from '../process-singleton.ts'
 import type { Task, WorkerRequest, WorkerResponse } from './worker-thread.ts'
 
 type Options = {
@@ -10,7 +12,7 @@ type Options = {
   name: string
   /** Requests that may wait. */
   maxWaiting: number
-  /** Milliseconds until the worker is stopped: a request takes too long. */
+  /** Milliseconds until the worker is stopped: a request takes too long. They begin when the function is loaded. */
   timeout: number
   /** Errors that the function throws on purpose: they are thrown here as well. */
   errors?: readonly (new (
@@ -28,6 +30,9 @@ export class WorkerTimeoutError extends Error {
   override name = 'WorkerTimeoutError'
 }
 
+/** Milliseconds in which a worker loads its function. A busy machine needs seconds, which are not the fault of the input. */
+const startTime = 60_000
+
 /** Milliseconds without work after which a worker, with what it has in memory, ends. */
 const idleTime = 60_000
 
@@ -35,8 +40,7 @@ const idleTime = 60_000
 const threadPath = join(process.cwd(), 'lib/workers/worker-thread.ts')
 
 type Queue = { limit: LimitFunction; worker: Worker | null; idle?: NodeJS.Timeout; count: number }
-// The bundler may load this module several times.
-const shared = globalThis as typeof globalThis & { shkWorkerQueues?: Map<string, Queue> }
+const queues = processSingleton('worker queues', () => new Map<string, Queue>())
 
 /**
  * A function that runs another one in a worker thread, one request at a time: the pages of the site are served meanwhile.
@@ -51,10 +55,9 @@ export function workerQueue<Input, Output>(options: Options): (input: Input) => 
 }
 
 function queueOf({ module, name }: Options): Queue {
-  shared.shkWorkerQueues ??= new Map()
   const key = `${module} ${name}`
-  const queue = shared.shkWorkerQueues.get(key) ?? { limit: pLimit(1), worker: null, count: 0 }
-  shared.shkWorkerQueues.set(key, queue)
+  const queue = queues.get(key) ?? { limit: pLimit(1), worker: null, count: 0 }
+  queues.set(key, queue)
   return queue
 }
 
@@ -74,13 +77,23 @@ function runWorker(queue: Queue, { errors = [], timeout, ...task }: Options, inp
       void worker.terminate()
       reject(error)
     }
+    const tooLong = () => {
+      fail(new WorkerTimeoutError('This took too long.'))
+      // The next request need not wait for its start.
+      queue.worker = startWorker(queue, task)
+    }
     const exit = () => fail(new Error('A worker ended without a result.'))
     const answer = (response: WorkerResponse) => {
+      if ('started' in response) {
+        clearTimeout(timer)
+        timer = setTimeout(tooLong, timeout)
+        return
+      }
       end()
       if ('output' in response) resolve(response.output)
       else reject(errorOf(response.error, errors))
     }
-    const timer = setTimeout(() => fail(new WorkerTimeoutError('This took too long.')), timeout)
+    let timer = setTimeout(tooLong, startTime)
     worker.on('message', answer).on('error', fail).on('exit', exit)
     worker.postMessage({ id, input } satisfies WorkerRequest)
   })
@@ -97,6 +110,8 @@ function startWorker(queue: Queue, { module, name }: Task): Worker {
   const worker = new Worker(threadPath, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 } })
   // It does not keep the process alive; a worker that ends between two requests is replaced.
   worker.unref()
+  // Without a listener an error between two requests would end the process.
+  worker.on('error', error => log.error('A worker failed.', error, { task: name }))
   worker.once('exit', () => {
     if (queue.worker === worker) queue.worker = null
   })

@@ -6,7 +6,10 @@ if (process.platform === 'linux') setPriority(10)
 
 export type Task = { module: string; name: string }
 export type WorkerRequest = { id: number; input: unknown }
-export type WorkerResponse = { id: number; output: unknown } | { id: number; error: { name: string; message: string } }
+export type WorkerResponse =
+  | { started: true }
+  | { id: number; output: unknown }
+  | { id: number; error: { name: string; message: string } }
 
 const { module, name } = workerData as Task
 // The bundler would look for the file among what it bundled.
@@ -15,6 +18,7 @@ const loaded = import(/* turbopackIgnore: true */ module)
 parentPort?.on('message', async ({ id, input }: WorkerRequest) => {
   try {
     const run: (input: unknown) => unknown = (await loaded)[name]
+    parentPort?.postMessage({ started: true } satisfies WorkerResponse)
     const output = await run(input)
     const transfer = output instanceof Uint8Array && output.buffer instanceof ArrayBuffer ? [output.buffer] : []
     parentPort?.postMessage({ id, output } satisfies WorkerResponse, transfer)

@@ -1,20 +1,27 @@
 // The service worker of the panel: shows notices, and says so when the network is gone. It stores no page of the panel.
 const offlinePath = '/admin/offline.html'
-const cacheName = 'panel-1'
+const offlineFiles = [offlinePath, '/admin/offline.css', '/admin/offline.js']
+const cacheName = 'panel-2'
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(cacheName).then(cache => cache.add(offlinePath)))
+  event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(offlineFiles)))
   self.skipWaiting()
 })
 
 self.addEventListener('activate', event => {
-  event.waitUntil(self.clients.claim())
+  event.waitUntil(deleteFormerCaches().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', event => {
-  if (event.request.mode !== 'navigate') return
-  event.respondWith(fetch(event.request).catch(() => caches.match(offlinePath)))
+  const file = offlineFiles.find(path => new URL(event.request.url).pathname === path)
+  if (event.request.mode !== 'navigate' && !file) return
+  event.respondWith(fetch(event.request).catch(() => caches.match(file ?? offlinePath)))
 })
+
+async function deleteFormerCaches() {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name)))
+}
 
 self.addEventListener('push', event => {
   const { title, text, path, tag } = event.data.json()

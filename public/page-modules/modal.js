@@ -6,16 +6,25 @@ const savesData = () => 'savesData' in document.documentElement.dataset
 let left = Promise.resolve()
 
 /**
- * Shows a dialog that exists only while it is open, with an entry of the history, so that Back closes it and stays on the
- * page. The entry waits until the framework is ready, whose router adds its own state to it: Back could not return
- * to the page from an entry that the router does not know. With data saving no framework comes to an open dialog.
+ * Shows a dialog that exists only while it is open: above the page if it is a popover, else in place of it. It gets an
+ * entry of the history, so that Back closes it and stays on the page. The entry waits until the framework is ready, whose
+ * router adds its own state to it: Back could not return to the page from an entry that the router does not know. With
+ * data saving no framework comes to an open dialog. Returns what closes it; focus goes back to `opener`.
  *
  * @param {HTMLDialogElement} dialog
  * @param {string} name the name of the entry in the state of the history
  * @param {Promise<unknown>} hydrated resolves when the framework is there
+ * @param {SVGElement | HTMLElement} opener
  */
-export async function showModal(dialog, name, hydrated) {
-  const close = () => dialog.close()
+export function showDialog(dialog, name, hydrated, opener) {
+  const isOpen = () => dialog.matches(':is([open], :popover-open)')
+  const close = () => {
+    if (!dialog.popover) return dialog.close()
+    const hadFocus = dialog.contains(document.activeElement)
+    dialog.hidePopover()
+    if (hadFocus) opener.focus({ preventScroll: true })
+    dialog.dispatchEvent(new Event('close'))
+  }
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', close)
     dialog.remove()
@@ -24,12 +33,15 @@ export async function showModal(dialog, name, hydrated) {
     history.back()
   })
   document.body.append(dialog)
-  dialog.showModal()
+  if (dialog.popover) dialog.showPopover()
+  else dialog.showModal()
 
-  await Promise.all([savesData() || hydrated, left])
-  if (!dialog.open) return
-  addEventListener('popstate', close)
-  history.pushState({ [name]: true }, '')
+  Promise.all([savesData() || hydrated, left]).then(() => {
+    if (!isOpen()) return
+    addEventListener('popstate', close)
+    history.pushState({ [name]: true }, '')
+  })
+  return close
 }
 
 /** As in `icons.svg`, which no page loads for them. */

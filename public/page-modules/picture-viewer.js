@@ -1,6 +1,6 @@
 // @ts-check
 
-import { iconButton, showModal } from './modal.js'
+import { iconButton, showDialog } from './modal.js'
 
 /** CSS pixels of a swipe that shows another picture. */
 const swipe = 40
@@ -70,7 +70,7 @@ export function open(link, hydrated) {
     if (Math.abs(travel) > swipe) show(index + (travel < 0 ? 1 : -1))
   }
   show(links.indexOf(link))
-  showModal(dialog, 'pictureViewer', hydrated)
+  showDialog(dialog, 'pictureViewer', hydrated, link)
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 
-import { iconButton, showModal } from './modal.js'
+import { iconButton, showDialog } from './modal.js'
+import { openBlockOf } from './plan-look.js'
 
 const markup = `
 <div class="p-6">
@@ -15,17 +16,25 @@ const markup = `
   </p>
 </div>`
 
+/** Links that lead to another page, or to another place of this one. */
+const ways = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
+
 /**
  * Shows a home of the plan in a sheet at the lower edge of the window: what it is (`aria-label`: code, state and
- * price; `data-about`: type and size), and the way to its page.
+ * price; `data-about`: type and size), and the way to its page. The plan stays usable beside it, with the home marked: a
+ * modal dialog would also restyle every element of the page. Escape, Back and a press elsewhere close it. On a whole plan, where
+ * homes are too small, the block of the home is shown instead.
  *
  * @param {SVGAElement} link
  * @param {Promise<unknown>} hydrated resolves when the framework is there
  */
 export function open(link, hydrated) {
+  if (getComputedStyle(link).visibility === 'hidden') return openBlockOf(link)
   const href = link.getAttribute('href') ?? ''
   const dialog = document.createElement('dialog')
   dialog.className = 'plan-sheet'
+  // Closed here and not by the browser, which would do it before the press follows its link.
+  dialog.popover = 'manual'
   dialog.setAttribute('aria-labelledby', 'sheet-heading')
   dialog.innerHTML = markup
   dialog.querySelector('h3')?.replaceChildren(link.ariaLabel ?? '')
@@ -33,18 +42,34 @@ export function open(link, hydrated) {
   for (const way of dialog.querySelectorAll('a')) way.href = href + way.hash
   if (link.classList.contains('sold')) dialog.querySelector('a[href$="#request"]')?.remove()
 
-  dialog.onclick = event => {
+  const close = showDialog(dialog, 'planSheet', hydrated, link)
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  link.classList.add('marked')
+  const end = () => {
+    listening.abort()
+    link.classList.remove('marked')
+  }
+  dialog.addEventListener('close', end)
+
+  /** @param {MouseEvent} event */
+  const onClick = event => {
     const target = /** @type {Element} */ (event.target)
-    // The close button, or a click beside the sheet: one on the dialog itself, whose content fills it.
-    if (target === dialog || target.closest('button')) return dialog.close()
-    const way = target.closest('a')
-    if (!way || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
+    const way = /** @type {HTMLAnchorElement | null} */ (target.closest(ways))
+    if (!way) return dialog.contains(target) && !target.closest('button') ? undefined : close()
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    end()
     // Or it would be open on the way back.
     dialog.remove()
-    // The page of the home replaces the entry of the sheet: back from there is the plan.
-    if (history.state?.planSheet) location.replace(way.href)
-    else location.assign(way.href)
+    if (!history.state?.planSheet) return
+    // The page of the link replaces the entry of the sheet: Back from there is the plan.
+    event.preventDefault()
+    location.replace(way.href)
   }
-  showModal(dialog, 'planSheet', hydrated)
+  addEventListener('click', onClick, options)
+  addEventListener('keydown', event => event.key === 'Escape' && close(), options)
+
+  // A home that the sheet would cover moves above it.
+  const hidden = link.getBoundingClientRect().bottom + 16 - dialog.getBoundingClientRect().top
+  if (hidden > 0) scrollBy({ top: hidden, behavior: 'smooth' })
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Shows a film, or a page of another site in a frame, in the element after a link; see `PlayerLink`.
+ * Shows a video, or a page of another site in a frame, in the element after a link; see `PlayerLink`.
  *
  * @param {HTMLAnchorElement} link
  */
@@ -13,14 +13,14 @@ export function open(link) {
   place.append(player)
   // The chat opens by itself, with the panel that it is in, and goes on while that is closed.
   if (frame === 'chat') return
-  // Without a size it is on a page that was left, which React keeps in the document, hidden. Our own film keeps its
+  // Without a size it is on a page that was left, which React keeps in the document, hidden. Our own video keeps its
   // position; what another site plays can only be removed.
   new ResizeObserver(() => {
     if (player.offsetWidth) return
     if (player instanceof HTMLVideoElement) player.pause()
     else place.replaceChildren()
   }).observe(player)
-  // The clicked poster is hidden now: the film takes the focus.
+  // The clicked poster is hidden now: the video takes the focus.
   player.focus({ preventScroll: true })
 }
 
@@ -46,11 +46,11 @@ function videoOf(src, name, poster = '') {
 function frameOf(src, title, kind) {
   const frame = document.createElement('iframe')
   frame.title = title
-  if (kind === 'film') frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  if (kind === 'video') frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   if (kind === 'page') {
     frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups')
     frame.referrerPolicy = 'no-referrer'
   }
-  frame.src = kind === 'film' ? `${src}${src.includes('?') ? '&' : '?'}autoplay=1` : src
+  frame.src = kind === 'video' ? `${src}${src.includes('?') ? '&' : '?'}autoplay=1` : src
   return frame
 }

@@ -1,5 +1,7 @@
 // @ts-check
 
+import { show } from './plan-tip.js'
+
 /** How much one press of a button or a key changes. */
 const step = 1.4
 /** CSS pixels of movement from which a press of the mouse moves the content and is no click. */
@@ -31,6 +33,8 @@ export function open(button) {
  */
 export function notice(root, event) {
   const { zoomTo, current } = prepare(root)
+  const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse'
+  if (root.classList.contains('plan-view') && !isTouch && event.type !== 'keydown') show(root, event.target)
   if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
   if (!(/** @type {Element} */ (event.target).closest('[data-zoom-frame]'))) return
   /** @type {Record<string, number>} */
@@ -41,42 +45,47 @@ export function notice(root, event) {
 
 /**
  * Makes the frame in an element with `data-zoom` zoom by fingers and by the wheel with Ctrl, and move by mouse. The width
- * of its content follows `--zoom`, so moving is scrolling. `data-zoom` is the most; the least is 1, or, where the content
- * has a width of its own in `data-width`, the size that fills the frame.
+ * of its content follows `--zoom`, so moving is scrolling. `data-zoom` is the most, of the width of the frame or of that in
+ * `data-readable`; the least is the size that fills the frame.
  *
  * @param {HTMLElement} root
  * @returns {Zoom}
  */
-function prepare(root) {
+export function prepare(root) {
   const known = zooms.get(root)
   if (known) return known
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
   let zoom = 1
 
+  const content = /** @type {HTMLElement} */ (frame.firstElementChild)
   const limits = () => {
-    const least = root.dataset.width ? frame.clientWidth / Number(root.dataset.width) : 1
-    return { least, most: Math.max(Number(root.dataset.zoom), least) }
+    const readable = Number(root.dataset.readable)
+    if (!readable) return { least: 1, most: Number(root.dataset.zoom) }
+    const most = Number(root.dataset.zoom) * readable
+    // A part of a plan is as wide as is readable from the start.
+    const unit = root.classList.contains('plan-near') ? readable : content.clientWidth / zoom
+    const least = root.classList.contains('plan-near') ? frame.clientWidth / readable : 1
+    return { least, most: Math.max(most / unit, least) }
   }
   /** @param {number} wanted */
   const within = wanted => Math.min(limits().most, Math.max(limits().least, wanted))
 
   /** What is under `at` stays there. @type {Zoom['zoomTo']} */
   function zoomTo(wanted, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
-    const share = {
-      x: (frame.scrollLeft + at.x) / frame.scrollWidth,
-      y: (frame.scrollTop + at.y) / frame.scrollHeight,
-    }
+    const { left, top, width, height } = placeOf(frame, content)
+    const share = { x: (at.x - left) / width, y: (at.y - top) / height }
     zoom = within(wanted)
     root.style.setProperty('--zoom', `${zoom}`)
-    frame.scrollTo(share.x * frame.scrollWidth - at.x, share.y * frame.scrollHeight - at.y)
+    const after = placeOf(frame, content)
+    frame.scrollBy(after.left + share.x * after.width - at.x, after.top + share.y * after.height - at.y)
     showState()
   }
 
   function showState() {
     const percent = `${Math.round(zoom * 100)} %`
-    root.toggleAttribute('data-zoomed', zoom > 1)
+    root.toggleAttribute('data-zoomed', zoom > 1.01)
     const { least, most } = limits()
-    for (const button of root.querySelectorAll('button')) {
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button[data-zoom-by]'))) {
       const { zoomBy } = button.dataset
       button.disabled = zoom === { in: most, out: least, reset: 1 }[zoomBy ?? '']
       if (zoomBy !== 'reset') continue
@@ -91,6 +100,17 @@ function prepare(root) {
   const made = { zoomTo, current: () => zoom }
   zooms.set(root, made)
   return made
+}
+
+/**
+ * The place of the content in its frame, as it is scrolled now.
+ *
+ * @param {HTMLElement} frame
+ * @param {HTMLElement} content
+ */
+function placeOf(frame, content) {
+  const [outer, inner] = [frame.getBoundingClientRect(), content.getBoundingClientRect()]
+  return { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
 }
 
 /**

@@ -23,7 +23,7 @@ export async function writeArchive(
   const unfinished = `${path}.unfinished`
   const tar = pack()
   try {
-    // Pictures and films are already compressed, so a higher level gains nothing.
+    // Pictures and videos are already compressed, so a higher level gains nothing.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
     const written = pipeline(tar, createGzip({ level: 1 }), output, { signal: stop })
     const filled = fill((name, size, content) => addEntry(tar, name, size, content)).then(

@@ -85,7 +85,7 @@ function requireMatch(
     throw damagedArchive('it contains more than its manifest lists')
 }
 
-/** Whether a key stays inside the store: no absolute paths, no `..`. */
+/** Returns true if a key stays inside the store: no absolute paths, no `..`. */
 const isSafe = (key: string) => key.split('/').every(part => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))
 
 const damagedArchive = (what: string) =>

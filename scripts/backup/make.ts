@@ -74,7 +74,7 @@ async function addText(add: AddEntry, name: string, text: string) {
   return meter.result()
 }
 
-/** What is encrypted with it, such as second factors, cannot be decrypted without it. */
+/** Second factors and other values that are encrypted with it cannot be decrypted without it. */
 async function addSecret(add: AddEntry, file: string) {
   return existsSync(file) ? addText(add, names.secret, await readFile(file, 'utf8')) : null
 }

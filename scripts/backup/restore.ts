@@ -115,7 +115,7 @@ async function extractEntries(
   }
 }
 
-/** Through a temporary file, since films do not fit in memory. */
+/** Through a temporary file, since videos do not fit in memory. */
 async function extractFile(store: FileStore, key: string, content: Bytes, folder: string) {
   const temporary = join(folder, 'file')
   await pipeline(content, createWriteStream(temporary))

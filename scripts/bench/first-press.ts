@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 
-/** What a visitor presses first, by its selector, and what is then there. */
+/** Elements that a visitor presses first: the page, the selector of the element, and that of the result. */
 const presses = {
   menu: ['/home', '.site-header button[popovertarget="side-menu"]', '#side-menu:popover-open'],
   question: ['/faqs', 'main details summary', 'main details[open]'],
   picture: ['/view-gallery', 'a[data-full]', 'dialog[open]'],
-  film: ['/videos', 'a[data-player]', 'a[data-player] + div video'],
-  'home of a plan': ['/greenpark-estate', '.plan-box a.available[data-about]', 'dialog[open]'],
+  video: ['/videos', 'a[data-player]', 'a[data-player] + div video'],
+  'home of a plan': ['/greenpark-estate', '.plan-box a.available[data-about]', 'dialog:popover-open'],
 } as const
 
 /** Milliseconds after the first frame. */

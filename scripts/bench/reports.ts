@@ -3,6 +3,8 @@ import { type Figures, measureScreen } from './panel.ts'
 import { signIn } from './sign-in.ts'
 
 const deals = 100_000
+/** Homes that are reserved or sold to some of them. */
+const homes = 4_000
 /** All deals are in these days. */
 const days = 'from=2020-01-01&to=2030-12-31'
 
@@ -16,7 +18,11 @@ export async function benchReports(site: Site): Promise<Record<string, Figures>>
     const cookie = await signIn(sql, site)
     const figures: Record<string, Figures> = {}
     for (const report of [
-      ...['source', 'campaign', 'estate', 'agent', 'month'].flatMap(by => [`funnel&by=${by}`, `first-reply&by=${by}`]),
+      ...['source', 'campaign', 'estate', 'agent', 'month'].flatMap(by => [
+        `funnel&by=${by}`,
+        `sales&by=${by}`,
+        `first-reply&by=${by}`,
+      ]),
       ...['lost', 'inventory', 'sell-through'],
     ])
       figures[report] = await measureScreen(
@@ -29,7 +35,7 @@ export async function benchReports(site: Site): Promise<Record<string, Figures>>
   }
 }
 
-/** Deals of as many people, with a message or two, a call, a change of stage and a note for most. */
+/** Deals of as many people, with a message or two, a call, a change of stage and a note for most, visits and homes for some. */
 async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email)
     select 'Reported ' || n, 'bench-reported-' || n || '@example.com' from generate_series(1, ${deals}::int) n`
@@ -48,5 +54,16 @@ async function fill(sql: postgres.Sql) {
     select contact_id, id, kind, case kind when 'stage' then stage end, kind = 'call', created_at + m * interval '90 minutes'
     from (select *, (row_number() over ())::int as n from deals) d,
       (values (1, 'call'), (2, 'stage'), (3, 'note')) as a(m, kind) where n % 5 > 0`
+  await sql`insert into site_visits (lead_id, token, arrived_at)
+    select id, gen_random_uuid()::text, created_at from leads where reference like 'BR%0-0'`
+  await sql`insert into units (estate_id, unit_type_id, code, block, released_at)
+    select estate_id, id, 'BENCH-' || n, 'B', now() - interval '2 years'
+    from (select id, estate_id from unit_types limit 1) type, generate_series(1, ${homes}::int) n`
+  await sql`insert into unit_claims (unit_id, kind, during, lead_id, staff_name, seller_name, price, price_basis, source, campaign, agreement_on)
+    select unit.id, case stage when 'sold' then 'sale' else 'reservation' end, tstzrange(stage_since, null), lead.id, 'Bench', 'Bench',
+      5000000, 'list', 'Direct and search', 'No campaign', case stage when 'sold' then stage_since::date end
+    from (select *, row_number() over () as n from deals where stage in ('reserved', 'sold') limit ${homes}::int) deal
+    join leads lead on lead.deal_id = deal.id and lead.reference like 'BR%-0'
+    join (select id, row_number() over () as n from units where code like 'BENCH-%') unit on unit.n = deal.n`
   await sql`analyze`
 }

@@ -93,7 +93,7 @@ export async function runBrowserTests(
 
 /**
  * Skips generating all widths of the samples, which would keep a core busy for minutes while the tests run. The widths
- * that they request are encoded on request; the job is tested with a new picture (`e2e/files.spec.ts`).
+ * that they request are encoded on request; the job is tested with a new picture (`e2e/admin/files.spec.ts`).
  */
 async function markPicturesPrepared(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })

@@ -46,8 +46,11 @@ test('a failing step prints all its output, a passing one a single line', async 
   expect(lines.join('\n')).not.toContain('nothing to see')
 })
 
-test('a step that fails without naming a test is listed by its own name', async () => {
+test('a step that fails without naming a test is listed by its own name, with its output', async () => {
   const broken = await step('Types', () => Promise.reject(new Error('no compiler')), neverAborted)
 
-  expect(broken).toMatchObject({ failed: 1, failures: [{ name: 'Types' }] })
+  expect(broken).toMatchObject({
+    failed: 1,
+    failures: [{ name: 'Types', why: expect.stringContaining('no compiler') }],
+  })
 })

@@ -17,8 +17,9 @@ export async function step(name: string, work: () => Promise<Result>, stop: Abor
   const { passed, failed, output } = result
   console.log(`${name}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds(started)})`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
-  // A step without named tests, or one that crashed, is listed by its own name.
-  return failed > 0 && result.failures.length === 0 ? { ...result, failures: [{ name, why: '' }] } : result
+  // A step without named tests, or one that crashed, is listed by its own name, with the end of its output.
+  const why = output.trim().split('\n').slice(-20).join('\n')
+  return failed > 0 && result.failures.length === 0 ? { ...result, failures: [{ name, why }] } : result
 }
 
 /** The result of a step that counts as one test. */

@@ -20,3 +20,21 @@ test('texts that people read, and code in documents, are left alone', () => {
     findInProse('docs/example.md', 'Words.\n```ts\nconst deed = 1 // at once\n```\nCall `deed`, at once.\n'),
   ).toEqual([{ path: 'docs/example.md', line: 5, found: 'at once', standard: expect.any(String) }])
 })
+
+test('comments, titles of tests and sentences of documents begin with a subject', () => {
+  const comments = '/**\n * Whether it works.\n */\n// Tells what it does.\n'
+  const titles = "test('who may', () => {})\ntest(`tells who may`, () => {})\n"
+  const code = comments + titles
+  expect(findInCode('lib/example.ts', code).map(({ line, found }) => `${line} ${found}`)).toEqual([
+    '2 Whether',
+    '5 who',
+  ])
+
+  const text = '# What it is\n\nOne knows what it is. Which one? Yes.\n\n- Those that\n| a | Where |\n`What`\n'
+  expect(findInProse('docs/example.md', text).map(({ line, found }) => `${line} ${found}`)).toEqual([
+    '1 What',
+    '3 Which',
+    '5 Those',
+    '6 Where',
+  ])
+})

@@ -1,34 +1,41 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
+import { documents, lineFinder, withoutCode } from './documents.ts'
 import { failedResult, type Result, singleResult } from './step.ts'
 import { keptNames, privatePhrases, privateWords } from './vocabulary-terms.ts'
 
-const code = ['{app,components,db,lib,scripts,e2e}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}']
-const prose = ['README.md', 'docs/*.md']
-const isLeftOut = (path: string) =>
-  /^db\/(seed\/content|migrations)\/|vocabulary(-terms)?(\.test)?\.ts$|docs\/(licences|soak)\.md$/.test(path)
+const code = ['{app,components,db,docs,lib,scripts,e2e}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}']
+const isLeftOut = (path: string) => /^db\/(seed\/content|migrations)\/|vocabulary(-terms)?(\.test)?\.ts$/.test(path)
 
 export type Finding = { path: string; line: number; found: string; standard: string }
+/** A finding at an offset of a text. */
+type Match = { found: string; standard: string; index: number }
 
-/** Whether code and documents use the standard terms; names file, line, the private word and the standard one. */
+/** Checks that code and documents use the standard terms; lists file, line, the private word and the standard one. */
 export async function checkVocabulary(): Promise<Result> {
   const findings = [
     ...globSync(code).flatMap(path => (isLeftOut(path) ? [] : findInCode(path, readFileSync(path, 'utf8')))),
-    ...globSync(prose).flatMap(path => (isLeftOut(path) ? [] : findInProse(path, readFileSync(path, 'utf8')))),
+    ...globSync(documents).flatMap(path => (isLeftOut(path) ? [] : findInProse(path, readFileSync(path, 'utf8')))),
   ]
   if (findings.length === 0) return singleResult({ code: 0, output: '' })
   const lines = findings.map(({ path, line, found, standard }) => `${path}:${line}: "${found}", write ${standard}`)
   return failedResult(lines.join('\n'))
 }
 
-/** Private words in names, and private phrases in comments and in titles of tests. Texts that people read are left alone. */
+/**
+ * Private words in names; private phrases, and first words without a subject, in comments and in titles of tests. Texts
+ * that people read are left alone.
+ */
 export function findInCode(path: string, text: string): Finding[] {
   const { program, comments } = parseSync(path, text)
   const lineAt = lineFinder(text)
   const findings: Finding[] = []
-  const findPhrases = (words: string, start: number) => {
-    for (const { found, standard, index } of phrasesIn(words))
-      findings.push({ path, line: lineAt(start + index), found, standard })
+  const addFindings = (found: Match[], start: number) => {
+    for (const { index, ...match } of found) findings.push({ path, line: lineAt(start + index), ...match })
+  }
+  const findWords = (opening: RegExp, words: string, start: number) => {
+    addFindings(phrasesIn(words), start)
+    addFindings(openingsIn(words, opening), start)
   }
   const findNames = ({ name, start }: { name: string; start: number }) => {
     if (keptNames.has(name)) return
@@ -37,28 +44,46 @@ export function findInCode(path: string, text: string): Finding[] {
       if (standard) findings.push({ path, line: lineAt(start), found: name, standard })
     }
   }
-  for (const { value, start } of comments) findPhrases(value, start)
+  for (const { value, start } of comments) findWords(commentOpening, value, start)
   new Visitor({
     Identifier: findNames,
     CallExpression(call) {
       const [title] = call.arguments
       if (!isTestCall(call.callee) || !title) return
-      if (title.type === 'Literal' && typeof title.value === 'string') findPhrases(title.value, title.start)
-      if (title.type === 'TemplateLiteral') for (const { value, start } of title.quasis) findPhrases(value.raw, start)
+      if (title.type === 'Literal' && typeof title.value === 'string') findWords(titleOpening, title.value, title.start)
+      if (title.type === 'TemplateLiteral')
+        for (const { value, start } of title.quasis) findWords(titleOpening, value.raw, start)
     },
   }).visit(program)
   return findings
 }
 
-/** Private phrases of a document, outside of code and of quoted titles. */
+/** Private phrases of a document, outside of code, and its sentences, headings and cells that begin without a subject. */
 export function findInProse(path: string, text: string): Finding[] {
   const lineAt = lineFinder(text)
-  // Blanked and not cut, so that lines are counted as they are.
-  const words = text.replace(/```[^`]*```|`[^`\n]*`/g, quoted => quoted.replace(/[^\n]/g, ' '))
-  return phrasesIn(words).map(({ found, standard, index }) => ({ path, line: lineAt(index), found, standard }))
+  const words = withoutCode(text)
+  return [...phrasesIn(words), ...openingsIn(words, proseOpening)].map(({ index, ...match }) => ({
+    path,
+    line: lineAt(index),
+    ...match,
+  }))
 }
 
-function phrasesIn(text: string) {
+const commentOpening = /^[\s*]*(What|Who|Whether|Where|Which|Those)\b/g
+const titleOpening = /^(what|who|whether|where|which|those)\b/gi
+/** At the beginning of a line, after its marks; after the end of a sentence; at the beginning of a cell. */
+const proseOpening = /(?:^[-#>*|\d. ]*|[.!?:]["”*]* +|\| +)(What|Who|Whether|Where|Which|Those)\b/gm
+
+/** The words at which a text begins without a subject. */
+function openingsIn(text: string, pattern: RegExp): Match[] {
+  return [...text.matchAll(pattern)].map(({ 0: whole, 1: found = '', index }) => ({
+    found,
+    standard: 'a sentence with a subject, such as "Returns true if …" or "The fields that …"',
+    index: index + whole.length - found.length,
+  }))
+}
+
+function phrasesIn(text: string): Match[] {
   return privatePhrases.flatMap(([pattern, standard]) =>
     [...text.matchAll(pattern)].map(match => ({ found: match[0], standard, index: match.index })),
   )
@@ -78,8 +103,3 @@ const wordsOf = (name: string) =>
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[ _$]+/)
-
-function lineFinder(text: string) {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
-  return (at: number) => ends.filter(end => end < at).length + 1
-}

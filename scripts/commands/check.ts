@@ -1,4 +1,5 @@
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
+import { checkDocumentPaths } from '../checks/document-paths.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
 import { printSummary, step } from '../checks/step.ts'
 import { checkVocabulary } from '../checks/vocabulary.ts'
@@ -15,6 +16,7 @@ await runCommand(async ({ stop }) => {
       step('Migrations', () => checkMigrations(stop), stop),
       step('Regular expressions', checkRegularExpressions, stop),
       step('Vocabulary', checkVocabulary, stop),
+      step('Paths in documents', checkDocumentPaths, stop),
       step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
     ])
     return printSummary(results)

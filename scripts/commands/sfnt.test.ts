@@ -10,7 +10,7 @@ test('a font of the tables of another is that font', async () => {
   const again = writeTables(new Map([...readTables(font)].toReversed()))
   expect(again.equals(font)).toBe(true)
   expect([...readTables(font).keys()]).toEqual(expect.arrayContaining(['GPOS', 'cmap', 'glyf', 'head']))
-  // What the sum of all words of a font has to be.
+  // The words of a valid font have a fixed sum.
   let sum = 0
   for (let at = 0; at < font.length; at += 4) sum = (sum + font.readUInt32BE(at)) >>> 0
   expect(sum).toBe(0xb1b0afba)

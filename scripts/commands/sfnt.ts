@@ -42,7 +42,7 @@ export function writeTables(tables: FontTables): Buffer {
   return font
 }
 
-/** Where `head` has the checksum of the whole file. */
+/** The offset in `head` of the checksum of the whole file. */
 const adjustmentOffset = 8
 
 function withoutAdjustment(head: Buffer): Buffer {

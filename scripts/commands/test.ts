@@ -1,4 +1,5 @@
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
+import { checkDocumentPaths } from '../checks/document-paths.ts'
 import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
 import { printSummary, type Result, step } from '../checks/step.ts'
@@ -47,6 +48,7 @@ function runChecks({ stop }: Interrupts) {
     step('Migrations', () => checkMigrations(stop), stop),
     step('Regular expressions', checkRegularExpressions, stop),
     step('Vocabulary', checkVocabulary, stop),
+    step('Paths in documents', checkDocumentPaths, stop),
   ])
 }
 

@@ -3,7 +3,7 @@ const forBrowsers =
   /^https?:\/\/[^/]+\/(favicon\.ico|icon\.svg|apple-icon\.png|admin\/manifest\.webmanifest|\.well-known\/appspecific\/[^?#]*)([?#]|$)/
 
 /**
- * Whether a page requests this URL. The headless shell requests nothing by itself, other browsers do: only requests of pages
- * are counted and weighed, and only their errors are reported.
+ * Returns true if a page requests this URL. The headless shell requests nothing by itself, other browsers do: only requests
+ * of pages are counted and weighed, and only their errors are reported.
  */
 export const isRequestOfPage = (url: string) => !forBrowsers.test(url)

@@ -45,7 +45,7 @@ function isExecutable(path: string) {
   }
 }
 
-/** Whether the browser starts: downloaded ones often lack a system library. */
+/** Returns true if the browser starts: downloaded ones often lack a system library. */
 async function starts(path: string) {
   const browser = await chromium
     .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'], timeout: 20_000 })

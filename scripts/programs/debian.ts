@@ -1,6 +1,6 @@
 import { runProgram } from './program.ts'
 
-/** Whether a program exists and starts. */
+/** Returns true if a program exists and starts. */
 async function programStarts(program: string, args: string[], stop: AbortSignal): Promise<boolean> {
   const { code } = await runProgram(program, args, { stop }).catch(error => {
     stop.throwIfAborted()

@@ -12,13 +12,22 @@ export function explain(error: unknown): string {
   if (code.some(one => ['EACCES', 'EPERM', 'EROFS'].includes(one))) {
     return `This user may not write here: ${error.message}. Start as the user who owns the files, or give them to this one.`
   }
+  if (text.some(saysExtensionRefused)) {
+    return `The database refuses an extension that the tables need: ${text.at(-1)}. Install the contrib package of PostgreSQL, and let an administrator create what is missing: create extension if not exists btree_gist; create extension if not exists pg_trgm.`
+  }
   return error.stack ?? error.message
 }
+
+/** Returns true if PostgreSQL reports that an extension is missing, or that the role may not create it. */
+const saysExtensionRefused = (message: string): boolean =>
+  message.includes('permission denied to create extension') ||
+  message.includes('could not open extension control file') ||
+  (message.startsWith('extension "') && /is not available|must be installed|does not exist/.test(message))
 
 /** The message for a full disk. */
 export const diskFullMessage = 'The disk is full: free some space and start again. Nothing that was saved is lost.'
 
-/** Whether the output of a program reports a full disk. */
+/** Returns true if the output of a program reports a full disk. */
 export function saysDiskFull(output: string): boolean {
   return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(output)
 }

@@ -33,18 +33,18 @@ export async function buildIfNeeded(
   env: NodeJS.ProcessEnv & { NEXT_DIST_DIR: string },
   stop: AbortSignal,
 ) {
-  const stampFile = join(env.NEXT_DIST_DIR, 'made-of')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expected) {
+  const fingerprintFile = join(env.NEXT_DIST_DIR, 'made-of')
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === expected) {
     console.log('Build found: nothing changed since.')
     return
   }
 
   console.log('Building the site (about a minute)…')
-  rmSync(stampFile, { force: true })
+  rmSync(fingerprintFile, { force: true })
   const { code, output } = await timed(build(env.NEXT_DIST_DIR, env, stop), ({ code }) =>
     code === 0 ? 'Built' : 'Build ended',
   )
-  if (code === 0) return writeFileSync(stampFile, expected)
+  if (code === 0) return writeFileSync(fingerprintFile, expected)
 
   if (saysDiskFull(output)) throw new Problem(diskFullMessage)
   console.error(lastLines(output, 30))

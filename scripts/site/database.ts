@@ -10,7 +10,7 @@ import { withFileLock } from './file-lock.ts'
 
 export interface Database {
   url: string
-  /** Where the data is, for display. */
+  /** The location of the data, for display. */
   where: string
   /**
    * Restarts the server whenever it dies, until `stop`. Never resolves; rejects with a `Problem` if the server does not
@@ -127,7 +127,7 @@ async function release(location: ServerLocation, connection: postgres.Sql) {
   await connection.end({ timeout: 1 })
 }
 
-/** Whether no other command uses the server. True also if it does not respond. */
+/** Returns true if no other command uses the server, and also if it does not respond. */
 async function canStop(connection: postgres.Sql) {
   const acquired = connection`select 1 from pg_try_advisory_lock(${usageLock}) as got where got`
   return acquired.then(rows => rows.length > 0).catch(() => true)

@@ -38,7 +38,7 @@ function tryLock(file: string) {
   }
 }
 
-/** Whether the process that created the file has ended; its id may have been reused. */
+/** Returns true if the process that created the file has ended; its id may have been reused. */
 function isAbandoned(file: string) {
   try {
     const age = Date.now() - statSync(file).mtimeMs

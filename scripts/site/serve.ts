@@ -26,7 +26,7 @@ const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072'
 /** Megabytes for new objects. By default they are 128 on a machine with much memory, which rendered pages a tenth faster at most. */
 const heapSettings = ['--max-semi-space-size=16']
 
-/** Where to print: the console, or a buffer. */
+/** The target of output: the console, or a buffer. */
 export interface Printer {
   log(line: string): void
   error(line: string): void

@@ -8,19 +8,19 @@ export function soakPage(
   now: Date,
 ): string {
   const visits = Object.values(tally).reduce((sum, { times }) => sum + times.length, 0)
-  return `# The last soak
+  return `# The last soak test
 
-\`npm run soak\` brings up a database and a production build of its own, measures how many mixed visits a second the machine carries (the load comes from the same machine), asks for half of that for thirty minutes, publishes an article every half minute, and looks at every answer. It fails if one is wrong or if memory in the last quarter of the time is more than 10 % above the second. It writes this page; \`npm run soak -- 5\` takes five minutes.
+\`npm run soak\` starts a database and a production build of its own and measures the capacity of the machine in mixed visits per second (the load comes from the same machine). For thirty minutes it then sends half of that, publishes an article every half minute, and checks every response. It fails if a response is wrong, or if memory in the last quarter of the time is more than 10 % above that of the second quarter. It writes this page. \`npm run soak -- 5\` takes five minutes.
 
 | | |
 |---|---|
-| when | ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC |
+| date | ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC |
 | machine | ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${arch()}, Node ${process.versions.node} |
-| how long | ${Math.round(seconds / 6) / 10} minutes |
-| carried, asked for | ${Math.round(capacity)}, ${Math.round(capacity / 2)} visits a second |
+| duration | ${Math.round(seconds / 6) / 10} minutes |
+| capacity, sent | ${Math.round(capacity)}, ${Math.round(capacity / 2)} visits a second |
 | visits | ${thousands(visits)} |
-| published | ${published} times |
-| wrong answers, lost forms, changes not read | ${wrong.length} |
+| articles published | ${published} times |
+| wrong responses, lost forms, changes not visible | ${wrong.length} |
 | memory, second quarter and last | ${memory.second} MB, ${memory.last} MB (${percent(memory.growth)}) |
 | result | ${wrong.length === 0 && memory.flat ? 'passed' : 'FAILED'} |
 

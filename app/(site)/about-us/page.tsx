@@ -1,5 +1,5 @@
 import { AboutTeam } from '@/components/site/about/about-team'
-import { AboutText } from '@/components/site/about/about-words'
+import { AboutText } from '@/components/site/about/about-text'
 import { RelatedPages } from '@/components/site/about/related-pages'
 import { Partners } from '@/components/site/home/partners'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'

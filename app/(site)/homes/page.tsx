@@ -3,8 +3,8 @@ import { finderMarkup } from '@/components/site/finder/finder-markup'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
+import { PageRegion } from '@/components/site/page-region'
 import { getPageText } from '@/lib/content/settings'
-import { pageRegion } from '@/lib/http/page-region'
 import { headOfPage } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 
@@ -13,14 +13,12 @@ export const generateMetadata = () => headOfPage('/homes')
 /** Every free home. With a query, `app/homes-results` inserts what was asked for into the region; see decision 042. */
 export default async function HomesPage() {
   const text = await getPageText('/homes')
-  const { id, html } = pageRegion(await finderMarkup(new URLSearchParams()))
   return (
     <>
       <PageHead {...text} />
       <div className="content pb-section">
         <FindOnChange>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
-          <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+          <PageRegion markup={await finderMarkup(new URLSearchParams())} />
         </FindOnChange>
       </div>
       <SiteTourBanner />

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { myDataForm } from '@/components/site/my-data/my-data-markup'
-import { pageRegion } from '@/lib/http/page-region'
+import { PageRegion } from '@/components/site/page-region'
 import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 
@@ -15,13 +15,11 @@ export const generateMetadata = () =>
   })
 
 /** Mails a link to somebody's data. `app/my-data/[token]` inserts the data into the region; see decision 062. */
-export default function MyDataPage() {
-  const { id, html } = pageRegion(myDataForm())
+export default async function MyDataPage() {
   return (
     <div className="content pt-32 pb-section md:pt-44">
       <h1 className="display text-h1">{heading}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
-      <div id={id} className="mt-8" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <PageRegion markup={await myDataForm()} className="mt-8" />
       <JsonLd data={breadcrumbs([{ name: heading, path: '/my-data' }])} />
     </div>
   )

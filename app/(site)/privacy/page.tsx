@@ -7,7 +7,7 @@ import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/privacy')
 
-/** What data we store about whom, why, and how to have it shown or erased. */
+/** The privacy notice: which personal data is stored, why, and how its owner can see or erase it. */
 export default async function PrivacyPage() {
   const page = await getPageText('/privacy')
   return (

@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/site/json-ld'
+import { PageRegion } from '@/components/site/page-region'
+import { searchMarkup } from '@/components/site/search/search-markup'
 import { Suggestions } from '@/components/site/search/suggestions'
 import { getPageText } from '@/lib/content/settings'
-import { pageRegion } from '@/lib/http/page-region'
-import { searchMarkup } from '@/lib/search/results-html'
 import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 
@@ -14,14 +14,12 @@ export async function generateMetadata() {
 /** The page without a query. With one, `search-results` inserts the results into the region; see decision 042. */
 export default async function SearchPage() {
   const { heading, intro } = await getPageText('/search')
-  const { id, html } = pageRegion(searchMarkup('', 1, null, intro))
   return (
     <>
       <header className="content pt-32 md:pt-44">
         <h1 className="display text-h1">{heading}</h1>
       </header>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
-      <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <PageRegion markup={await searchMarkup('', 1, null, intro)} />
       <div data-suggestions>
         <Suggestions />
       </div>

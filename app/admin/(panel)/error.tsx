@@ -4,22 +4,13 @@ import { useEffect } from 'react'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
-/** Shown for a screen that failed to render: the session has ended, the role does not include it, or an error. */
+/** Shown for a screen that failed to render: the session has ended, or an error. */
 export default function ScreenError({ error, reset }: Props) {
   useEffect(() => console.error(error), [error])
   if (error.digest === 'SIGNED_OUT')
     return (
       <Message title="Your session has ended." text="Sign in again to see this screen.">
         <SignInLink primary />
-      </Message>
-    )
-  if (error.digest === 'FORBIDDEN')
-    return (
-      <Message
-        title="Your role does not include this screen."
-        text="An owner can change what your role may see. Nothing is wrong with the site."
-      >
-        <DashboardLink />
       </Message>
     )
   return (

@@ -11,7 +11,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const staff = await findStaff()
   if (!staff) redirect('/admin/login')
   return (
-    <PanelShell sections={sectionsFor(staff.role)} name={staff.name} role={staff.role}>
+    <PanelShell sections={sectionsFor(staff.role)} staffId={staff.id} name={staff.name} role={staff.role}>
       {children}
       <RegisterWorker />
       <FocusKeeper />

@@ -1,14 +1,14 @@
 import { handleDownload } from '@/lib/auth/download'
-import { findLeadChoices } from '@/lib/crm/people/lead-choices'
 import { db } from '@/lib/database'
-import { requireSales } from '@/lib/deals/sight'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { findLeadChoices } from '@/lib/pipeline/people/lead-choices'
 import { tidyQuestion } from '@/lib/search/query'
 
-/** People in sight for whom a home can be held, searched by name, phone or reference with `q`. */
+/** People in scope for whom a home can be held, searched by name, phone or reference with `q`. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
-    const { sight } = await requireSales('edit')
+    const { scope } = await requireSales('edit')
     const query = tidyQuestion(new URL(request.url).searchParams.get('q') ?? '')
-    const people = await findLeadChoices(db, query, sight)
+    const people = await findLeadChoices(db, query, scope)
     return Response.json(people, { headers: { 'cache-control': 'no-store' } })
   })

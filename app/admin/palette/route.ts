@@ -1,4 +1,4 @@
-import { searchPalette } from '@/components/admin/commands/search-palette'
+import { searchPalette } from '@/components/admin/shell/commands/search-palette'
 import { requireStaff } from '@/lib/auth/access'
 import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'

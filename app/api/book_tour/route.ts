@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { tourSchema } from '@/lib/leads/schema'
-import { bookTour } from '@/lib/leads/submit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { tourSchema } from '@/lib/intake/schema'
+import { bookTour } from '@/lib/intake/submit'
 
 /** Books a site tour. */
 export function POST(request: Request) {

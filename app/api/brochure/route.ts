@@ -1,8 +1,8 @@
 import { listPublished } from '@/lib/content/published'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { brochureSchema } from '@/lib/leads/schema'
-import { requestBrochure } from '@/lib/leads/submit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { brochureSchema } from '@/lib/intake/schema'
+import { requestBrochure } from '@/lib/intake/submit'
 import { listDocuments } from '@/lib/site/documents'
 
 /** Sends a document by e-mail and returns its download path immediately. */

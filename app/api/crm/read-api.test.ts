@@ -8,7 +8,7 @@ import type { Db } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
-import { type ApiScope, apiScopes, testEvent, webhookEvents } from '@/db/tables/integrations'
+import { type ApiScope, type ReadScope, readScopes, testEvent, webhookEvents } from '@/db/tables/integrations'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
@@ -18,7 +18,7 @@ import { aContact, aDeal, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { makeApiKey, revokeApiKey } from '@/lib/integrations/api-keys'
-import { changeUnit } from '@/lib/inventory/verbs'
+import { changeUnit } from '@/lib/inventory/unit-transitions'
 import { createOpenApiDocument } from '@/lib/openapi/document'
 import * as deals from './deals/route'
 import * as homes from './homes/route'
@@ -33,7 +33,7 @@ addFormats(ajv)
 ajv.addSchema(document, 'api')
 
 /** Calls a route; its response has to be as the document describes it. */
-async function get(scope: ApiScope, key: string | null, query = '') {
+async function get(scope: ReadScope, key: string | null, query = '') {
   const headers = new Headers(key ? { authorization: `Bearer ${key}` } : [])
   const response = await routes[scope].GET(new Request(`https://site.example/api/crm/${scope}${query}`, { headers }))
   const described = document.paths?.[`/api/crm/${scope}`]?.get?.responses?.[`${response.status}`]
@@ -47,13 +47,13 @@ async function get(scope: ApiScope, key: string | null, query = '') {
   return { status: response.status, headers: response.headers, body }
 }
 
-async function aKey(db: Db, scopes: ApiScope[] = [...apiScopes]) {
+async function aKey(db: Db, scopes: ApiScope[] = [...readScopes]) {
   const staff = await aStaffMember(db, { role: 'owner' })
   return { staff, ...(await makeApiKey(db, staff, { name: 'Reports', scopes })) }
 }
 
 /** Every row of a route, by pages; `between` runs before each further page. */
-async function readAll(scope: ApiScope, key: string, query: string, between: () => unknown = () => {}) {
+async function readAll(scope: ReadScope, key: string, query: string, between: () => unknown = () => {}) {
   const rows: { id: string }[] = []
   for (let next: string | null = ''; next !== null; ) {
     const { status, body }: { status: number; body: { data: { id: string }[]; next: string | null } } = await get(
@@ -71,11 +71,11 @@ async function readAll(scope: ApiScope, key: string, query: string, between: () 
 
 describe('access', () => {
   test('needs a key with the scope of the route', async ({ db }) => {
-    for (const scope of apiScopes) {
+    for (const scope of readScopes) {
       const own = await aKey(db, [scope])
       const others = await aKey(
         db,
-        apiScopes.filter(other => other !== scope),
+        readScopes.filter(other => other !== scope),
       )
       expect((await get(scope, own.key)).status).toBe(200)
       const refused = await get(scope, others.key)

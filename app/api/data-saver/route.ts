@@ -2,7 +2,7 @@ import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
 import { RequestError, readFields } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { sitePath } from '@/lib/http/site-path'
-import { failureResponse, logRejectedRequest } from '@/lib/leads/form-request'
+import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
 
 /** Stores the footer's 'Use less data' choice for browsers without script, and redirects back to the page. */
 export async function POST(request: Request) {

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { follow } from '@/lib/leads/following'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { followSchema } from '@/lib/leads/schema'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { follow } from '@/lib/intake/newsletter/following'
+import { followSchema } from '@/lib/intake/schema'
 
 /** Sends an email the updates of an estate, pending its confirmation. */
 export function POST(request: Request) {

@@ -1,14 +1,14 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { reservationSchema } from '@/lib/leads/schema'
-import { receiptOf, reserve } from '@/lib/leads/submit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { reservationSchema } from '@/lib/intake/schema'
+import { receiptOf, reserve } from '@/lib/intake/submit'
 
 /** Accepts a reservation request for Lukenya Plains. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: reservationSchema,
-    handle: async input => receiptOf(await reserve('Lukenya Plains', input)),
-    thanks: '/sent/reservation?hours=now',
+    handle: async input => receiptOf(await reserve('Lukenya Plains', input), input),
+    thanks: ({ unreadPhone }) => `/sent/reservation?hours=now${unreadPhone ? '&phone=unread' : ''}`,
   })
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import { POST } from './route'
 
 const anEnquiry = (message = 'Is the road tarred?') => ({

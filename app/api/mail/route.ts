@@ -1,14 +1,14 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { enquirySchema } from '@/lib/leads/schema'
-import { enquire, receiptOf } from '@/lib/leads/submit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { enquirySchema } from '@/lib/intake/schema'
+import { enquire, receiptOf } from '@/lib/intake/submit'
 
 /** Accepts an enquiry. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: enquirySchema,
-    handle: async input => receiptOf(await enquire(input)),
-    thanks: '/sent/enquiry?hours=now',
+    handle: async input => receiptOf(await enquire(input), input),
+    thanks: ({ unreadPhone }) => `/sent/enquiry?hours=now${unreadPhone ? '&phone=unread' : ''}`,
   })
 }
 

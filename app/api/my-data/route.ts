@@ -1,6 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { dataLinkSchema } from '@/lib/leads/schema'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { dataLinkSchema } from '@/lib/intake/schema'
 import { requestDataLink } from '@/lib/privacy/my-data/data-links'
 
 /** Mails a link to what is stored about the owner of a mailbox. */

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { subscribeSchema } from '@/lib/leads/schema'
-import { subscribe } from '@/lib/leads/submit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { subscribeSchema } from '@/lib/intake/schema'
+import { subscribe } from '@/lib/intake/submit'
 
 /** Subscribes an email to the newsletter, pending its confirmation. */
 export function POST(request: Request) {

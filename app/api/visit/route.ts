@@ -1,13 +1,13 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { recordVisit, visitSchema } from '@/lib/leads/visit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { recordWhatsappSession, whatsappSessionSchema } from '@/lib/intake/whatsapp-session'
 
-/** Stores where a visit that continues on WhatsApp came from, under the code in its text. */
+/** Stores where a session that continues on WhatsApp came from, under the code in its text. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
-    schema: visitSchema,
-    handle: async visit => {
-      await recordVisit(visit)
+    schema: whatsappSessionSchema,
+    handle: async session => {
+      await recordWhatsappSession(session)
       return {}
     },
     thanks: '/home',

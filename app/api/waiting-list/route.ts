@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/leads/form-request'
-import { waitingSchema } from '@/lib/leads/schema'
-import { joinWaitingList } from '@/lib/leads/submit'
+import { handleFormRequest } from '@/lib/intake/form-request'
+import { waitingSchema } from '@/lib/intake/schema'
+import { joinWaitingList } from '@/lib/intake/submit'
 
 /** Puts a visitor on the waiting list of a home. */
 export function POST(request: Request) {

@@ -7,7 +7,7 @@ import { unknownLink } from '@/lib/http/unknown-link'
 import { findDataLink } from '@/lib/privacy/my-data/data-links'
 import { readMyData } from '@/lib/privacy/my-data/read-my-data'
 
-/** What is stored about the owner of a mailbox, for whom the link was mailed to: inserted into the static page `/my-data`. */
+/** Returns the static page `/my-data` with the stored data of the mailbox to which this link was mailed. */
 export async function GET(request: Request, { params }: RouteContext<'/my-data/[token]'>) {
   const { token } = await params
   const query = new URL(request.url).searchParams
@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: RouteContext<'/my-data/[
     render: async () => {
       const email = await findDataLink(db, token)
       if (!email) return unknownLink(request, 'This link is not known, or has expired')
-      return { markup: myDataMarkup(await readMyData(db, email), token, query), cacheControl, headers }
+      return { markup: await myDataMarkup(await readMyData(db, email), token, query), cacheControl, headers }
     },
   })
 }

@@ -4,9 +4,9 @@ import { db } from '@/lib/database'
 import { orUnavailable } from '@/lib/http/or-unavailable'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { companyDetails } from '@/lib/mail/company'
-import { findBuyerQuote } from '@/lib/sales/quotes/buyer-quote'
-import { quotePath } from '@/lib/sales/quotes/quote-label'
-import { requestReservation } from '@/lib/sales/quotes/request-reservation'
+import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
+import { requestReservation } from '@/lib/quotes/request-reservation'
+import { quotePath } from '@/lib/text/quote-label'
 
 type Context = RouteContext<'/quote/[token]'>
 

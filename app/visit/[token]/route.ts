@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: RouteContext<'/visit/[to
     render: async () => {
       const page = await findVisitPage(token, query)
       if (!page) return unknownLink(request, 'This visit is not known')
-      return { markup: visitMarkup(page), cacheControl, headers }
+      return { markup: await visitMarkup(page), cacheControl, headers }
     },
   })
 }

@@ -1,15 +1,31 @@
+import type { ReactNode } from 'react'
 import { changeAccountState } from '@/lib/accounts/account-actions'
 import type { AccountRow } from '@/lib/accounts/accounts'
+import { hasOpenWork, type OpenWork } from '@/lib/accounts/hand-over'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
+import { SuccessorField } from './successor-field'
 
-/** What an owner can do to an account, each with its consequence. */
-export function AccountActions({ account, own }: { account: AccountRow; own: boolean }) {
-  const renderAction = (change: Parameters<typeof changeAccountState>[1], label: string, text: string) => (
+type Props = {
+  account: AccountRow
+  own: boolean
+  work: OpenWork
+  /** The members of staff who can get the work of this person. */
+  successors: readonly { id: string; name: string }[]
+}
+
+/** The actions of an owner on an account, each with its consequence. */
+export function AccountActions({ account, own, work, successors }: Props) {
+  const renderAction = (
+    change: Parameters<typeof changeAccountState>[1],
+    label: string,
+    text: string,
+    field: ReactNode = null,
+  ) => (
     <div className="border-t border-stone py-3 first:border-0 first:pt-0 last:pb-0">
       <p className="mb-2 text-slate">{text}</p>
       <ActionForm action={changeAccountState.bind(null, account.id, change)} submit={label} variant="quiet">
-        {null}
+        {field}
       </ActionForm>
     </div>
   )
@@ -19,7 +35,7 @@ export function AccountActions({ account, own }: { account: AccountRow; own: boo
         renderAction(
           'invite-again',
           'Send the invitation again',
-          'They have not set a password yet. The earlier link ends.',
+          'They have not set a password yet. The earlier link stops working.',
         )}
       {account.state === 'active' &&
         renderAction(
@@ -35,11 +51,12 @@ export function AccountActions({ account, own }: { account: AccountRow; own: boo
         )}
       {!own &&
         (account.state === 'disabled'
-          ? renderAction('open', 'Open the account again', 'It is closed: nobody signs in with it.')
+          ? renderAction('open', 'Reopen the account', 'It is closed: nobody can sign in with it.')
           : renderAction(
               'close',
               'Close the account',
-              'They are signed out at once. What they wrote stays, and so does their name in the history.',
+              'They are signed out immediately. What they wrote and sold stays, with their name.',
+              hasOpenWork(work) && <SuccessorField work={work} successors={successors} required />,
             ))}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { inviteAccount } from '@/lib/accounts/account-actions'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
 import { RoleOptions } from './role-options'
 
 /** Invites someone by mail. */

@@ -1,7 +1,7 @@
 import { saveNoticePreferences } from '@/lib/accounts/notice-actions'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
 import { PushSwitch } from './push-switch'
 
 type Props = {
@@ -15,7 +15,7 @@ export function NoticesCard({ preferences, publicKey }: Props) {
   return (
     <Card
       title="Notices"
-      intro="Of new people, messages of yours, and tasks that are due. They name nobody: a locked phone may show them."
+      intro="About new people, new leads from your people, and tasks that are due. They contain no names, because a locked phone may show them."
     >
       <PushSwitch publicKey={publicKey} />
       <ActionForm action={saveNoticePreferences} submit="Save" variant="quiet" className="mt-4 grid gap-3">
@@ -28,7 +28,7 @@ export function NoticesCard({ preferences, publicKey }: Props) {
             label="Until"
             type="time"
             defaultValue={preferences.quietUntil}
-            help="Equal times: never quiet."
+            help="Two equal times: never quiet."
           />
         </div>
       </ActionForm>

@@ -1,14 +1,17 @@
-import { changeMyPassword } from '@/lib/accounts/account-actions'
+import { changeMyPassword } from '@/lib/accounts/password-actions'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
 
 /** Changes one's own password. */
 export function PasswordForm() {
   return (
-    <Card title="Password" intro="Three or four words that do not belong together are strong and easy to type.">
+    <Card
+      title="Password"
+      intro="Three or four words that do not belong together make a strong password that is easy to type."
+    >
       <ActionForm action={changeMyPassword} submit="Change the password" resetOnSuccess>
-        <FormField name="old" label="Your password now" type="password" autoComplete="current-password" required />
+        <FormField name="old" label="Current password" type="password" autoComplete="current-password" required />
         <FormField
           name="password"
           label="New password"

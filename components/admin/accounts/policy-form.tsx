@@ -2,12 +2,12 @@ import { setPolicy } from '@/lib/accounts/account-actions'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 
-/** What every account must have. */
+/** The form with the sign-in requirements of all accounts. */
 export function PolicyForm({ required }: { required: boolean }) {
   return (
     <Card
-      title="Safety"
-      intro="With a second factor a stolen password opens nothing: at sign-in a code from the phone is asked for too."
+      title="Security"
+      intro="A second factor protects the account even if the password is stolen: signing in also needs a code from the phone."
     >
       <ActionForm action={setPolicy} submit="Save" variant="quiet">
         <label className="flex min-h-11 items-center gap-3">

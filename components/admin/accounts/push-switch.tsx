@@ -2,15 +2,15 @@
 
 import { useEffect, useState, useTransition } from 'react'
 import { allowPush, sendTestPush, stopPush } from '@/lib/accounts/notice-actions'
-import { toActionResult } from '../shell/to-action-result'
-import { currentSubscription, isPushSupported, subscribe } from './push-browser'
+import { toActionResult } from '../controls/to-action-result'
+import { currentSubscription, isPushSupported, subscribe } from '../shell/push-browser'
 
 type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 
 const explanations: Record<State, string> = {
   unknown: '',
-  unsupported: 'This browser shows no notices. On an iPhone, add the panel to the home screen first.',
-  denied: 'This browser blocks notices of this site: allow them in its settings.',
+  unsupported: 'This browser cannot show notices. On an iPhone, add the panel to the home screen first.',
+  denied: 'This browser blocks notices from this site: allow them in its settings.',
   off: 'This device shows no notices.',
   on: 'This device shows notices.',
 }
@@ -27,7 +27,7 @@ export function PushSwitch({ publicKey }: { publicKey: string }) {
 
   const run = (change: () => Promise<string>) =>
     startTransition(async () => {
-      const text = await change().catch(() => 'The service of this browser cannot be reached. Try again later.')
+      const text = await change().catch(() => 'The notice service of this browser cannot be reached. Try again later.')
       setMessage(text)
       setState(await readState())
     })

@@ -9,7 +9,7 @@ export function ScanKey({ secret, picture, message }: { secret: string; picture:
     <>
       <ol className="list-decimal pl-5">
         <li>Open your authenticator app and scan this picture, or type the key.</li>
-        <li>Type the six figures that it shows.</li>
+        <li>Type the six digits that it shows.</li>
       </ol>
       <div className="flex flex-wrap items-center gap-4">
         <img
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div role="status" data-print className="rounded-control border border-forest p-4">
       <p className="font-medium">
-        Keep these recovery codes where your phone is not. Each works once. They are shown now and never again.
+        Keep these recovery codes apart from your phone. Each works once. They are shown only now.
       </p>
       <ul className="figures mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2 lg:grid-cols-1">
         {codes.map(code => (

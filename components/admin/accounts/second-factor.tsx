@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useActionState, useEffect, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { addSecondFactor, changeSecondFactor } from '@/lib/accounts/account-actions'
+import { addSecondFactor, changeSecondFactor } from '@/lib/accounts/second-factor-actions'
+import { FormField } from '../controls/form-field'
 import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
 import { CodeInput, RecoveryCodes, ScanKey } from './second-factor-steps'
 
 type Props = { on: boolean; codesLeft: number; required: boolean }
@@ -32,7 +32,7 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
       title="Second factor"
       intro={
         on
-          ? `On: at sign-in a code from your phone is asked for. ${codesLeft} recovery codes are left.`
+          ? `On: signing in also needs a code from your phone. ${codesLeft} recovery codes are left.`
           : 'Off: whoever has your password can sign in. An authenticator app on your phone shows a code that changes every 30 seconds.'
       }
     >
@@ -49,7 +49,7 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
           ) : (
             <FormField
               name="password"
-              label="Your password, to be sure that it is you"
+              label="Your password, to confirm that it is you"
               type="password"
               autoComplete="current-password"
               required

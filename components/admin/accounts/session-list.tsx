@@ -1,4 +1,4 @@
-import type { endMySession } from '@/lib/accounts/account-actions'
+import type { endMySession } from '@/lib/accounts/session-actions'
 import type { SessionRow } from '@/lib/auth/sessions'
 import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'

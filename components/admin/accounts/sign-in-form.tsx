@@ -23,7 +23,7 @@ export function SignInForm({ from }: { from: string }) {
             label="Code from your app"
             name="code"
             autoComplete="one-time-code"
-            help="Six figures, or one of your recovery codes."
+            help="Six digits, or one of your recovery codes."
             autoFocus
           />
         </>

@@ -18,7 +18,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
         </a>
       }
     >
-      <TextFilter label="Name" value={view.q} placeholder="What or who" />
+      <TextFilter label="Name" value={view.q} placeholder="An entry, a person or an account" />
       <ChoiceFilter
         label="Who"
         name="staff"
@@ -27,7 +27,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <ChoiceFilter
-        label="Did what"
+        label="Action"
         name="action"
         value={view.action}
         any="Anything"

@@ -31,7 +31,7 @@ export function AuditEventList({ events }: { events: AuditEventRow[] }) {
               {event.changed.length > 0 && (
                 <span className="block text-small text-slate">
                   {event.action === 'refused'
-                    ? `Wanted ${event.changed.map(permissionLabel).join(', ')}`
+                    ? `Tried ${event.changed.map(permissionLabel).join(', ')}`
                     : `Changed: ${changedLabels(event.collection, event.changed).join(', ')}`}
                 </span>
               )}

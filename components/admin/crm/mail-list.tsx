@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { failedMessageStates, type MessageState } from '@/db/tables/leads'
-import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
+import { type EmailState, failedEmailStates } from '@/db/tables/leads'
+import { emailKindLabels, emailOutcome } from '@/lib/pipeline/labels'
 import { RelativeTime } from '../shell/relative-time'
 
 export type MailRow = {
@@ -8,7 +8,7 @@ export type MailRow = {
   kind: string
   to: string
   subject: string
-  state: MessageState
+  state: EmailState
   providerId: string | null
   attempts: number
   nextAttemptAt: Date
@@ -18,10 +18,10 @@ export type MailRow = {
 }
 
 /** Mails with their state; each can be read, and sent again, on its own screen. */
-export function MailList({ messages }: { messages: MailRow[] }) {
+export function MailList({ emails }: { emails: MailRow[] }) {
   return (
     <ul>
-      {messages.map(mail => (
+      {emails.map(mail => (
         <li
           key={mail.id}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-stone py-2.5 first:border-0"
@@ -32,7 +32,7 @@ export function MailList({ messages }: { messages: MailRow[] }) {
               prefetch={false}
               className="font-medium underline underline-offset-4"
             >
-              {messageKindLabels[mail.kind] ?? mail.kind}
+              {emailKindLabels[mail.kind] ?? mail.kind}
             </Link>{' '}
             <span className="break-all text-slate">to {mail.to}</span>
             {mail.lastError && mail.state !== 'sent' && mail.state !== 'delivered' && (
@@ -40,9 +40,9 @@ export function MailList({ messages }: { messages: MailRow[] }) {
             )}
           </span>
           <span
-            className={`text-small ${failedMessageStates.includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
+            className={`text-small ${failedEmailStates.includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
           >
-            {messageOutcome(mail)}
+            {emailOutcome(mail)}
             {mail.state === 'queued' && mail.attempts > 0 && ` after ${mail.attempts} tries`},{' '}
             <RelativeTime at={mail.sentAt ?? mail.createdAt} />
           </span>

@@ -1,32 +1,32 @@
 import Link from 'next/link'
-import { leadsOverTime, salesFigures } from '@/lib/crm/figures'
 import { db } from '@/lib/database'
-import type { Sight } from '@/lib/deals/sight'
-import { localDay } from '@/lib/local-time'
+import type { DealScope } from '@/lib/pipeline/deal-scope'
+import { leadsOverTime, salesFigures } from '@/lib/pipeline/today/figures'
+import { localDay } from '@/lib/time/local-time'
 import { viewUrl } from '../list/view-url'
 import { WeekChart } from './week-chart'
 
 /** Figures and charts of the sales desk; each figure opens the people that it counts. */
-export async function CrmSummary({ sight }: { sight: Sight }) {
+export async function CrmSummary({ scope }: { scope: DealScope }) {
   const today = localDay(new Date())
   const [figures, byProperty, bySource] = await Promise.all([
-    salesFigures(db, sight, today),
-    leadsOverTime(db, 'property'),
-    leadsOverTime(db, 'source'),
+    salesFigures(db, scope, today),
+    leadsOverTime(db, 'property', scope),
+    leadsOverTime(db, 'source', scope),
   ])
   const path = (query: Record<string, string>) => viewUrl('/admin/people', query)
   return (
     <>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        <Figure number={figures.wroteToday} label="Wrote today" path={path({ from: today, to: today })} />
-        <Figure number={figures.waiting} label="Wait for an answer" path={path({ waiting: 'yes' })} />
-        <Figure number={figures.late} label="Answer is late" path={path({ late: 'yes' })} urgent />
+        <Figure number={figures.wroteToday} label="Wrote today" path={path({ from: today, to: today, wrote: 'yes' })} />
+        <Figure number={figures.waiting} label="Waiting for a reply" path={path({ waiting: 'yes' })} />
+        <Figure number={figures.late} label="Reply is late" path={path({ late: 'yes' })} urgent />
         <Figure number={figures.due} label="Tasks due" path={path({ stage: 'open', due: 'yes' })} />
         <Figure number={figures.spam} label="Spam" path={path({ stage: 'spam' })} />
       </ul>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-        <WeekChart title="Messages by property" series={byProperty} />
-        <WeekChart title="Messages by source" series={bySource} />
+        <WeekChart title="Leads by property" series={byProperty} />
+        <WeekChart title="Leads by source" series={bySource} />
       </div>
     </>
   )

@@ -12,7 +12,7 @@ export async function DamagedFiles() {
         {files.length === 1 ? 'A file is damaged' : `${files.length} files are damaged`}
       </h2>
       <p className="mt-1">
-        Visitors cannot see {files.length === 1 ? 'it' : 'them'}. Send the same file again, or replace it:
+        Visitors cannot see {files.length === 1 ? 'it' : 'them'}. Upload the same file again, or replace it:
       </p>
       <ul className="mt-1">
         {files.map(({ id, name }) => (

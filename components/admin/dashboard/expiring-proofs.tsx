@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { proofs as collection } from '@/db/collections/proofs'
 import { db } from '@/lib/database'
-import { dayMonthYear } from '@/lib/format'
 import { listExpiringProofs } from '@/lib/inventory/expiring-proofs'
-import { noonOf } from '@/lib/local-time'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 
 /** Proofs that have expired or will soon, each with its estate; renders nothing when there are none. */
 export async function ExpiringProofs() {

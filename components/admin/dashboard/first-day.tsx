@@ -5,7 +5,7 @@ import { readFirstDay } from '@/lib/accounts/first-day'
 import { hideFirstDay } from '@/lib/accounts/first-day-actions'
 import { db } from '@/lib/database'
 
-/** What a new member of staff does first; gone when it is done or hidden. */
+/** The first steps of a new member of staff; renders nothing once they are done or hidden. */
 export async function FirstDay({ staff }: { staff: { id: string; role: Role } }) {
   const steps = await readFirstDay(db, staff)
   if (steps.length === 0) return null

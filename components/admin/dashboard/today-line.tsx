@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { personPath, writePath } from '@/lib/person-path'
+import { personPath, writePath } from '@/lib/paths/person-path'
+import { dialHref } from '@/lib/phone/extension'
+import { personName } from '@/lib/text/person-name'
 
 export type TodayPerson = {
   contactId: string
@@ -11,6 +13,8 @@ export type TodayPerson = {
   /** The phone is that of the sender, where somebody else of the mailbox wrote. */
   phone: string | null
   sentBy?: string | null
+  /** The contact of who wrote, if it is not that of the deal. */
+  writeTo?: string | null
   owner: string | null
 }
 
@@ -27,7 +31,7 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
             prefetch={false}
             className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
           >
-            {nameOf(person)}
+            {personName(person)}
           </Link>
           <span className="text-small">{clock}</span>
         </span>
@@ -42,23 +46,25 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
   )
 }
 
-const nameOf = ({ name, email, phone }: TodayPerson) => name ?? email ?? phone ?? 'Erased'
-
 /** Calls somebody, and opens the form of a mail to them. */
 export function ContactLinks({ person }: { person: TodayPerson }) {
-  const { phone, email, sentBy } = person
+  const { phone, email, sentBy, contactId, dealId } = person
   return (
-    <span className="flex shrink-0 gap-2 max-md:flex-col">
+    <span className="flex min-w-0 gap-2 max-md:flex-col">
       {phone && (
-        <a href={`tel:${phone}`} className="button button-quiet">
+        <a href={dialHref(phone)} className="button button-quiet min-w-0 wrap-anywhere">
           <Icon name="phone" size={18} />
-          Call<span className={sentBy ? '' : 'sr-only'}> {sentBy ?? nameOf(person)}</span>
+          Call<span className={sentBy ? '' : 'sr-only'}> {sentBy ?? personName(person)}</span>
         </a>
       )}
       {email && (
-        <Link href={writePath(person)} prefetch={false} className="button button-quiet">
+        <Link
+          href={writePath({ contactId: person.writeTo ?? contactId, dealId })}
+          prefetch={false}
+          className="button button-quiet"
+        >
           <Icon name="mail" size={18} />
-          Write<span className="sr-only"> to {sentBy ?? nameOf(person)}</span>
+          Write<span className="sr-only"> to {sentBy ?? personName(person)}</span>
         </Link>
       )}
     </span>

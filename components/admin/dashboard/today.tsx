@@ -1,50 +1,71 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { dataRequestLabels } from '@/lib/crm/labels'
-import { readToday, type Today as TodayData } from '@/lib/crm/today'
 import { db } from '@/lib/database'
-import { quickTimes } from '@/lib/deals/quick-times'
-import { readReplyRules } from '@/lib/deals/reply-rules'
-import type { Sight } from '@/lib/deals/sight'
-import { dayMonthYear } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
-import { personPath } from '@/lib/person-path'
+import { type EndingClaim, listEndingClaims } from '@/lib/inventory/ending'
+import { personPath } from '@/lib/paths/person-path'
+import type { DealScope } from '@/lib/pipeline/deal-scope'
+import { dataRequestLabels } from '@/lib/pipeline/labels'
+import { quickTimes } from '@/lib/pipeline/reply/quick-times'
+import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
+import { readToday, type Today as TodayData } from '@/lib/pipeline/today/today'
 import { listOpenRequests } from '@/lib/privacy/data-requests'
-import { quoteLabel } from '@/lib/sales/quotes/quote-label'
-import { dayInWords, timeInWords } from '@/lib/tour-day'
+import { dayMonthYear } from '@/lib/text/format'
+import { personName } from '@/lib/text/person-name'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { noonOf } from '@/lib/time/local-time'
+import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { DueTime } from '../people/due-time'
 import { ReplyClock } from '../people/reply-clock'
 import { TaskVerbs } from '../people/task-verbs'
 import { Card } from '../shell/card'
+import { CallVerbs } from './call-verbs'
+import { OwnRequests } from './own-requests'
 import { ContactLinks, TodayLine } from './today-line'
 
-type Props = { staffId: string; mine: boolean; sight: Sight }
+type Props = { staffId: string; mine: boolean; scope: DealScope }
 
-/** What to do: due tasks, people who wait, visits, and holds and quotes that end. */
-export async function Today({ staffId, mine, sight }: Props) {
-  const [today, { hours }, requests] = await Promise.all([
-    readToday(db, { staffId, mine, sight }),
+/** The work of today: due tasks, waiting people, visits, and holds and quotes about to end. */
+export async function Today({ staffId, mine, scope }: Props) {
+  const [today, ending, { hours }, requests] = await Promise.all([
+    readToday(db, { staffId, mine, scope }),
+    listEndingClaims(db, new Date(), scope),
     readReplyRules(db),
-    // Who sees only their own people is not asked: requests concern everything that is stored.
-    sight.ownerId ? [] : listOpenRequests(db),
+    // Agents who see only their own people get no data requests: these concern everything that is stored.
+    scope.ownerId ? [] : listOpenRequests(db),
   ])
   const now = new Date()
   const times = quickTimes(now, hours)
+  const holder = mine ? staffId : scope.ownerId
+  const holds = [...ending.today, ...ending.tomorrow].filter(hold => !holder || hold.staffId === holder)
   return (
     <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid gap-6">
-        <Section title="Waiting for an answer" count={today.waiting.length} empty="Everybody has an answer.">
+        <Section
+          title="Waiting for a reply"
+          count={countOf(today.waiting)}
+          all={peopleLinks({ waiting: 'yes', sort: 'waiting' }, mine ? staffId : null, scope)}
+          empty={
+            scope.ownerId ? 'All of your people have a reply. You see only your own people.' : 'Everybody has a reply.'
+          }
+        >
           {today.waiting.map(person => (
             <TodayLine
               key={person.dealId}
               person={person}
-              clock={<ReplyClock waitingSince={person.since} dueAt={person.dueAt} hours={hours} now={now} />}
+              clock={<ReplyClock awaitingReplySince={person.since} dueAt={person.dueAt} hours={hours} now={now} />}
               text={[person.estate, person.message].filter(Boolean).join(': ')}
               note={person.triedAt ? 'Called, not reached yet' : null}
-            />
+            >
+              {person.phone && <CallVerbs dealId={person.dealId} name={person.sentBy ?? personName(person)} />}
+            </TodayLine>
           ))}
         </Section>
-        <Section title="Tasks" count={today.tasks.length} empty="Nothing is due.">
+        <Section
+          title="Tasks"
+          count={countOf(today.tasks)}
+          all={peopleLinks({ due: 'yes', sort: 'task' }, mine ? staffId : null, scope)}
+          empty="Nothing is due."
+        >
           {today.tasks.map(task => (
             <TodayLine
               key={task.id}
@@ -53,26 +74,68 @@ export async function Today({ staffId, mine, sight }: Props) {
               text={task.text}
               note={task.estate}
             >
-              <TaskVerbs dealId={task.dealId} task={{ id: task.id, text: task.text }} times={times} />
+              <TaskVerbs dealId={task.dealId} task={{ id: task.id, text: task.text }} times={times} stays />
             </TodayLine>
           ))}
         </Section>
       </div>
       <div className="grid gap-6">
+        <OwnRequests staffId={staffId} />
         <DataRequests requests={requests} now={now} />
         <Visits visits={today.visits} />
-        <Ending holds={today.holds} quotes={today.quotes} now={now} />
+        <EndingHolds holds={holds} now={now} />
+        <EndingQuotes quotes={today.quotes} />
       </div>
     </div>
   )
 }
 
-type SectionProps = { title: string; count: number; empty: string; children: ReactNode }
+type ScreenLink = { label: string; href: string }
 
-function Section({ title, count, empty, children }: SectionProps) {
+/** Links to the filtered list of people: those of `ownerId` and, if in scope, those without an owner; or all. */
+function peopleLinks(filter: Record<string, string>, ownerId: string | null, scope: DealScope): ScreenLink[] {
+  const to = (label: string, more = {}) => ({
+    label,
+    href: `/admin/people?${new URLSearchParams({ ...filter, ...more })}`,
+  })
+  if (!ownerId) return [to('All')]
+  const own = to('All of yours', { owner: ownerId })
+  return scope.ownerId ? [own] : [own, to('All without a person responsible', { owner: 'nobody' })]
+}
+
+/** The number of listed rows, and the number of all. */
+type Count = { shown: number; total: number }
+
+const countOf = (rows: readonly { total: number }[]): Count => ({ shown: rows.length, total: rows[0]?.total ?? 0 })
+
+type SectionProps = {
+  title: string
+  count: Count
+  /** Links to the screens that list all rows. */
+  all?: ScreenLink[]
+  empty: string
+  children: ReactNode
+}
+
+function Section({ title, count: { shown, total }, all = [], empty, children }: SectionProps) {
   return (
-    <Card title={count > 0 ? `${title} (${count})` : title}>
-      {count === 0 ? <p className="text-slate">{empty}</p> : <ul>{children}</ul>}
+    <Card title={total > 0 ? `${title} (${total})` : title}>
+      {total === 0 ? <p className="text-slate">{empty}</p> : <ul>{children}</ul>}
+      {total > shown && (
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-stone pt-3 text-slate">
+          {`These are the first ${shown} of ${total}.`}
+          {all.map(({ label, href }) => (
+            <Link
+              key={href}
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
     </Card>
   )
 }
@@ -83,7 +146,7 @@ type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date }) {
   if (requests.length === 0) return null
   return (
-    <Section title="Requests about their data" count={requests.length} empty="">
+    <Section title="Data requests" count={{ shown: requests.length, total: requests.length }} empty="">
       {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
         <li key={id} className="border-t border-stone py-2 first:border-0">
           <Link
@@ -106,8 +169,9 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
   return (
     <Section
       title="Visits, today and the next seven days"
-      count={visits.length}
-      empty="None agreed and none asked for."
+      count={countOf(visits)}
+      all={[{ label: 'All visits', href: '/admin/visits' }]}
+      empty="No visits are booked or requested."
     >
       {visits.map(visit => (
         <li
@@ -136,10 +200,17 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
   )
 }
 
-function Ending({ holds, quotes, now }: Pick<TodayData, 'holds' | 'quotes'> & { now: Date }) {
+const maxHolds = 20
+
+function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
   return (
-    <Section title="About to end" count={holds.length + quotes.length} empty="No hold and no quote ends soon.">
-      {holds.map(hold => (
+    <Section
+      title="Holds that end today or tomorrow"
+      count={{ shown: Math.min(holds.length, maxHolds), total: holds.length }}
+      all={[{ label: 'All holds', href: '/admin/homes/ending' }]}
+      empty="No hold ends today or tomorrow."
+    >
+      {holds.slice(0, maxHolds).map(hold => (
         <li key={hold.id} className="border-t border-stone py-2 first:border-0">
           <Link
             href={`/admin/homes/${hold.unitId}`}
@@ -149,11 +220,18 @@ function Ending({ holds, quotes, now }: Pick<TodayData, 'holds' | 'quotes'> & { 
             Hold of {hold.code}, {hold.estate}
           </Link>
           <span className="block text-small text-slate">
-            <DueTime at={hold.until} now={now} />, by {hold.staffName}
+            {hold.during.until && <DueTime at={hold.during.until} now={now} />}, by {hold.staffName}
             {hold.name && ` for ${hold.name}`}
           </span>
         </li>
       ))}
+    </Section>
+  )
+}
+
+function EndingQuotes({ quotes }: Pick<TodayData, 'quotes'>) {
+  return (
+    <Section title="Quotes about to end" count={countOf(quotes)} empty="No quote ends soon.">
       {quotes.map(quote => (
         <li key={quote.id} className="border-t border-stone py-2 first:border-0">
           <Link

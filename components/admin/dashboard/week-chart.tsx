@@ -1,4 +1,4 @@
-import type { Series } from '@/lib/crm/figures'
+import type { Series } from '@/lib/pipeline/today/figures'
 import { Card } from '../shell/card'
 import { ScrollBox } from '../shell/scroll-box'
 

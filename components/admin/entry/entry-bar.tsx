@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { weekdayAndTime } from '@/lib/format'
+import { weekdayAndTime } from '@/lib/text/format'
+import type { AutosaveState } from '../autosave/autosave'
 import { useHydrated } from '../shell/use-hydrated'
-import type { AutosaveState } from './autosave'
 import { useEditedEntry } from './entry-context'
 import { EntryMenu } from './entry-menu'
 
@@ -52,8 +52,8 @@ function publishLabel(publishAt: string | null): string {
 
 function saveStatus({ dirty, autosave, savedAt }: { dirty: boolean; autosave: AutosaveState; savedAt: string }) {
   if (!dirty) return savedAt && `Saved ${savedAt}`
-  if (autosave.state === 'stored') return `Not saved yet; your typing was kept at ${autosave.at}`
-  if (autosave.state === 'local') return `Not saved yet; your typing is kept in this browser. ${autosave.reason}`
-  if (autosave.state === 'failed') return 'Not saved yet, and not kept anywhere: save it before you leave'
+  if (autosave.state === 'stored') return `Not saved yet; your text was stored at ${autosave.at}`
+  if (autosave.state === 'local') return `Not saved yet; your text is stored in this browser. ${autosave.reason}`
+  if (autosave.state === 'failed') return 'Not saved yet, and not stored anywhere: save it before you leave'
   return 'Not saved yet'
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FormPart } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
+import type { ShownState } from '../controls/state-dot'
 import type { InputContext } from '../inputs/input-props'
-import type { ShownState } from '../list/state-dot'
 import type { ScheduleValues } from './schedule-inputs'
 import type { SearchPreviewProps } from './search-preview'
 
 export type EntryEditorProps = {
-  /** What the collection is for, beside the heading. */
+  /** The help about the collection, beside the heading. */
   help: ReactNode
   collection: {
     key: string
@@ -33,15 +33,15 @@ export type EntryEditorProps = {
   /** The values as they are edited. */
   values: Record<string, unknown>
   schedule: ScheduleValues
-  /** Whether the values are restored input that is not saved. */
+  /** True if the values are restored input that is not saved. */
   changed: boolean
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
-  /** The group of the menu that it can be added to when it is published; null when it is there, or may not be. */
+  /** The menu group to which a published entry can be added; null if it is already there or cannot be added. */
   menuGroup: string | null
   /** The page to preview it on before it is public; null while it is new. */
   previewPath: string | null
-  /** Whether a page shows it, or will when it is new. */
+  /** True if a page shows the entry, or will show it once it exists. */
   previewable: boolean
   /** The path and site name for the search preview; null for entries without a page. */
   search: Omit<SearchPreviewProps, 'titleField' | 'values'> | null

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { LivePreview } from '../preview/live-preview'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'
 import { EntryInputs } from './entry-inputs'
 import { EntrySide } from './entry-side'
 import { fieldsWithInput } from './own-inputs'
+import { LivePreview } from './preview/live-preview'
 import { ErrorSummary } from './problems/error-summary'
 import { labelOfField } from './problems/label-of-field'
 import { PublishDialog } from './problems/publish-dialog'
@@ -39,7 +39,7 @@ export function EntryEditor(props: EntryEditorProps) {
             <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
             {props.help}
           </div>
-          {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
+          {readOnly && <p className="mt-2 text-slate">Your role can read this but not change it.</p>}
           <ErrorSummary />
           <fieldset
             disabled={readOnly}

@@ -2,11 +2,11 @@
 
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
-import { localCopyKey } from './autosave'
+import { localCopyKey } from '../autosave/autosave'
+import { WorkingCopyNotice } from '../autosave/working-copy-notice'
 import { EntryEditor } from './entry-editor'
 import type { EntryEditorProps } from './entry-editor-props'
 import { scheduleFromForm, valuesFromForm } from './form-values'
-import { WorkingCopyNotice } from './working-copy-notice'
 
 /** Input that this member of staff entered here and never saved. */
 type Copy = { form: Record<string, string>; baseVersion: number; at: string }

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import type { FieldView } from '@/db/content/field'
 import { FloorPlanInput } from '../floor-plan/floor-plan-input'
 import { inputs } from '../inputs'
-import { SectionsInput } from '../sections/sections-input'
 import { useEditedEntry } from './entry-context'
+import { SectionsInput } from './sections/sections-input'
 
 /** The inputs of these fields. */
 export function EntryInputs({ names }: { names: readonly string[] }) {

@@ -5,7 +5,7 @@ import { Menu, menuItem } from '../shell/menu'
 import { useHydrated } from '../shell/use-hydrated'
 import { isPublic, useEditedEntry } from './entry-context'
 
-/** What takes an entry off the site: rarely needed, so one press further away than the rest. */
+/** Menu of the actions that take an entry off the site; they are rarely needed and thus one press further away. */
 export function EntryMenu() {
   const { collection, entry, saving, change } = useEditedEntry()
   const hydrated = useHydrated()

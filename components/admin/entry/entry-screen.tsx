@@ -7,15 +7,15 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { asEdited, editedSchedule } from '@/lib/content/drafts'
 import { findSingleEntry, findEntry as findStoredEntry, listRevisions, stateOf } from '@/lib/content/entries'
-import { findMenuOffer } from '@/lib/content/menu-offer'
+import { findMenuSuggestion } from '@/lib/content/menu-suggestion'
 import { findPreviewPath, isPreviewable } from '@/lib/content/preview/preview-path'
 import { getSettings } from '@/lib/content/settings'
 import { findCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ScreenHelp } from '../help/screen-help'
-import { EntryForm } from './entry-form'
 import { loadInputContext } from './input-context'
+import { LazyEntryForm } from './lazy-entry-form'
 
 type Props = {
   of: CollectionKey
@@ -31,7 +31,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   if (id && id !== 'new' && !stored) notFound()
   const entry = stored && asEdited(stored)
   const [menuGroup, inputContext, revisions, copy, { siteName }, previewPath] = await Promise.all([
-    findMenuOffer(db, staff, key, entry),
+    findMenuSuggestion(db, staff, key, entry),
     loadInputContext(collection, entry ?? preset),
     entry ? listRevisions(key, entry.id) : [],
     findCopy(db, { staffId: staff.id, key, entryId: entry?.id ?? null }),
@@ -40,7 +40,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   ])
 
   return (
-    <EntryForm
+    <LazyEntryForm
       key={entry?.id ?? 'new'}
       help={<ScreenHelp of={key} />}
       collection={{

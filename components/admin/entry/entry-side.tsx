@@ -1,9 +1,9 @@
 'use client'
 
-import { LazyPaymentExample } from '../payment-plan/lazy-payment-example'
 import { useEditedEntry } from './entry-context'
 import { EntryInputs } from './entry-inputs'
 import { EntryStatus } from './entry-status'
+import { LazyPaymentExample } from './payment-plan/lazy-payment-example'
 import { ScheduleInputs } from './schedule-inputs'
 import { SearchPreview } from './search-preview'
 import { RevisionList } from './versions/revision-list'
@@ -45,7 +45,7 @@ function MenuInput({ group }: { group: string }) {
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" name="addToMenu" value="yes" defaultChecked className="size-5 accent-forest" />
       <span>
-        Into the menu, under {group}
+        Add to the menu, under {group}
         <span className="block text-small text-slate">When it is published.</span>
       </span>
     </label>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { weekdayAndTime } from '@/lib/format'
-import { StateDot } from '../list/state-dot'
+import { weekdayAndTime } from '@/lib/text/format'
+import { StateDot } from '../controls/state-dot'
 import { isPublic, useEditedEntry } from './entry-context'
 
 const link = 'inline-flex min-h-9 items-center font-medium text-forest underline underline-offset-4'

@@ -7,7 +7,7 @@ import { listPublished } from '@/lib/content/published'
 import { listFilesById } from '@/lib/media/library'
 import type { InputContext } from '../inputs/input-props'
 
-/** What the inputs of a collection offer beside these values: the targets of relations, the files, known places. */
+/** Loads the options of a collection's inputs: targets of relations, the files of these values, and known places. */
 export async function loadInputContext(collection: Collection, values: Record<string, unknown>): Promise<InputContext> {
   const [options, files, places] = await Promise.all([
     optionsFor(collection),
@@ -36,7 +36,7 @@ async function filesFor(collection: Collection, values: Record<string, unknown>)
   return Object.fromEntries(fileKinds.map(kind => [kind, files.filter(file => file.kind === kind)]))
 }
 
-/** For a map: the estates, and the places whose travel times they name. */
+/** Returns the places on a map: the estates, and the places to which they list travel times; empty without a map field. */
 async function placesFor(collection: Collection): Promise<InputContext['places']> {
   const hasMap = Object.values(collection.allFields).some(({ view }) => view.kind === 'number' && view.longitude)
   if (!hasMap) return []

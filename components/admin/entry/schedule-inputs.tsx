@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatLocal, parseLocal } from '@/lib/local-time'
+import { formatLocal, parseLocal } from '@/lib/time/local-time'
 
 /** The time as a `datetime-local` value. */
 const toLocal = (iso: string | null) => (iso ? formatLocal(new Date(iso)) : '')
@@ -23,7 +23,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
         label="Public from"
         start={publishAt}
         errors={errors.publishAt ?? []}
-        help="Empty: as soon as you publish. A later time schedules it."
+        help="Leave empty to publish immediately. A later time schedules it."
         onChange={onPublishAt}
       />
       <DateTimeInput
@@ -31,7 +31,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
         label="Public until"
         start={unpublishAt}
         errors={errors.unpublishAt ?? []}
-        help="Empty: until you unpublish it. Times are Nairobi’s."
+        help="Leave empty to keep it public until you unpublish it. Times are those of Nairobi."
       />
     </>
   )

@@ -29,7 +29,7 @@ export function SearchPreview({ titleField, values, host, siteName, path }: Sear
       </p>
       <p className="font-semibold text-forest">{cut([title, siteName].filter(Boolean).join(' | '), 60)}</p>
       <p className="text-small text-slate">
-        {cut(description, 155) || 'No description is written: it will choose one from the page.'}
+        {cut(description, 155) || 'There is no description, so the search engine will choose one from the page.'}
       </p>
     </figure>
   )

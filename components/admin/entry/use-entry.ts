@@ -8,16 +8,16 @@ import {
   changeEntries,
   publishForm,
   returnToRevision,
-  type SaveResult,
+  type SavedEntry,
   saveEntry,
 } from '@/lib/content/actions'
 import { saveForPreview, saveWorkingCopy } from '@/lib/content/working-copy-actions'
-import { weekdayAndTime } from '@/lib/format'
-import { livePreviewMs } from '../preview/live-preview-ms'
-import { useLivePreview } from '../preview/use-live-preview'
-import { toActionResult } from '../shell/to-action-result'
-import { clockTime, localCopyKey } from './autosave'
+import { weekdayAndTime } from '@/lib/text/format'
+import { clockTime, localCopyKey } from '../autosave/autosave'
+import { toActionResult } from '../controls/to-action-result'
 import type { EntryEditorProps } from './entry-editor-props'
+import { livePreviewMs } from './preview/live-preview-ms'
+import { useLivePreview } from './preview/use-live-preview'
 import { noProblems, type Problems, problemsOf } from './problems/entry-problems'
 import { useUnsavedInput } from './use-unsaved-input'
 
@@ -62,11 +62,11 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
     if (confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
       const result = await toActionResult(store(key, id, baseVersion, data))
-      if (result.status === 'needsConfirmation') {
+      if (!result.done && result.warnings && !result.fieldErrors) {
         setProblems(noProblems)
         return setWarnings(result.warnings)
       }
-      if (result.status !== 'saved') return setProblems(problemsOf(result))
+      if (!result.done) return setProblems(problemsOf(result))
       setProblems(noProblems)
       setVersion(result.version)
       setId(result.id)
@@ -94,7 +94,7 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
     if (!entry) return
     startSaving(async () => {
       const result = await toActionResult(changeEntries(key, kind, [entry.id]))
-      if (result.status === 'rejected') return showMessage(result.message)
+      if (!result.done) return showMessage(result.message)
       setVersion(result.versions[entry.id] ?? version)
       toast.success(done)
       if (kind === 'bin' && listPath) router.push(listPath)
@@ -106,7 +106,7 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
     if (!entry) return
     startSaving(async () => {
       const result = await toActionResult(returnToRevision(key, entry.id, revisionId))
-      if (result.status === 'rejected') return showMessage(result.message)
+      if (!result.done) return showMessage(result.message)
       // The inputs keep their values: only a reload shows the earlier version.
       location.reload()
     })
@@ -139,7 +139,7 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
   }
 }
 
-function successMessage(result: Extract<SaveResult, { status: 'saved' }>, published: boolean): string {
+function successMessage(result: SavedEntry, published: boolean): string {
   if (!published) return 'Draft saved'
   return result.state === 'scheduled' && result.publishAt
     ? `Scheduled for ${weekdayAndTime(new Date(result.publishAt))}`

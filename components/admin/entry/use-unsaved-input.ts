@@ -1,17 +1,17 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type AutosaveOptions, useAutosave } from '../autosave/autosave'
 import { hasPreHydrationInput } from '../shell/pre-hydration-input'
 import { useLeaveWarning } from '../shell/use-leave-warning'
-import { type AutosaveOptions, useAutosave } from './autosave'
 
 type Options = AutosaveOptions & {
   readOnly: boolean
-  /** Whether the initial values are restored input that is not saved. */
+  /** True if the initial values are restored input that is not saved. */
   changed: boolean
 }
 
-/** Whether a form has input that is not saved: it is autosaved, and leaving the page asks first. */
+/** Tracks unsaved input of a form: it is autosaved, and a warning is shown before the page is left. */
 export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readOnly, changed, ...options }: Options) {
   const [dirty, setDirty] = useState(changed)
   const changes = useRef(0)
@@ -36,7 +36,7 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
     autosaveNow: saveNow,
     onInput,
     countChanges: () => changes.current,
-    /** The input after the first `count` changes is saved; returns whether there is later input. */
+    /** Marks the first `count` changes as saved; returns true if there is later input. */
     markSaved(count: number): boolean {
       clear()
       setDirty(false)

@@ -1,6 +1,6 @@
 import type { Missing } from '@/lib/inventory/estate-checklist'
 
-/** What an estate still lacks or has to renew: what prevents publishing first. */
+/** Items that an estate lacks or has to renew, first those that prevent publishing. */
 export function EstateChecklist({ missing, isPublic }: { missing: Missing[]; isPublic: boolean }) {
   if (missing.length === 0) return null
   const required = missing.filter(item => item.required)
@@ -8,7 +8,7 @@ export function EstateChecklist({ missing, isPublic }: { missing: Missing[]; isP
     <details open={!isPublic} className="mb-5 rounded-card border border-stone bg-white px-4">
       <summary className="flex min-h-11 items-center font-medium">
         {required.length > 0 ? `${required.length} to do before it can be published` : 'It can be published'}
-        {missing.length > required.length && `, ${missing.length - required.length} worth doing`}
+        {missing.length > required.length && `, ${missing.length - required.length} recommended`}
       </summary>
       <ul className="list-disc pb-4 pl-5">
         {[...required, ...missing.filter(item => !item.required)].map(({ part, text, required }) => (

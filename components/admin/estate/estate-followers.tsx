@@ -1,6 +1,6 @@
 import { requireEntryAccess } from '@/lib/auth/access'
-import { countFollowers } from '@/lib/crm/followers'
 import { db } from '@/lib/database'
+import { countFollowers } from '@/lib/pipeline/people/followers'
 
 /** How many get each update of an estate by mail: a number, no names. */
 export async function EstateFollowers({ estateId }: { estateId: string }) {

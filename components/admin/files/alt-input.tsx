@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { describeFile } from '@/lib/media/actions'
+import { toActionResult } from '../controls/to-action-result'
 import { useInPlaceEdit } from '../list/use-in-place-edit'
-import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
@@ -30,7 +30,7 @@ export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) 
     onSave: onAltChange,
     store: async (text, before) => {
       const result = await toActionResult(describeFile(id, text))
-      if (result.status === 'saved') return { done: true, content: text.trim() }
+      if (result.done) return { done: true, content: text.trim() }
       onAltChange?.(before)
       return { done: false, message: result.message }
     },

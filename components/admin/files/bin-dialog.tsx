@@ -19,7 +19,9 @@ export function BinDialog({ places, busy, onBin, onClose }: Props) {
       <h2 id="bin-dialog" className="font-semibold">
         {files.length === 1 ? 'This file is in use' : `${files.length} of these files are in use`}
       </h2>
-      <p className="mt-1 text-slate">In the bin it is missing in these places the next time they are published.</p>
+      <p className="mt-1 text-slate">
+        In the bin, it will be missing in these places the next time they are published.
+      </p>
       {files.map(file => (
         <div key={file} className="mt-4">
           <h3 className="truncate font-medium">{file}</h3>
@@ -31,7 +33,7 @@ export function BinDialog({ places, busy, onBin, onClose }: Props) {
           Keep
         </button>
         <button type="button" disabled={busy} className="button button-quiet text-danger" onClick={onBin}>
-          Move to the bin all the same
+          Move to the bin anyway
         </button>
       </div>
     </dialog>

@@ -10,7 +10,7 @@ const acceptedTypes = {
   video: 'video/mp4',
   document: 'application/pdf',
 }
-const kindLabels = { image: 'Pictures', video: 'Films', document: 'Documents' }
+const kindLabels = { image: 'Pictures', video: 'Videos', document: 'Documents' }
 
 type Props = {
   label: string
@@ -22,7 +22,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen. The accepted types and sizes are listed below it. */
+/** The area in which files are dropped or chosen, with the accepted types and sizes below. */
 export function DropZone({ label, kinds, multiple = false, busy = false, chosen, onFiles }: Props) {
   const id = useId()
   const disabled = !useHydrated() || busy

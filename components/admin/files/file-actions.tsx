@@ -9,9 +9,9 @@ import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import { changeTags } from '@/lib/media/tags/tag-actions'
 import type { FileUse } from '@/lib/media/usage'
+import { toActionResult } from '../controls/to-action-result'
 import { useSelection } from '../list/selection'
 import { viewUrl } from '../list/view-url'
-import { toActionResult } from '../shell/to-action-result'
 import { BinDialog } from './bin-dialog'
 import { BulkBar } from './bulk-bar'
 import { TagDialog } from './tags/tag-dialog'
@@ -37,9 +37,9 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
   function runAction(change: () => Promise<BinResult>, done: string) {
     startTransition(async () => {
       const result = await toActionResult(change())
-      if (result.status === 'used') return setUsages(result.places)
+      if (!result.done && result.used) return setUsages(result.used)
       setUsages(null)
-      if (result.status === 'rejected') return void toast.error(result.message)
+      if (!result.done) return void toast.error(result.message)
       toast.success(done)
       onMoved?.(chosen)
       clear()
@@ -52,7 +52,7 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
   function saveTags(add: string[], remove: string[]) {
     startTransition(async () => {
       const result = await toActionResult(changeTags(chosen, add, remove))
-      if (result.status === 'rejected') return void toast.error(result.message)
+      if (!result.done) return void toast.error(result.message)
       setTagging(false)
       toast.success('Tags saved')
       clear()

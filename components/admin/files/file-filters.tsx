@@ -4,7 +4,7 @@ import { viewUrl } from '../list/view-url'
 
 const filterLabels: Record<FileFilter, string> = {
   image: 'Pictures',
-  video: 'Films',
+  video: 'Videos',
   document: 'Documents',
   'no-alt': 'Without alternative text',
   unused: 'Not used anywhere',

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
-import { describedBy, Labelled } from '../inputs/labelled'
+import { describedBy, Labelled } from '../controls/labelled'
 import { useHydrated } from '../shell/use-hydrated'
 import { BinDialog } from './bin-dialog'
-import { CutEditor } from './cuts/cut-editor'
+import { CropEditor } from './crops/crop-editor'
 import { TagInput } from './tags/tag-input'
 import { useFileForm } from './use-file-form'
 
@@ -27,13 +27,13 @@ export function FileForm({ file, readOnly, tags: known }: Props) {
   return (
     <form onSubmit={save} onInput={onInput} noValidate className="grid gap-5">
       {isPicture ? (
-        <CutEditor
+        <CropEditor
           hash={file.hash}
           alt={file.alt ?? ''}
           ratio={(file.width ?? 1) / (file.height ?? 1)}
           x={file.focalX}
           y={file.focalY}
-          cuts={file.cuts}
+          crops={file.crops}
           readOnly={readOnly}
           onChange={onInput}
         />

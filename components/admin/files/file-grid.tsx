@@ -12,7 +12,7 @@ import { useLastingRows } from './use-lasting-rows'
 type Shared = { emptyText: string; tags: string[] }
 type Props = Shared & { files: LibraryFile[]; editable: boolean; inBin: boolean }
 
-/** One page of the library: pictures as a grid, films and documents as a list, with a bulk bar. */
+/** One page of the library: pictures as a grid, videos and documents as a list, with a bulk bar. */
 export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
   if (files.length === 0) return <Nothing>{emptyText}</Nothing>
   return (

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 
-/** A film of the library, stopped when the screen is left. */
+/** A video of the library, stopped when the screen is left. */
 export function FilePreview({ src }: { src: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useOnHide(() => video.current?.pause())

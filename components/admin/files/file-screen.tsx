@@ -33,7 +33,7 @@ export async function FileScreen({ id }: { id: string }) {
       {file.binned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
       {file.damaged && !file.binned && (
         <p role="alert" className="mt-3 rounded-card border border-danger bg-white p-4">
-          <strong>This file is damaged:</strong> visitors cannot see it. Send the same file again under Files, or
+          <strong>This file is damaged:</strong> visitors cannot see it. Upload the same file again under Files, or
           replace it here.
         </p>
       )}
@@ -67,7 +67,10 @@ export async function FileScreen({ id }: { id: string }) {
             {places.length > 0 ? <UsageList places={places} /> : <p className="text-slate">Nowhere yet.</p>}
           </Card>
           {canEdit && !file.binned && (
-            <Card title="Replace" intro="Everything that shows this file shows the new one; old links lead on to it.">
+            <Card
+              title="Replace"
+              intro="Every place that shows this file will show the new one; old links keep working."
+            >
               <ReplaceFile file={shown} places={places} />
               {former && <UndoReplacement file={shown} former={former} />}
             </Card>

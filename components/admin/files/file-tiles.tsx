@@ -44,12 +44,12 @@ export function PictureTiles({ files, editable }: Props) {
   )
 }
 
-/** Films and documents. */
+/** Videos and documents. */
 export function FileRows({ files, editable }: Props) {
   if (files.length === 0) return null
   return (
     <ul
-      aria-label="Films and documents"
+      aria-label="Videos and documents"
       className="mt-4 divide-y divide-stone rounded-card border border-stone bg-white"
     >
       {files.map(file => (

@@ -68,10 +68,10 @@ async function Files({ view, files, canEdit, tags }: FilesProps) {
 function emptyText({ q, filter, tag, chosen }: LibraryView): string {
   if (q || (tag && filter)) return 'Nothing matches. Clear the search or choose another filter.'
   if (chosen) return 'These pictures are no longer in the library.'
-  if (filter === 'no-alt') return 'Every picture says what it shows.'
+  if (filter === 'no-alt') return 'Every picture has an alternative text.'
   if (filter === 'unused') return 'Every file is used somewhere.'
   if (filter === 'damaged') return 'No file is damaged.'
   if (filter === 'bin') return 'The bin is empty.'
-  if (tag) return `No file has the tag ${tag}. Drop files above; they get it.`
-  return 'Nothing here yet. Drop files above; they appear here.'
+  if (tag) return `No file has the tag ${tag}. Files that you drop above get it.`
+  return 'Nothing here yet. Drop files above to add them.'
 }

@@ -10,7 +10,7 @@ import { type Replacement, useReplacement } from './use-replacement'
 
 type Props = { file: LibraryFile; places: FileUse[]; replacement: Replacement; onClose: () => void }
 
-/** What a replacement changes: the places that show the file, and the alternative text of the new picture. */
+/** The dialog before a replacement: the places that show the file, and the alternative text of the new picture. */
 export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
   const { progress, busy, message, replace } = useReplacement(file.id, replacement, onClose)
   const [alt, setAlt] = useState(replacement.from === 'library' ? (replacement.chosen.alt ?? '') : '')
@@ -20,7 +20,7 @@ export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const isMissing = file.kind === 'image' && alt.trim() === ''
-    setAltError(isMissing ? 'Say in a few words what the picture shows.' : '')
+    setAltError(isMissing ? 'Describe in a few words what the picture shows.' : '')
     if (!isMissing) replace(alt)
   }
 
@@ -58,13 +58,13 @@ export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
 }
 
 function placesTitle(count: number): string {
-  if (count === 0) return 'Nothing shows it yet.'
+  if (count === 0) return 'It is not used anywhere yet.'
   return count === 1 ? 'It changes in one place' : `It changes in ${count} places`
 }
 
 type NewAltProps = { alt: string; former: string | null; error: string; onChange: (alt: string) => void }
 
-/** The alternative text of the new picture; the former one is one press away. */
+/** Input of the alternative text of the new picture; a button copies the former text. */
 function NewAlt({ alt, former, error, onChange }: NewAltProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { kindByType } from '@/lib/media/limits'
 import type { FileUse } from '@/lib/media/usage'
-import { FilePicker } from '../inputs/file-picker'
-import { kindLabels } from '../inputs/kind-labels'
 import { DropZone } from './drop-zone'
+import { FilePicker } from './library/file-picker'
+import { kindLabels } from './library/kind-labels'
 import { ReplaceDialog } from './replace-dialog'
 import type { Replacement } from './use-replacement'
 import { validateFile } from './use-uploads'
@@ -53,5 +53,5 @@ export function ReplaceFile({ file, places }: Props) {
 function kindError(upload: File, kind: LibraryFile['kind']): string | null {
   const given = kindByType(upload.type)
   if (!given || given === kind) return null
-  return `This file can be replaced by another ${kindLabels[kind]}, and this is a ${kindLabels[given]}.`
+  return `This file can only be replaced by another ${kindLabels[kind]}, and the new one is a ${kindLabels[given]}.`
 }

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { Attempt } from '@/lib/action-result'
-import { dayMonthYear } from '@/lib/format'
+import type { ActionResult } from '@/lib/actions/result'
 import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
+import { dayMonthYear } from '@/lib/text/format'
+import { toActionResult } from '../controls/to-action-result'
 import { RelativeTime } from '../shell/relative-time'
-import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
@@ -23,7 +23,7 @@ export function UndoReplacement({ file, former }: Props) {
   const [busy, startTransition] = useTransition()
   const disabled = !hydrated || busy
 
-  function run(change: () => Promise<Attempt<void>>, done: string) {
+  function run(change: () => Promise<ActionResult>, done: string) {
     startTransition(async () => {
       const result = await toActionResult(change())
       setMessage(result.done ? '' : result.message)

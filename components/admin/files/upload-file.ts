@@ -19,7 +19,7 @@ export function uploadFile(
     const fail = (message: string) => resolve({ status: 'refused', message, retryable: true })
     request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => resolve(parseResponse(request))
-    request.onerror = () => fail('The connection broke off. Try again.')
+    request.onerror = () => fail('The connection was lost. Try again.')
     request.onabort = () => fail('The upload was stopped.')
     request.open('POST', viewUrl('/admin/files/upload', { replace: replaced?.id, tag }))
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
@@ -43,7 +43,7 @@ function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
     message:
       status === 401 || status === 403
         ? 'Your session has ended, or your role does not allow this. Sign in again in another tab, then retry.'
-        : 'The server could not take this file. Try again; if it fails once more, tell whoever runs the site.',
+        : 'The server could not accept this file. Try again; if it fails once more, tell whoever runs the site.',
     retryable: true,
   }
 }

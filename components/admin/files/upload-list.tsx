@@ -21,7 +21,7 @@ export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
   return (
     <>
       <p role="status" className="figures mt-3 text-slate">
-        {done} of {uploads.length} uploaded{refused.length > 0 && `, ${refused.length} not taken`}
+        {done} of {uploads.length} uploaded{refused.length > 0 && `, ${refused.length} not accepted`}
       </p>
       <ul className="relative mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">
         {[...refused, ...others].map(upload => (

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
+import { type BinResult, binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
 import type { FileUse } from '@/lib/media/usage'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
 /** The actions of the form of a file (save, bin, restore) and their results. */
@@ -27,9 +27,9 @@ export function useFileForm(file: { id: string; version: number; binned: boolean
     const form = new FormData(event.currentTarget)
     startTransition(async () => {
       const result = await toActionResult(saveDetails(file.id, version, form))
-      setErrors(result.status === 'invalid' ? result.fieldErrors : {})
-      setMessage(result.status === 'rejected' ? result.message : '')
-      if (result.status !== 'saved') return
+      setErrors((!result.done && result.fieldErrors) || {})
+      setMessage(result.done || result.fieldErrors ? '' : result.message)
+      if (!result.done) return
       setVersion(result.version)
       setDirty(false)
       toast.success('Saved')
@@ -40,9 +40,10 @@ export function useFileForm(file: { id: string; version: number; binned: boolean
   /** Moves the file into the bin or out of it. */
   function toggleBin(confirmed: boolean) {
     startTransition(async () => {
-      const result = await toActionResult(file.binned ? restoreFiles([file.id]) : binFiles([file.id], confirmed))
-      if (result.status === 'used') return setUsages(result.places)
-      if (result.status === 'rejected') return setMessage(result.message)
+      const change: Promise<BinResult> = file.binned ? restoreFiles([file.id]) : binFiles([file.id], confirmed)
+      const result = await toActionResult(change)
+      if (!result.done && result.used) return setUsages(result.used)
+      if (!result.done) return setMessage(result.message)
       setDirty(false)
       toast.success(file.binned ? 'Restored' : 'Moved to the bin')
       if (file.binned) router.refresh()

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { LibraryFile } from '@/lib/media/library'
 import { replaceWithFile } from '@/lib/media/replace/replace-actions'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 import { uploadFile } from './upload-file'
 
-/** What a file is replaced by. */
+/** The file that replaces another: an upload, or a file of the library. */
 export type Replacement = { from: 'disk'; upload: File } | { from: 'library'; chosen: LibraryFile }
 
-/** Replaces a file; `progress` is a fraction of 1 while it is done. */
+/** Replaces a file; `progress` is a fraction of 1 during the request, otherwise null. */
 export function useReplacement(id: string, replacement: Replacement, onDone: () => void) {
   const router = useRouter()
   const [progress, setProgress] = useState<number | null>(null)
@@ -44,7 +44,7 @@ async function send(
 ): Promise<Sent> {
   if (replacement.from === 'library') {
     const result = await toActionResult(replaceWithFile(id, replacement.chosen.id, alt))
-    return result.done ? { done: true, already: result.value.already } : result
+    return result
   }
   const result = await uploadFile(replacement.upload, { replaced: { id, alt } }, onProgress)
   return result.status === 'stored' ? { done: true, already: result.already } : { done: false, message: result.message }

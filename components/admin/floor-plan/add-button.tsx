@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { extentOf, roundToCm } from '@/lib/floor-plan-layout'
+import { extentOf, roundToCm } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { placeInRoom } from './openings'
 import type { Opening, Room } from './plan-rows'

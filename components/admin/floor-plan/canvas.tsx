@@ -1,7 +1,7 @@
 'use client'
 
 import { type Ref, useRef } from 'react'
-import { type Box, isOutdoor } from '@/lib/floor-plan-layout'
+import { type Box, isOutdoor } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { Grid } from './grid'
 import { Handles } from './handles'

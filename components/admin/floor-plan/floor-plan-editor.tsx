@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { areasOf, type Box } from '@/lib/floor-plan-layout'
-import { dispatchInput } from '../inputs/dispatch-input'
+import { areasOf, type Box } from '@/lib/drawing/floor-plan-layout'
+import { dispatchInput } from '../controls/dispatch-input'
 import { AddButton } from './add-button'
 import { Canvas } from './canvas'
 import { type Drawing, editFloorPlan, type FloorPlanEdit, startFloorPlan } from './floor-plan-state'
@@ -24,7 +24,8 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
   const [state, edit] = useReducer(editFloorPlan, start, startFloorPlan)
   const [tool, setTool] = useState<Tool>('select')
   const [zoom, setZoom] = useState(1)
-  const { drawing, selected } = state
+  const { history, selected } = state
+  const drawing = history.present
   const rooms = useMemo(() => roomsOf(drawing.rooms), [drawing.rooms])
   const openings = useMemo(() => openingsOf(drawing.openings), [drawing.openings])
   const { indoors, outdoors } = areasOf(rooms)
@@ -81,8 +82,8 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
           onTool={setTool}
           zoom={zoom}
           onZoom={setZoom}
-          onUndo={state.past.length > 0 ? () => press({ type: 'undo' }) : null}
-          onRedo={state.future.length > 0 ? () => press({ type: 'redo' }) : null}
+          onUndo={history.past.length > 0 ? () => press({ type: 'undo' }) : null}
+          onRedo={history.future.length > 0 ? () => press({ type: 'redo' }) : null}
         />
         <div className="grid gap-2">
           {!readOnly && (

@@ -1,4 +1,5 @@
-import type { Box } from '@/lib/floor-plan-layout'
+import type { Box } from '@/lib/drawing/floor-plan-layout'
+import { addStep, endRepetition, type History, redo, startHistory, undo, valueBefore } from '../history/history'
 import { nextKey, type Row, withRow } from '../inputs/rows'
 import { kindLabels, openingLabel, roomLabel } from './labels'
 import { isOnlyIn, placeAfter } from './openings'
@@ -10,17 +11,16 @@ export type Drawing = { rooms: readonly Row[]; openings: readonly Row[] }
 export type Selected = { field: keyof Drawing; key: number }
 
 export type FloorPlanState = {
-  drawing: Drawing
-  past: readonly Drawing[]
-  future: readonly Drawing[]
+  history: History<Drawing>
   selected: Selected | null
-  /** The last edit where repeating it is one step to undo: a drag, keys, typing. */
-  repeated: string | null
-  /** What the last edit changed, for a live region. */
+  /** Description of the last edit, for a live region. */
   message: string
 }
 
-/** `gesture` names edits that are one step to undo: each replaces the one before. */
+/**
+ * `gesture` names edits that are one step to undo: each replaces the one before, and is applied to the drawing at the
+ * start of the gesture. A room that is dragged past another one leaves no door behind there.
+ */
 export type FloorPlanEdit =
   | { type: 'select'; selected: Selected | null }
   | { type: 'set-rows'; field: keyof Drawing; rows: readonly Row[] }
@@ -33,43 +33,38 @@ export type FloorPlanEdit =
   | { type: 'undo' }
   | { type: 'redo' }
 
-/** Steps that can be undone. */
-const maxSteps = 200
-
 export const startFloorPlan = (drawing: Drawing): FloorPlanState => ({
-  drawing,
-  past: [],
-  future: [],
+  history: startHistory(drawing),
   selected: null,
-  repeated: null,
   message: '',
 })
 
 /** The state after one edit; the same state when the edit changes nothing. */
 export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): FloorPlanState {
-  const { drawing, selected } = state
+  const { history, selected } = state
+  const drawing = history.present
   switch (edit.type) {
     case 'select':
-      return { ...state, selected: edit.selected, repeated: null, message: '' }
+      return { ...state, history: endRepetition(history), selected: edit.selected, message: '' }
     case 'undo':
-      return travel(state, state.past, 'undo')
+      return travel(state, undo(history), 'Undone. ')
     case 'redo':
-      return travel(state, state.future, 'redo')
+      return travel(state, redo(history), 'Redone. ')
     case 'set-rows': {
       const isCell = edit.rows.length === drawing[edit.field].length
       const typed = step(state, { ...drawing, [edit.field]: edit.rows }, isCell ? `type ${edit.field}` : null)
-      return { ...typed, selected: existing(typed.drawing, selected), message: '' }
+      return { ...typed, selected: existing(typed.history.present, selected), message: '' }
     }
     case 'add-room':
       return add(state, 'rooms', { name: freeName(drawing.rooms), ...cellsOf(edit.box) })
     case 'add-opening':
       return add(state, 'openings', cellsOf({ kind: edit.kind, ...edit.place }))
     case 'place-room': {
-      const base = baseOf(state, edit.gesture)
-      return described(step(state, withRoomAt(base, edit.key, edit.box), edit.gesture))
+      const moved = withRoomAt(valueBefore(history, edit.gesture), edit.key, edit.box)
+      return described(step(state, moved, edit.gesture))
     }
     case 'place-opening': {
-      const base = baseOf(state, edit.gesture)
+      const base = valueBefore(history, edit.gesture)
       const openings = withCells(base.openings, edit.key, cellsOf(edit.place))
       return described(step(state, { ...base, openings }, edit.gesture))
     }
@@ -85,27 +80,22 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
   }
 }
 
-/** The drawing that a gesture started from: a room that passes another one leaves no door behind there. */
-const baseOf = (state: FloorPlanState, gesture: string): Drawing =>
-  (state.repeated === gesture ? state.past.at(-1) : null) ?? state.drawing
-
 function step(state: FloorPlanState, drawing: Drawing, repeated: string | null = null): FloorPlanState {
-  if (JSON.stringify(drawing) === JSON.stringify(state.drawing)) return state
-  const isRepeated = repeated !== null && repeated === state.repeated
-  const past = isRepeated ? state.past : [...state.past.slice(1 - maxSteps), state.drawing]
-  return { ...state, drawing, past, future: [], repeated }
+  if (JSON.stringify(drawing) === JSON.stringify(state.history.present)) return state
+  return { ...state, history: addStep(state.history, drawing, repeated) }
 }
 
 function add(state: FloorPlanState, field: keyof Drawing, values: Row['values']): FloorPlanState {
-  const rows = state.drawing[field]
-  const added = step(state, { ...state.drawing, [field]: withRow(rows, values) })
+  const drawing = state.history.present
+  const rows = drawing[field]
+  const added = step(state, { ...drawing, [field]: withRow(rows, values) })
   return described({ ...added, selected: { field, key: nextKey(rows) } }, 'Added: ')
 }
 
 const withCells = (rows: readonly Row[], key: number, cells: Row['values']): Row[] =>
   rows.map(row => (row.key === key ? { key, values: { ...row.values, ...cells } } : row))
 
-/** Openings in walls that only this room has follow it. */
+/** Moves or resizes a room; the openings in walls that only this room has follow it. */
 function withRoomAt(drawing: Drawing, key: number, box: Box): Drawing {
   const rooms = roomsOf(drawing.rooms)
   const before = rooms.find(room => room.key === key)
@@ -121,9 +111,9 @@ function withRoomAt(drawing: Drawing, key: number, box: Box): Drawing {
   return { rooms: withCells(drawing.rooms, key, cellsOf({ x, y, width, depth })), openings }
 }
 
-/** Removes what is selected; with a room the openings in walls that only it has. */
+/** Removes the selected shape; with a room, also the openings in walls that only this room has. */
 function remove(state: FloorPlanState, { field, key }: Selected): FloorPlanState {
-  const { drawing } = state
+  const drawing = state.history.present
   const rooms = roomsOf(drawing.rooms)
   const room = field === 'rooms' ? rooms.find(one => one.key === key) : undefined
   const others = rooms.filter(one => one !== room)
@@ -133,16 +123,9 @@ function remove(state: FloorPlanState, { field, key }: Selected): FloorPlanState
   return { ...step(state, { ...kept, openings }), selected: null, message: `Removed: ${labelOf(state)}` }
 }
 
-function travel(state: FloorPlanState, from: readonly Drawing[], direction: 'undo' | 'redo'): FloorPlanState {
-  const drawing = from.at(-1)
-  if (!drawing) return state
-  const [past, future] =
-    direction === 'undo'
-      ? [from.slice(0, -1), [...state.future, state.drawing]]
-      : [[...state.past, state.drawing], from.slice(0, -1)]
-  const selected = existing(drawing, state.selected)
-  const next = { ...state, drawing, past, future, selected, repeated: null }
-  return described(next, direction === 'undo' ? 'Undone. ' : 'Done again. ')
+function travel(state: FloorPlanState, history: History<Drawing>, before: string): FloorPlanState {
+  if (history === state.history) return state
+  return described({ ...state, history, selected: existing(history.present, state.selected) }, before)
 }
 
 const existing = (drawing: Drawing, selected: Selected | null): Selected | null =>
@@ -161,7 +144,8 @@ const described = (state: FloorPlanState, before = ''): FloorPlanState => ({
   message: before + labelOf(state),
 })
 
-function labelOf({ drawing, selected }: FloorPlanState): string {
+function labelOf({ history, selected }: FloorPlanState): string {
+  const drawing = history.present
   const rooms = roomsOf(drawing.rooms)
   const isSelected = ({ key }: { key: number }) => key === selected?.key
   if (selected?.field === 'openings') {

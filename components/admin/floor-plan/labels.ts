@@ -1,5 +1,5 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import { roomsBeside } from '@/lib/floor-plan-layout'
+import { roomsBeside } from '@/lib/drawing/floor-plan-layout'
 
 /** The names that most rooms have, to choose from. */
 export const commonRooms = [

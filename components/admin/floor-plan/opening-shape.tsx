@@ -1,4 +1,4 @@
-import { swingOf } from '@/lib/floor-plan-layout'
+import { swingOf } from '@/lib/drawing/floor-plan-layout'
 import type { Opening, Room } from './plan-rows'
 import { inPixels, type View } from './view'
 

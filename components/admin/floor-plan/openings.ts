@@ -1,8 +1,8 @@
-import { type Box, roundToCm } from '@/lib/floor-plan-layout'
+import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 import { onGrid, type Point } from './shapes'
 import { extentOn, isIn, type Place, placeOn, sidesOf, type Wall, type WallPiece, wallPieces } from './walls'
 
-/** Metres that a dragged opening is nearer to its own wall than to the others, so that it slides. */
+/** Metres that are subtracted from the distance to its own wall, so that a dragged opening slides along it. */
 const hold = 0.6
 
 /** The place of an opening in the wall nearest to a point, its middle there; null where there is no wall. */
@@ -29,7 +29,7 @@ export function slidePlace(place: Place, by: Point, rooms: readonly Box[]): Plac
 
 function slideAlong(place: Place, step: number, pieces: readonly WallPiece[], rooms: readonly Box[]): Place {
   const { at, from, to } = extentOn(place)
-  // One that older data has across a corner stays within the wall of its room.
+  // An opening that older data placed across a corner stays within the wall of its room.
   const wall = [...pieces, ...rooms.flatMap(sidesOf)].find(one => isIn(one, place))
   if (!wall) return place
   const next = placeOn(wall, roundToCm(from + step), place.length)
@@ -79,7 +79,7 @@ export function lengthenPlace(place: Place, by: number, rooms: readonly Box[]): 
   return wall ? placeOn(wall, extentOn(place).from, length) : { ...place, length }
 }
 
-/** Whether an opening is in a wall that only this room has. */
+/** Returns true if an opening is in a wall that only this room has. */
 export const isOnlyIn = (place: Place, room: Box, others: readonly Box[]): boolean =>
   hasWallOf(place, room) && !others.some(other => hasWallOf(place, other))
 

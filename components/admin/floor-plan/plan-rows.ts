@@ -1,5 +1,5 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import { roundToCm } from '@/lib/floor-plan-layout'
+import { roundToCm } from '@/lib/drawing/floor-plan-layout'
 import type { Row } from '../inputs/rows'
 import type { Place } from './walls'
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { historyKey } from '../history/history-key'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { lengthenPlace, slidePlace } from './openings'
 import type { Opening, Room } from './plan-rows'
@@ -10,7 +11,7 @@ type Keys = {
   selected: Selected | null
   edit: (edit: FloorPlanEdit) => void
   onEscape: () => void
-  /** Enter on a shape goes to its fields. */
+  /** Called for Enter on a shape: focuses its fields. */
   onEnter: () => void
 }
 
@@ -20,10 +21,10 @@ const arrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** Metres that an arrow key moves what is selected, and with Shift. */
+/** Metres that an arrow key moves the selected shape, without and with Shift. */
 const [step, longStep] = [0.1, 1]
 
-/** Applies a key of the editor, wherever the focus is in it but in a field. */
+/** Applies a key that was pressed in the editor, except in its fields. */
 export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, onEnter, ...plan }: Keys) {
   if (!(event.target instanceof Element) || event.target.closest('input, select')) return
   const next = historyEdit(event) ?? (event.target.closest('[data-drawing]') ? editOf(event, plan) : null)
@@ -36,10 +37,12 @@ export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, on
 
 type Plan = Pick<Keys, 'rooms' | 'openings' | 'selected'>
 
-const historyEdit = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): FloorPlanEdit | null =>
-  (ctrlKey || metaKey) && key.toLowerCase() === 'z' ? { type: shiftKey ? 'redo' : 'undo' } : null
+function historyEdit(event: KeyboardEvent): FloorPlanEdit | null {
+  const type = historyKey(event)
+  return type && { type }
+}
 
-/** What a key does to the selected shape, inside of the element with `data-drawing`. */
+/** Returns the edit of the selected shape by a key that was pressed inside of the element with `data-drawing`. */
 function editOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, plan: Plan): FloorPlanEdit | null {
   if (ctrlKey || metaKey) return null
   if (key === 'Delete' || key === 'Backspace') return plan.selected && { type: 'remove' }

@@ -1,5 +1,5 @@
-import { isOutdoor } from '@/lib/floor-plan-layout'
-import { textWidth, wrapText } from '@/lib/svg-text'
+import { isOutdoor } from '@/lib/drawing/floor-plan-layout'
+import { textWidth, wrapText } from '@/lib/drawing/svg-text'
 import { roomLabel } from './labels'
 import type { Room } from './plan-rows'
 import { inPixels, type View } from './view'

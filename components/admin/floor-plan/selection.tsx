@@ -2,7 +2,7 @@
 
 import { type Ref, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { areaOf } from '@/lib/floor-plan-layout'
+import { areaOf } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { commonRooms, kindLabels } from './labels'
 import { lengthenPlace, placeInNextWall } from './openings'

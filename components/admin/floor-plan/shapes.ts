@@ -1,4 +1,4 @@
-import { type Box, roundToCm } from '@/lib/floor-plan-layout'
+import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 
 /** A position in metres. */
 export type Point = { x: number; y: number }
@@ -9,7 +9,7 @@ export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 const gridStep = 0.1
 const minSide = 0.5
 
-/** How a dragged edge finds its place: at a wall within `tolerance` metres, else on the grid. */
+/** Rules for a dragged edge: it snaps to a wall within `tolerance` metres, else to the grid. */
 export type Snapping = { walls: readonly Box[]; tolerance: number }
 
 /** The room between two opposite corners. */
@@ -75,7 +75,7 @@ function spanBetween(one: number, other: number, lines: readonly number[], toler
 }
 
 function dragSpan(start: number, length: number, by: number, lines: readonly number[], tolerance: number): number {
-  // What is not on the grid stays where it is when only the other direction is dragged.
+  // A coordinate off the grid is unchanged when only the other direction is dragged.
   if (by === 0) return start
   const wanted = start + by
   const end = lineNear(wanted + length, lines, tolerance)

@@ -1,8 +1,8 @@
-/** What a press on the drawing does. */
+/** The chosen tool, which determines the effect of a press on the drawing. */
 export type Tool = 'select' | 'room' | 'door' | 'window' | 'opening'
 export type OpeningKind = Exclude<Tool, 'select' | 'room'>
 
-/** The tools with what to do next, and the length in metres of what they add. */
+/** The labels of the tools, with hints at the next step. */
 export const tools: Record<Tool, { label: string; hint: string }> = {
   select: {
     label: 'Select',
@@ -14,7 +14,7 @@ export const tools: Record<Tool, { label: string; hint: string }> = {
   opening: { label: 'Opening', hint: 'Press a wall to leave a gap in it.' },
 }
 
-/** Metres. */
+/** Lengths of new openings, in metres. */
 export const lengths: Record<OpeningKind, number> = { door: 0.9, window: 1.2, opening: 1.2 }
 
 export const isOpeningTool = (tool: Tool): tool is OpeningKind => tool !== 'select' && tool !== 'room'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Box } from '@/lib/floor-plan-layout'
+import type { Box } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit } from './floor-plan-state'
 import { placeNear } from './openings'
 import type { Opening, Room } from './plan-rows'
@@ -10,14 +10,14 @@ import { isOpeningTool, lengths, type Tool } from './tools'
 import { inMetres, toleranceOf, type View } from './view'
 import type { Place } from './walls'
 
-/** What a release of the pointer adds. */
+/** The shape that a release of the pointer adds. */
 export type Preview = { box: Box } | { kind: string; place: Place }
 
 type Drag = {
-  /** Where it started, in pixels of the window. */
+  /** The start of the drag, in pixels of the window. */
   from: Point
   isDragged: boolean
-  /** The view stays as it is while something is dragged. */
+  /** The view at the start of the drag, which does not change meanwhile. */
   view: View
   editAt?: (point: Point) => FloorPlanEdit | null
   previewAt?: (point: Point) => Preview | null
@@ -34,7 +34,7 @@ type Options = {
   onRoom: (box: Box, withMouse: boolean) => void
 }
 
-/** Pixels that a finger moves in a press. */
+/** Pixels of movement from which a press is a drag. */
 const pressPixels = 4
 
 /** The effects of mouse, pen and finger on the drawing. */
@@ -118,7 +118,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
         if (drag.previewAt) setPreview(drag.previewAt(pointOf(event)))
       },
       onPointerUp(event: PointerEvent<SVGSVGElement>) {
-        // A room needs two corners. Not the preview, which may be a move behind.
+        // A room needs two corners. The shown preview is not used: it may be one move behind.
         const isDone = drag && (tool !== 'room' || isMoved(drag, event))
         const added = isDone ? drag.previewAt?.(pointOf(event)) : null
         end()
@@ -127,7 +127,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
         onRoom(added.box, event.pointerType === 'mouse')
       },
       onPointerCancel() {
-        // The browser scrolls instead: what was dragged until then goes back.
+        // The browser scrolls instead: the drag until then is undone.
         if (drag?.isDragged && drag.editAt) edit({ type: 'undo' })
         end()
       },

@@ -1,4 +1,4 @@
-import { type Box, extentOf } from '@/lib/floor-plan-layout'
+import { type Box, extentOf } from '@/lib/drawing/floor-plan-layout'
 import type { Point } from './shapes'
 
 /** The part of the plan that is shown, in metres, and how many pixels a metre has. */

@@ -1,13 +1,13 @@
-import { type Box, roundToCm } from '@/lib/floor-plan-layout'
+import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 
 /** A straight piece of a wall, in metres; `along` x runs left to right. */
 export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number }
-/** A wall between two corners, and whether there are rooms on both sides. */
+/** A wall between two corners; `isShared` if there are rooms on both sides. */
 export type WallPiece = Wall & { isShared: boolean }
-/** Where a door or a window is: the start in metres, and the direction of its wall. */
+/** The place of a door or a window: its start and length in metres, and the direction of its wall. */
 export type Place = { x: number; y: number; length: number; along: 'x' | 'y' }
 
-/** Metres: in a shorter piece there is no place for a door. */
+/** Minimum length of a wall piece in metres: no door fits into a shorter one. */
 const minPiece = 0.4
 
 /** The upper, lower, left and right wall of a room. */
@@ -53,7 +53,7 @@ export function placeOn(wall: Wall, start: number, length: number): Place {
   return { x, y, length: fitting, along: wall.along }
 }
 
-/** Whether an opening is in this wall over its whole length. */
+/** Returns true if an opening is in this wall over its whole length. */
 export function isIn(wall: Wall, place: Place): boolean {
   const { along, at, from, to } = extentOn(place)
   return wall.along === along && wall.at === at && wall.from <= from && wall.to >= to

@@ -14,7 +14,7 @@ export function HelpPopover({ children }: { children: ReactNode }) {
         type="button"
         popoverTarget={id}
         aria-label="What this screen is for"
-        className="flex size-9 flex-none items-center justify-center pointer-coarse:size-11"
+        className="flex size-9 flex-none items-center justify-center pointer-coarse:size-11 print:hidden"
       >
         <span
           aria-hidden="true"

@@ -1,31 +1,35 @@
-import type { Help } from './collection-help'
+import type { Help } from '@/db/content/options/help'
 
 const staffOnly = { place: 'panel.work', picture: 'Only staff see it, in this panel' } as const
 
 /** The help of screens that are not the list or the form of a collection. */
 const texts = {
   dashboard: {
-    text: 'Today shows what waits for you: replies, tasks, visits, and what on the site needs attention.',
+    text: 'Today shows what is waiting for you: replies, tasks, visits, and what on the site needs attention.',
     ...staffOnly,
   },
   people: {
-    text: 'People are everybody who wrote, called or booked a visit, with what they want and what is next.',
+    text: 'People are everybody who wrote, called or booked a visit, with what they want and what to do next.',
     place: 'estate.request',
-    picture: 'What visitors send with a form of the site arrives here',
+    picture: 'Everything that visitors send with a form of the site arrives here',
   },
   person: {
-    text: 'Everything that was said and agreed with one person, newest first, and what is next.',
+    text: 'What was said and agreed with one person, and what to do next; without a network, what you log waits on the device.',
     place: 'estate.request',
-    picture: 'What visitors send with a form of the site arrives here',
+    picture: 'Everything that visitors send with a form of the site arrives here',
   },
   caller: {
     text: 'Somebody who called or walked in is added here, so that nobody is forgotten.',
     ...staffOnly,
   },
+  importPeople: {
+    text: 'People from a list, such as that of a fair, are added here together, after a preview.',
+    ...staffOnly,
+  },
   visits: {
-    text: 'Visits are the appointments at the estates, booked by visitors themselves or by you for them.',
+    text: 'Visits are the times at which people come to an estate, booked by themselves or by staff.',
     place: 'visit.times',
-    picture: 'The free times on the page Book a visit',
+    picture: 'The free times on the visit page',
     path: '/visit',
   },
   reports: {
@@ -33,18 +37,33 @@ const texts = {
     place: 'report.chart',
     picture: 'Only staff see it; every figure can be exported',
   },
+  targets: {
+    text: 'Targets are what each agent should sell in a month; the rates decide the commission of a sale.',
+    place: 'report.chart',
+    picture: 'Only staff see it; the report of commissions compares them with the sales',
+  },
+  director: {
+    text: 'One page for the management: what was sold and reserved in this week and the last, and the targets.',
+    place: 'report.chart',
+    picture: 'Print it, or get it by e-mail on Monday',
+  },
+  campaigns: {
+    text: 'Campaigns count how many people each campaign or source brought, and how far they came.',
+    place: 'report.chart',
+    picture: 'Only staff see it; it names nobody',
+  },
   replies: {
-    text: 'Replies are texts that are used again and again in mails and messages to people.',
+    text: 'Replies are templates for the mails and WhatsApp messages that you often send to people.',
     place: 'mail.envelope',
     picture: 'People read them in a mail or in WhatsApp',
   },
   assignment: {
-    text: 'Assignment decides who gets new people, and by when somebody has to reply.',
+    text: 'Assignment decides who gets new people, and when a reply is due.',
     place: 'contact.form',
-    picture: 'What visitors send with a form goes to somebody by these rules',
+    picture: 'These rules decide who gets what visitors send with a form',
   },
   subscribers: {
-    text: 'Subscribers are the people who asked for the newsletter, and who have confirmed it.',
+    text: 'Subscribers are the people who asked for the newsletter, and whether they have confirmed it.',
     place: 'home.footer',
     picture: 'Visitors subscribe in the footer of every page',
     path: '/home',
@@ -55,45 +74,45 @@ const texts = {
     picture: 'What people find in their mailbox',
   },
   quote: {
-    text: 'A quote offers one home to one person, with its price, its payments and a day until it holds.',
+    text: 'A quote offers one home to one person, with its price, its payments and the day until which it is valid.',
     place: 'aHome.payment',
     picture: 'The person reads it on a page of their own and as a PDF',
   },
   homes: {
-    text: 'Homes are all houses, flats and plots one by one, with what is free, held, reserved or sold.',
+    text: 'Homes are all houses, flats and plots, and whether each is available, on hold, reserved or sold.',
     place: 'findHome.homes',
-    picture: 'The results on the page Find a home, the plan, and the page of each home',
+    picture: 'The results on the Find a home page, the plan, and the page of each home',
     path: '/homes',
   },
   unit: {
-    text: 'One home with its state, its price, who asks for it, and all that has happened to it.',
+    text: 'One home with its state, its price, the people who asked for it, and its history.',
     place: 'aHome.facts',
     picture: 'The page of a home',
     path: '/homes',
   },
   importHomes: {
-    text: 'Many homes are added or changed together from a file of a spreadsheet, after a look at what changes.',
+    text: 'Add or change many homes at once from a spreadsheet, after a preview of what changes.',
     place: 'findHome.homes',
-    picture: 'The results on the page Find a home',
+    picture: 'The results on the Find a home page',
     path: '/homes',
   },
   plan: {
-    text: 'The plan is drawn here: roads, plots and green, each plot connected with its home.',
+    text: 'Draw the plan of the estate here: roads, plots and green, each plot connected with its home.',
     place: 'estate.plan',
     picture: 'The plan on the page of an estate',
   },
   file: {
-    text: 'One file: what it shows, what of it must stay in view where it is cut, and where it is used.',
+    text: 'One file: what it shows, which part stays in view when it is cropped, and where it is used.',
     place: 'home.hero',
     picture: 'Wherever a page shows this picture',
   },
   missedAddresses: {
-    text: 'Missed addresses are those that visitors asked for in vain, so that you can lead them to a page.',
+    text: 'Missed URLs are those that visitors requested but that do not exist; redirect them to a page.',
     place: 'browser.address',
-    picture: 'Visitors type or follow an address that has no page',
+    picture: 'Visitors who open a URL without a page',
   },
   brokenLinks: {
-    text: 'Broken links are those on your pages that lead nowhere, with the place where each can be corrected.',
+    text: 'Broken links are links on your pages that lead nowhere, with the place where you can correct each.',
     place: 'article.text',
     picture: 'A link in a text, in a menu or on a card',
   },
@@ -106,7 +125,7 @@ const texts = {
     ...staffOnly,
   },
   integrations: {
-    text: 'Integrations tell other programs what happens here, such as a new lead or a sold home.',
+    text: 'Integrations tell other programs what happens here, such as a sold home, and bring leads of other programs in.',
     ...staffOnly,
   },
   account: {
@@ -114,7 +133,7 @@ const texts = {
     ...staffOnly,
   },
   compare: {
-    text: 'An earlier version beside the present one, with what differs, to restore it if it was better.',
+    text: 'Compare an earlier version with the current one, and restore it if it was better.',
     ...staffOnly,
   },
 } satisfies Record<string, Help>

@@ -2,7 +2,7 @@ import { type HelpKey, helpOf } from './help-of'
 import { HelpPopover } from './help-popover'
 import { SiteSketch } from './site-sketch'
 
-/** What a screen is for, in a sentence, and a drawing of where visitors see it. */
+/** The help of a screen: its purpose in a sentence, and a sketch of the place where visitors see it. */
 export function ScreenHelp({ of }: { of: HelpKey }) {
   const { text, place, picture, path } = helpOf(of)
   return (

@@ -1,4 +1,4 @@
-import { type SitePage, type SitePlace, sitePages } from './site-pages'
+import { type SitePage, type SitePlace, sitePages } from '@/db/content/options/site-pages'
 import { type BlockKind, blocks, pageWidth } from './sketch-shapes'
 
 const margin = 3

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { dispatchInput } from './dispatch-input'
-import { FilePicker } from './file-picker'
+import { dispatchInput } from '../controls/dispatch-input'
+import { Notes } from '../controls/labelled'
+import { FilePicker } from '../files/library/file-picker'
+import { kindLabels } from '../files/library/kind-labels'
 import type { FileOption, InputProps } from './input-props'
-import { kindLabels } from './kind-labels'
-import { Notes } from './labelled'
 import { PictureText } from './picture-text'
 import { Thumbnail } from './thumbnail'
 import { useFileDetails } from './use-file-details'
@@ -67,12 +67,12 @@ function Chosen({ file }: { file: FileOption }) {
         {file.kind === 'image' && (
           // In a new tab: what is typed in this form stays.
           <a
-            href={`/admin/files/${file.id}#cuts`}
+            href={`/admin/files/${file.id}#crops`}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
           >
-            How it is cut<span className="sr-only">: {file.name} (in a new tab)</span>
+            Crop<span className="sr-only">: {file.name} (in a new tab)</span>
           </a>
         )}
       </div>

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
+import { dispatchInput } from '../controls/dispatch-input'
 import { DropZone, summarizeNames } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
-import { dispatchInput } from './dispatch-input'
 
 type Props = { onStored: (files: LibraryFile[]) => void }
 

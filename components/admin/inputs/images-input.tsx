@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { FilePicker } from './file-picker'
+import { Notes } from '../controls/labelled'
+import { FilePicker } from '../files/library/file-picker'
 import { ImageDrop } from './image-drop'
 import type { InputProps } from './input-props'
-import { Notes } from './labelled'
 import { moved } from './moved'
 import { PictureText } from './picture-text'
 import { SmallButton } from './small-button'

@@ -1,5 +1,5 @@
+import { describedBy } from '../controls/labelled'
 import type { InputProps } from './input-props'
-import { describedBy } from './labelled'
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 

@@ -1,28 +1,29 @@
 'use client'
 
 import { isSafeHref } from '@/db/content/href'
-import { useFetched } from '../shell/action-fetch'
+import { type Fetched, SearchStatus, useFetched } from '../shell/action-fetch'
 
 type PageTarget = { title: string; path: string; kind: string }
 
-/** What a text for a link is: a URL, completed, or words that pages of this site are searched with. */
+/** Completes the text of a link input to a URL; if that fails, searches the pages of this site for the text. */
 export function usePageSearch(text: string) {
   const url = completeUrl(text.trim())
   const isUrl = isSafeHref(url)
-  const pages = useFetched<PageTarget[]>(`/admin/link-targets?${new URLSearchParams({ q: isUrl ? '' : text })}`)
-  return { url: isUrl ? url : null, pages }
+  const search = useFetched<PageTarget[]>(`/admin/link-targets?${new URLSearchParams({ q: isUrl ? '' : text })}`)
+  return { url: isUrl ? url : null, search }
 }
 
-export const notAUrl =
-  'Give a path such as /contact-us or an address that starts with https://, or choose a page below.'
+export const notAUrl = 'Give a path such as /contact-us or a URL that starts with https://, or choose a page below.'
+
+type FoundProps = { search: Fetched<PageTarget[]>; onChoose: (page: PageTarget) => void }
 
 /** The pages that were found, each a button. */
-export function FoundPages({ pages, onChoose }: { pages: PageTarget[] | null; onChoose: (page: PageTarget) => void }) {
+export function FoundPages({ search, onChoose }: FoundProps) {
   return (
     <>
       <h3 className="mt-6 mb-2 font-semibold">Pages of this site</h3>
       <ul>
-        {pages?.map(page => (
+        {search.data?.map(page => (
           <li key={page.path} className="border-b border-stone last:border-0">
             <button
               type="button"
@@ -35,9 +36,7 @@ export function FoundPages({ pages, onChoose }: { pages: PageTarget[] | null; on
           </li>
         ))}
       </ul>
-      <p role="status" className="py-3 text-slate empty:hidden">
-        {pages?.length === 0 && 'No page is called so.'}
-      </p>
+      <SearchStatus search={search} empty="No page has this name." className="py-3 text-slate" />
     </>
   )
 }

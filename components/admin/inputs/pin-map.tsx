@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { dispatchInput } from './dispatch-input'
+import { dispatchInput } from '../controls/dispatch-input'
 import type { KnownPlace } from './input-props'
 import { SmallButton } from './small-button'
 
@@ -9,19 +9,19 @@ type Props = { latitude: string; longitude: string; places: readonly KnownPlace[
 
 /** Doublings from the whole map to the surroundings of a place. */
 const placeZoom = 3
-/** Degrees: five decimals are about a metre. */
+/** Decimals of degrees: the fifth is about a metre. */
 const decimals = 5
 const kilometresPerDegree = 111.3
 
 /**
- * A map of the places that the site knows, on which a click writes the coordinates into the fields with these names. By
- * keyboard the fields do the same.
+ * A map of the places that the site knows, on which a click writes the coordinates into the fields with these names.
+ * Keyboard users fill in the fields instead.
  */
 export function PinMap({ latitude, longitude, places }: Props) {
   const map = useRef<SVGSVGElement>(null)
   const pin = useCoordinates(latitude, longitude)
   const [chosenZoom, setZoom] = useState<number | null>(null)
-  // A place that is known is seen with its surroundings; without one the whole map is there to choose from.
+  // A known place is shown with its surroundings; without one, the whole map is shown.
   const zoom = chosenZoom ?? (pin ? placeZoom : 0)
   const all = extentOf(places)
   const width = all.width / 2 ** zoom
@@ -79,7 +79,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
   )
 }
 
-/** The names that fit beside their points without covering one that came before; sizes are shares of the width. */
+/** The names that fit beside their points without covering an earlier one; sizes are shares of the width. */
 function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string> {
   const taken: { left: number; right: number; y: number }[] = []
   const names = places.filter(({ name, latitude, longitude }) => {
@@ -93,7 +93,7 @@ function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string
   return new Set(names.map(({ name }) => name))
 }
 
-/** What two fields of the form say, as `[x, y]` of the map: y grows to the south. */
+/** Returns the coordinates in two fields as `[x, y]` of the map, where y grows to the south; null if one is not a number. */
 function useCoordinates(latitude: string, longitude: string): [number, number] | null {
   const [pin, setPin] = useState<[number, number] | null>(null)
   useEffect(() => {
@@ -124,7 +124,7 @@ function write(name: string, value: number) {
 function extentOf(places: readonly KnownPlace[]): { centre: [number, number]; width: number } {
   const xs = places.map(({ longitude }) => longitude)
   const ys = places.map(({ latitude }) => -latitude)
-  // Kenya, for a site without any place.
+  // A site without any place shows Kenya.
   if (places.length === 0) return { centre: [37.9, -0.2], width: 16 }
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]

@@ -1,8 +1,8 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
+import { Notes } from '../controls/labelled'
 import type { InputProps } from './input-props'
-import { Notes } from './labelled'
 import { moved } from './moved'
 import { RowCell } from './row-cell'
 import { type Row, withRow } from './rows'

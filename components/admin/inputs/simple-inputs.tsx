@@ -1,12 +1,12 @@
 'use client'
 
 import { percentText } from '@/db/content/percent'
+import { describedBy, Labelled, Notes } from '../controls/labelled'
 import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
-import { describedBy, Labelled, Notes } from './labelled'
 import { PinMap } from './pin-map'
 
-const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text', hours: 'text', film: 'text' }
+const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text', hours: 'text', video: 'text' }
 
 export function TextInput(props: InputProps<'text'>) {
   return (

@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { slugify } from '@/db/content/slug'
-import { dispatchInput } from './dispatch-input'
+import { dispatchInput } from '../controls/dispatch-input'
+import { Labelled } from '../controls/labelled'
 import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
-import { Labelled } from './labelled'
 
 /** The slug of an entry: derived from the first title, and again by a button. */
 export function SlugInput(props: InputProps<'slug'>) {
@@ -35,7 +35,12 @@ export function SlugInput(props: InputProps<'slug'>) {
     <Labelled {...props}>
       <span className="flex gap-2">
         <input type="text" maxLength={96} {...inputAttributes(props)} />
-        <button type="button" onClick={fromTitle} className="button button-quiet" aria-label="Make it from the title">
+        <button
+          type="button"
+          onClick={fromTitle}
+          className="button button-quiet"
+          aria-label="Generate it from the title"
+        >
           <Icon name="undo" size={18} />
         </button>
       </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { dispatchInput } from './dispatch-input'
+import { dispatchInput } from '../controls/dispatch-input'
 
 type Props = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
 

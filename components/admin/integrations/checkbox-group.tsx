@@ -1,7 +1,7 @@
 'use client'
 
 import { useContext, useId } from 'react'
-import { FieldErrors } from '../shell/form-field'
+import { FieldErrors } from '../controls/form-field'
 
 type Props = { name: string; legend: string; options: Record<string, string> }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import type { FormResult } from '@/lib/action-result'
+import type { FormResult } from '@/lib/actions/result'
 import { ActionForm } from '../shell/action-form'
 import { PanelDialog } from '../shell/panel-dialog'
 
@@ -10,11 +10,11 @@ type Props = {
   /** The label of the button, and of the one that confirms. */
   label: string
   title: string
-  /** What happens then. */
+  /** The consequence, shown before the confirmation. */
   children: ReactNode
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** The button of an action that cannot be undone: it asks for confirmation. */
 export function ConfirmedAction({ action, label, title, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

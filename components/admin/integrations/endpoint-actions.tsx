@@ -4,7 +4,7 @@ import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { ConfirmedAction } from './confirmed-action'
 
-/** What an owner can do with an endpoint. */
+/** The actions of an owner on a webhook endpoint. */
 export function EndpointActions({ endpoint: { id, disabledAt } }: { endpoint: Endpoint }) {
   const change = disabledAt ? 'enable' : 'disable'
   return (
@@ -23,13 +23,13 @@ export function EndpointActions({ endpoint: { id, disabledAt } }: { endpoint: En
         >
           <p className="text-slate">
             {disabledAt
-              ? 'What waited while it was disabled is sent then; events since were not recorded for it.'
+              ? 'Deliveries that were waiting are sent then. Events that happened while it was disabled were not recorded for it.'
               : 'Nothing is sent while it is disabled.'}
           </p>
         </ActionForm>
         <div>
           <ConfirmedAction action={removeWebhookEndpoint.bind(null, id)} label="Remove" title="Remove this endpoint">
-            Its secret and the log of its deliveries are deleted. What waits for it is not sent.
+            Its secret and its delivery log are deleted. Waiting deliveries are not sent.
           </ConfirmedAction>
         </div>
       </div>

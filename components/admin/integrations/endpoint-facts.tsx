@@ -4,7 +4,7 @@ import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 import { StateLabel } from './state-label'
 
-/** What is known of an endpoint. */
+/** The events of a webhook endpoint, its state and its author. */
 export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   const { events, staffName, createdAt, disabledAt } = endpoint
   return (

@@ -9,7 +9,7 @@ import { StateLabel } from './state-label'
 
 const columns: Column<EndpointRow>[] = [
   {
-    label: 'Address',
+    label: 'URL',
     className: 'md:min-w-56',
     cell: endpoint => (
       <>
@@ -54,6 +54,6 @@ export const EndpointTable = ({ endpoints }: { endpoints: EndpointRow[] }) => (
     label="Endpoints"
     columns={columns}
     rows={endpoints}
-    emptyText="No endpoint yet. Add the address of a program that has to know of leads, stages, claims or visits."
+    emptyText="No endpoint yet. Add the URL of a program that needs to know about leads, stages, claims or visits."
   />
 )

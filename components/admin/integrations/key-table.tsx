@@ -17,9 +17,9 @@ const columns: Column<ApiKeyRow>[] = [
       </>
     ),
   },
-  { label: 'Reads', cell: ({ scopes }) => scopes.join(', ') },
+  { label: 'Rights', cell: ({ scopes }) => scopes.join(', ') },
   {
-    label: 'Made',
+    label: 'Created',
     className: 'text-slate',
     cell: ({ createdAt, staffName }) => (
       <>
@@ -55,6 +55,6 @@ export const KeyTable = ({ keys }: { keys: ApiKeyRow[] }) => (
     label="API keys"
     columns={columns}
     rows={keys}
-    emptyText="No key yet. A program that reads from here needs one, with what it can read."
+    emptyText="No key yet. A program that reads data from here needs one."
   />
 )

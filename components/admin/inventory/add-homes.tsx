@@ -6,9 +6,9 @@ import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import { parseCodes } from '@/lib/inventory/unit-code'
-import { FormField } from '../shell/form-field'
+import { FormField } from '../controls/form-field'
+import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
-import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = { estateId: string; types: readonly { id: string; title: string }[] }
@@ -83,7 +83,7 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
               }}
             />
             <p id="add-homes-help" className="mt-1 text-small text-slate">
-              One, several, or a range: B-01 to B-24, C-7. Visitors see them as coming until they are released.
+              One, several, or a range: B-01 to B-24, C-7. Visitors see them as “Coming” until they are released.
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">

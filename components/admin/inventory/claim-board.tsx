@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import type { LeadChoice } from '@/lib/crm/people/lead-choices'
-import { weekdayAndTime } from '@/lib/format'
 import type { EndingClaim } from '@/lib/inventory/ending'
-import { canChangeUnit, type Staff, type Verb } from '@/lib/inventory/verbs'
+import { canChangeUnit, type Staff, type Transition } from '@/lib/inventory/unit-transitions'
+import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import { weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
 import { actionTitle, UnitActionForm } from './unit-actions'
 
@@ -65,21 +65,33 @@ type ActionProps = { claim: EndingClaim; holder: LeadChoice | null; staff: Staff
 function ClaimActions({ claim, holder, staff }: ActionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {verbsFor(claim, staff).map(verb => (
-        <details key={verb} name={claim.id} className="open:w-full">
-          <summary className="button button-quiet">{actionTitle(verb)}</summary>
-          <div className="mt-3 mb-2 max-w-md">
-            <UnitActionForm id={claim.unitId} verb={verb} people={{ proposed: holder, asked: [] }} />
-          </div>
-        </details>
-      ))}
+      {verbsFor(claim, staff).map(verb =>
+        // The screen of the home shows the price and the seller.
+        verb === 'reserve' || verb === 'sell' ? (
+          <Link
+            key={verb}
+            href={`/admin/homes/${claim.unitId}?do=${verb}`}
+            prefetch={false}
+            className="button button-quiet"
+          >
+            {actionTitle(verb)}
+          </Link>
+        ) : (
+          <details key={verb} name={claim.id} className="open:w-full">
+            <summary className="button button-quiet">{actionTitle(verb)}</summary>
+            <div className="mt-3 mb-2 max-w-md">
+              <UnitActionForm id={claim.unitId} verb={verb} people={{ proposed: holder, asked: [] }} />
+            </div>
+          </details>
+        ),
+      )}
     </div>
   )
 }
 
-function verbsFor({ kind, staffId, isExtended }: EndingClaim, staff: Staff): Verb[] {
+function verbsFor({ kind, staffId, isExtended }: EndingClaim, staff: Staff): Transition[] {
   if (kind === 'reservation') return (['sell', 'cancel'] as const).filter(verb => canChangeUnit(staff.role, verb))
   const isOwn = staffId === staff.id || canChangeUnit(staff.role, 'reserve')
-  const verbs: Verb[] = [...(isExtended ? [] : (['extend'] as const)), 'end-hold', 'reserve']
+  const verbs: Transition[] = [...(isExtended ? [] : (['extend'] as const)), 'end-hold', 'reserve']
   return verbs.filter(verb => canChangeUnit(staff.role, verb) && isOwn)
 }

@@ -11,18 +11,25 @@ type Props = {
   /** Names the column and the home. */
   label: string
   content: CellContent
-  /** What the home has without a value of its own. */
+  /** The value that applies if the home has none of its own. */
   placeholder: string
   isNumber: boolean
-  /** It needs the width of a figure. */
+  /** True if the width of a number is enough. */
   isShort: boolean
+  /** Called after a change was stored. */
+  onSaved?: () => void
 }
 
 /** One value of a home, edited in place. */
-export function GridCell({ unitId, column, label, content, placeholder, isNumber, isShort }: Props) {
+export function GridCell({ unitId, column, label, content, placeholder, isNumber, isShort, onSaved }: Props) {
   const id = useId()
   const hydrated = useHydrated()
-  const { input, text, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useCell(unitId, column, content)
+  const { input, text, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useCell(
+    unitId,
+    column,
+    content,
+    onSaved,
+  )
   const failure = status.kind === 'failed' ? status.message : null
   return (
     <span className={`relative block ${isShort ? 'min-w-32' : 'min-w-56'}`}>
@@ -50,7 +57,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
   )
 }
 
-/** Inside the field, at its end: rows keep their height. */
+/** The mark of a saved value, inside the field so that rows keep their height. */
 const Mark = ({ isSaving }: { isSaving: boolean }) => (
   <span className="absolute top-3 right-2 font-semibold text-forest">
     <span aria-hidden="true">{isSaving ? '…' : '✓'}</span>

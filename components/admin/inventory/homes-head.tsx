@@ -7,6 +7,7 @@ import { UndoButton } from './undo-button'
 const tabs = [
   { label: 'All homes', path: '/admin/homes' },
   { label: 'Ending soon', path: '/admin/homes/ending' },
+  { label: 'Planned', path: '/admin/homes/planned' },
   { label: 'Import', path: '/admin/homes/import' },
 ]
 
@@ -14,11 +15,11 @@ type Props = {
   /** The path of the screen. */
   current: string
   intro: string
-  /** Whether this role can change homes. */
+  /** True if this role can change homes. */
   editable: boolean
-  /** Where homes can be added: the estate that is shown, with its types. */
+  /** The shown estate, to which homes can be added, with its types. */
   addTo?: { estateId: string; types: readonly { id: string; title: string }[] } | null
-  /** The download of what the screen lists. */
+  /** The path of the CSV download of the listed homes. */
   csvPath?: string
 }
 

@@ -5,7 +5,7 @@ import { ChangeTable } from './change-table'
 
 type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore: (fingerprint: string) => void }
 
-/** What a CSV file would change or what is wrong with it, and the button that stores it. */
+/** The preview of a CSV import: its changes, its problems, and the button that stores it. */
 export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
   const { kept, keptTotal, isGuessed } = preview
@@ -13,7 +13,7 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
     <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
       <p role="status" className="figures font-medium">
         {fileName}: {homes(changed)} to change, {homes(added)} to add, {homes(unchanged)} as they are.
-        {problemTotal > 0 && ` ${count(problemTotal)} wrong, so nothing can be stored.`}
+        {problemTotal > 0 && ` ${count(problemTotal)} to correct first: nothing can be stored.`}
       </p>
       {otherStates > 0 && (
         <p>
@@ -23,11 +23,11 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
       )}
       {isGuessed && (
         <p>
-          The file is not in UTF-8: look at letters with accents below. In Excel, save it as “CSV UTF-8 (comma
+          The file is not in UTF-8: check characters with accents below. In Excel, save it as “CSV UTF-8 (comma
           delimited)”.
         </p>
       )}
-      <ProblemTable label="What is wrong" problems={problems} more={problemTotal - problems.length} />
+      <ProblemTable label="To correct" problems={problems} more={problemTotal - problems.length} />
       <ProblemTable label="What a spreadsheet changed" problems={kept} more={keptTotal - kept.length} />
       <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
       {added > 0 && (
@@ -58,10 +58,10 @@ type ProblemRow = ImportPreview['problems'][number] & { id: string }
 const problemColumns = (label: TableLabel): Column<ProblemRow>[] => [
   { label: 'Line', className: 'figures', cell: ({ line }) => line },
   { label: 'Column', cell: ({ column }) => column || 'whole row' },
-  { label, className: label === 'What is wrong' ? 'font-medium text-danger' : '', cell: ({ message }) => message },
+  { label, className: label === 'To correct' ? 'font-medium text-danger' : '', cell: ({ message }) => message },
 ]
 
-type TableLabel = 'What is wrong' | 'What a spreadsheet changed'
+type TableLabel = 'To correct' | 'What a spreadsheet changed'
 type TableProps = { label: TableLabel; problems: ImportPreview['problems']; more: number }
 
 function ProblemTable({ label, problems, more }: TableProps) {

@@ -2,11 +2,12 @@
 
 import { type FormEvent, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import type { FieldErrors } from '@/lib/actions/result'
 import { applyPriceChange, previewPriceChange } from '@/lib/inventory/grid-actions'
 import type { PricePreview } from '@/lib/inventory/reprice'
 import type { UnitSelection } from '@/lib/inventory/unit-view'
+import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
-import { toActionResult } from '../shell/to-action-result'
 import { PriceFields } from './price-fields'
 import { PriceList } from './price-list'
 
@@ -16,7 +17,7 @@ type Change = Record<string, FormDataEntryValue>
 /** Changes prices by an amount or a percentage, after a preview of all old and new ones. */
 export function PriceDialog({ selection, onClose, onDone }: Props) {
   const [preview, setPreview] = useState<{ change: Change; prices: PricePreview } | null>(null)
-  const [message, setMessage] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, startTransition] = useTransition()
 
   function show(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +26,7 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
     startTransition(async () => {
       const result = await toActionResult(previewPriceChange(selection, change))
       setPreview(result.done ? { change, prices: result.value } : null)
-      setMessage(result.done ? '' : result.message)
+      setErrors(result.done ? {} : (result.fieldErrors ?? { value: [result.message] }))
     })
   }
 
@@ -34,9 +35,11 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
       const result = await toActionResult(applyPriceChange(selection, change, prices.fingerprint))
       if (!result.done) {
         setPreview(null)
-        return setMessage(result.message)
+        return setErrors({ value: [result.message] })
       }
-      toast.success(`${result.value} ${result.value === 1 ? 'price' : 'prices'} changed`)
+      toast.success(
+        `${result.value} ${result.value === 1 ? 'price' : 'prices'} ${change.startsAt ? 'planned: see Planned' : 'changed'}`,
+      )
       onDone()
       onClose()
     })
@@ -45,7 +48,7 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
   return (
     <PanelDialog title="Change prices" onClose={onClose}>
       <form onSubmit={show} onInput={() => setPreview(null)} className="grid gap-4">
-        <PriceFields message={message} />
+        <PriceFields errors={errors} />
         <button
           type="submit"
           disabled={busy}
@@ -54,7 +57,14 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
           Show old and new prices
         </button>
       </form>
-      {preview && <PriceList prices={preview.prices} busy={busy} onApply={() => apply(preview)} />}
+      {preview && (
+        <PriceList
+          prices={preview.prices}
+          busy={busy}
+          isPlanned={Boolean(preview.change.startsAt)}
+          onApply={() => apply(preview)}
+        />
+      )}
     </PanelDialog>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import type { FieldErrors as Errors } from '@/lib/actions/result'
 import { priceChangeKinds, roundingSteps } from '@/lib/inventory/price-options'
-import { FieldErrors, FormField } from '../shell/form-field'
+import { FieldErrors, FormField } from '../controls/form-field'
 
 type Kind = (typeof priceChangeKinds)[number]
 
@@ -18,11 +19,11 @@ const help: Record<Kind, string> = {
   set: 'Such as 13,600,000 or 13.6M. All chosen homes get it.',
 }
 
-/** By how much prices change, and what the new ones are rounded to. */
-export function PriceFields({ message }: { message: string }) {
+/** By how much prices change, what the new ones are rounded to, and when they begin. */
+export function PriceFields({ errors }: { errors: Errors }) {
   const [kind, setKind] = useState<Kind>('percent')
   return (
-    <FieldErrors value={message ? { value: [message] } : {}}>
+    <FieldErrors value={errors}>
       <fieldset>
         <legend className="mb-1 font-medium">Change them</legend>
         {priceChangeKinds.map(option => (
@@ -57,6 +58,12 @@ export function PriceFields({ message }: { message: string }) {
             ))}
           </FormField>
         )}
+        <FormField
+          name="startsAt"
+          label="From"
+          type="datetime-local"
+          help="Empty: now. Otherwise they change at that time of Nairobi, without anybody doing it."
+        />
       </div>
     </FieldErrors>
   )

@@ -1,18 +1,18 @@
-import { shillings } from '@/lib/format'
 import type { PricePreview } from '@/lib/inventory/reprice'
+import { shillings } from '@/lib/text/format'
 import { ChangeTable } from './change-table'
 
-type Props = { prices: PricePreview; busy: boolean; onApply: () => void }
+type Props = { prices: PricePreview; isPlanned: boolean; busy: boolean; onApply: () => void }
 
 /** Old and new prices of a change, their sum, and the button that stores them. */
-export function PriceList({ prices: { rows, total, difference, leftOut }, busy, onApply }: Props) {
+export function PriceList({ prices: { rows, total, difference, leftOut }, isPlanned, busy, onApply }: Props) {
   const sum = `${difference < 0 ? '−' : '+'}${shillings(Math.abs(difference))}`
   return (
     <section aria-label="Old and new prices" className="grid gap-3">
       <p role="status" className="figures font-medium">
         {total === 0
           ? 'No price would change.'
-          : `${total.toLocaleString('en-GB')} ${total === 1 ? 'price changes' : 'prices change'}, ${sum} in sum.`}
+          : `${total.toLocaleString('en-GB')} ${total === 1 ? 'price changes' : 'prices change'}, ${sum} in total.`}
       </p>
       {leftOut.map(text => (
         <p key={text} className="text-slate">
@@ -31,7 +31,7 @@ export function PriceList({ prices: { rows, total, difference, leftOut }, busy, 
       />
       {total > 0 && (
         <button type="button" disabled={busy} className="button button-primary justify-self-start" onClick={onApply}>
-          Change {total.toLocaleString('en-GB')} {total === 1 ? 'price' : 'prices'}
+          {isPlanned ? 'Plan' : 'Change'} {total.toLocaleString('en-GB')} {total === 1 ? 'price' : 'prices'}
         </button>
       )}
     </section>

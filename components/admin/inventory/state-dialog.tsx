@@ -3,45 +3,61 @@
 import { type FormEvent, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { changeStates } from '@/lib/inventory/grid-actions'
-import type { BulkResult } from '@/lib/inventory/release-units'
+import type { StateChanges } from '@/lib/inventory/release-units'
 import type { UnitSelection } from '@/lib/inventory/unit-view'
-import { FormField } from '../shell/form-field'
+import { FormField } from '../controls/form-field'
+import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
-import { toActionResult } from '../shell/to-action-result'
 
-type Props = { verb: 'release' | 'withdraw'; selection: UnitSelection; onClose: () => void; onDone: () => void }
+type Props = {
+  verb: 'release' | 'withdraw' | 'hold'
+  selection: UnitSelection
+  onClose: () => void
+  onDone: () => void
+}
 
 const texts = {
   release: {
     title: 'Release these homes',
-    intro: 'Visitors see them as available from now on. Homes that are available, on hold, reserved or sold stay so.',
+    intro:
+      'Visitors see them as available from then on. Homes that are available, on hold, reserved or sold stay as they are.',
     submit: 'Release',
     done: 'released',
   },
   withdraw: {
     title: 'Withdraw these homes',
-    intro: 'They are no longer for sale. Homes that are on hold, reserved or sold stay so.',
+    intro: 'They are no longer for sale. Homes that are on hold, reserved or sold stay as they are.',
     submit: 'Withdraw',
     done: 'withdrawn',
   },
+  hold: {
+    title: 'Hold these homes',
+    intro:
+      'For a bank, a director or an event: nobody else can reserve them until then. Homes that are taken stay as they are.',
+    submit: 'Hold',
+    done: 'held',
+  },
 }
 
-/** Releases or withdraws the chosen homes; names those that could not be. */
+/** Releases, withdraws or holds the chosen homes; names those that could not be. */
 export function StateDialog({ verb, selection, onClose, onDone }: Props) {
-  const [result, setResult] = useState<BulkResult | null>(null)
+  const [result, setResult] = useState<StateChanges | null>(null)
+  const [startsAt, setStartsAt] = useState('')
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()
   const { title, intro, submit, done } = texts[verb]
+  const happened = startsAt ? 'planned' : done
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    const form = new FormData(event.currentTarget)
+    const details = Object.fromEntries(form)
     startTransition(async () => {
-      const sent = await toActionResult(changeStates(selection, verb, reason))
+      const sent = await toActionResult(changeStates(selection, verb, details))
       if (!sent.done) return setMessage(sent.message)
       setResult(sent.value)
       if (sent.value.failed.length > 0) return
-      toast.success(`${sent.value.done} ${done}`)
+      toast.success(`${sent.value.done} ${happened}`)
       onDone()
       onClose()
     })
@@ -50,23 +66,36 @@ export function StateDialog({ verb, selection, onClose, onDone }: Props) {
   return (
     <PanelDialog title={title} onClose={onClose}>
       <p>{intro}</p>
-      <form onSubmit={send} className="grid gap-4">
-        {verb === 'withdraw' && <FormField name="reason" label="Reason" required />}
+      <form
+        onSubmit={send}
+        onInput={event => setStartsAt(String(new FormData(event.currentTarget).get('startsAt') ?? ''))}
+        className="grid gap-4"
+      >
+        {verb !== 'release' && <FormField name="reason" label="Reason" required />}
+        {verb === 'hold' && <FormField name="heldUntil" label="Until the end of" type="date" required />}
+        {verb === 'release' && (
+          <FormField
+            name="startsAt"
+            label="From"
+            type="datetime-local"
+            help="Empty: now. Otherwise they are released at that time of Nairobi, without anybody doing it."
+          />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <button type="submit" disabled={busy || result !== null} className="button button-primary">
-            {submit}
+            {startsAt ? 'Plan the release' : submit}
           </button>
           <p role="status" className="text-danger">
             {message}
           </p>
         </div>
       </form>
-      <div role="status">{result && <Outcome result={result} done={done} />}</div>
+      <div role="status">{result && <Outcome result={result} done={happened} />}</div>
     </PanelDialog>
   )
 }
 
-const Outcome = ({ result, done }: { result: BulkResult; done: string }) => (
+const Outcome = ({ result, done }: { result: StateChanges; done: string }) => (
   <>
     <p className="font-medium">
       {result.done} {done}, {result.failed.length} not:

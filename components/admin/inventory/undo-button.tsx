@@ -3,7 +3,7 @@
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { previewUndo, type UndoPreview, undoChange } from '@/lib/inventory/grid-actions'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../controls/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 import { UndoDialog } from './undo-dialog'
 
@@ -18,7 +18,7 @@ export function UndoButton() {
     startTransition(async () => {
       setMessage('')
       const result = await toActionResult(previewUndo())
-      if (result === null) toast('You have changed no home yet.')
+      if (result === null) toast('You have not changed values of homes. What is planned is cancelled under Planned.')
       else if ('batchId' in result) setPreview(result)
       else toast.error(result.message)
     })

@@ -1,17 +1,17 @@
-import { weekdayAndTime } from '@/lib/format'
 import type { UndoPreview } from '@/lib/inventory/grid-actions'
+import { weekdayAndTime } from '@/lib/text/format'
 import { PanelDialog } from '../shell/panel-dialog'
 import { ChangeTable } from './change-table'
 
 type Props = { preview: UndoPreview; message: string; busy: boolean; onUndo: () => void; onClose: () => void }
 
-/** What an undo would change, and the button that does it. */
+/** The preview of an undo, and the button that performs it. */
 export function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
   const { at, isUndo, rows, total, more, added } = preview
   return (
-    <PanelDialog title={isUndo ? 'Make your change again' : 'Undo your last change'} onClose={onClose}>
+    <PanelDialog title={isUndo ? 'Redo your change' : 'Undo your last change'} onClose={onClose}>
       <p>
-        {isUndo ? 'You took a change back' : 'You made it'} on {weekdayAndTime(at)}, for{' '}
+        {isUndo ? 'You undid a change' : 'You made this change'} on {weekdayAndTime(at)}, for{' '}
         {total === 1 ? 'one home' : `${total.toLocaleString('en-GB')} homes`}.
       </p>
       {added.length > 0 ? (
@@ -24,7 +24,7 @@ export function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
           <ChangeTable label="What changes" rows={rows} more={more} />
           <div className="flex flex-wrap items-center gap-3">
             <button type="button" disabled={busy} className="button button-primary" onClick={onUndo}>
-              {isUndo ? 'Make it again' : 'Undo it'}
+              {isUndo ? 'Redo' : 'Undo it'}
             </button>
             <p role="status" className="text-danger">
               {message}

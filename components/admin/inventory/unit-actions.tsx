@@ -1,86 +1,176 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import type { Role } from '@/db/tables/staff'
+import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
-import type { LeadChoice } from '@/lib/crm/people/lead-choices'
 import { changeHold, changeSale } from '@/lib/inventory/actions'
-import { canChangeUnit, type Verb, verbsFrom } from '@/lib/inventory/verbs'
+import type { LiveClaim } from '@/lib/inventory/queries'
+import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
+import type { ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
+import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
+import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
-import { LeadField } from './lead-field'
+import { LeadField } from './sale/lead-field'
 
-type Field = 'lead' | 'reason' | 'receiptNumber' | 'receiptAmount' | 'agreementOn'
+type Field =
+  | 'lead'
+  | 'startsAt'
+  | 'reason'
+  | 'heldUntil'
+  | 'receiptNumber'
+  | 'receiptAmount'
+  | 'agreementOn'
+  | 'isMistake'
 
-const forms: Record<Verb, { title: string; submit: string; intro?: string; fields: Field[] }> = {
-  release: { title: 'Release it', submit: 'Release', intro: 'From now on visitors see it as available.', fields: [] },
+const forms: Record<Transition, { title: string; submit: string; intro?: string; fields: Field[] }> = {
+  release: {
+    title: 'Release it',
+    submit: 'Release',
+    intro: 'From then on visitors see it as available.',
+    fields: ['startsAt'],
+  },
+  'cancel-release': { title: 'Cancel the planned release', submit: 'Do not release it', fields: [] },
   withdraw: { title: 'Withdraw it', submit: 'Withdraw', fields: ['reason'] },
   hold: {
     title: 'Hold it',
     submit: 'Hold',
-    intro: 'It is free again by itself after that.',
-    fields: ['lead', 'reason'],
+    intro: 'After that the home is available again automatically.',
+    fields: ['lead', 'reason', 'heldUntil'],
   },
   extend: { title: 'Extend the hold', submit: 'Extend', intro: 'Once, with a reason.', fields: ['reason'] },
   'end-hold': { title: 'End the hold', submit: 'End it now', fields: ['reason'] },
   reserve: { title: 'Reserve it', submit: 'Reserve', fields: ['lead', 'receiptNumber', 'receiptAmount'] },
   sell: { title: 'Sell it', submit: 'Mark as sold', fields: ['lead', 'agreementOn'] },
-  cancel: { title: 'Cancel it', submit: 'Cancel', fields: ['reason'] },
+  cancel: { title: 'Cancel it', submit: 'Cancel', fields: ['reason', 'isMistake'] },
+  ask: {
+    title: 'Ask to reserve it',
+    submit: 'Ask a sales manager',
+    intro: 'It is held for them meanwhile.',
+    fields: ['lead', 'receiptNumber', 'receiptAmount'],
+  },
+  decline: { title: 'Decline to reserve it', submit: 'Decline', fields: ['reason'] },
 }
 
-const inputs: Record<Exclude<Field, 'lead'>, { label: string; type?: string; help?: string }> = {
+/** The texts of the form to ask for a reservation, once it was asked for. */
+const correction = {
+  title: 'Correct what you asked',
+  submit: 'Send the correction',
+  intro: 'A sales manager decides; you hear how.',
+}
+
+const inputs: Record<Exclude<Field, 'lead' | 'isMistake'>, { label: string; type?: string; help?: string }> = {
   reason: { label: 'Reason' },
-  receiptNumber: { label: 'Number of the receipt' },
+  startsAt: { label: 'From', type: 'datetime-local', help: 'Empty: now. Times are those of Nairobi.' },
+  heldUntil: { label: 'Until the end of', type: 'date' },
+  receiptNumber: { label: 'Receipt number' },
   receiptAmount: { label: 'Amount received', help: 'In whole shillings, as 250,000 or 2.5M.' },
-  agreementOn: { label: 'Day of the agreement', type: 'date' },
+  agreementOn: { label: 'Date of the agreement', type: 'date' },
 }
 
-const holdVerbs: readonly Verb[] = ['hold', 'extend', 'end-hold']
+const holdVerbs: readonly Transition[] = ['hold', 'extend', 'end-hold', 'ask']
 
-/** What this role may do with a home in this state, each a form of its own. */
-export function UnitActions({
-  id,
-  state,
-  role,
-  people,
-}: {
+type Props = {
   id: string
+  people: KnownPeople
+  /** The facts that a reservation or a sale to the preselected person would store; left out where forms are in a long list. */
+  sale?: { proposal: SaleProposal; agents: readonly { id: string; name: string }[] } | null
+  /** The receipt that somebody stated who asks for the reservation; null when nobody asks. */
+  request?: Pick<ReservationRequest, 'receiptNumber' | 'receiptAmount'> | null
+}
+type KnownPeople = {
+  /** The preselected person: the holder of the home, or the person whose screen linked here. */
+  proposed: LeadChoice | null
+  /** The people who asked for this home, and those of the deal whose screen linked here. */
+  asked: LeadChoice[]
+}
+
+type ActionsProps = Props & {
   state: UnitState
   role: Role
-  people: KnownPeople
-}) {
-  const verbs = verbsFrom(state).filter(verb => canChangeUnit(role, verb))
+  staffId: string
+  claim: LiveClaim | null
+  /** True if the home is released at a later time. */
+  isReleasePlanned: boolean
+}
+
+/** The changes that this member of staff may make to a home in this state, each a separate form. */
+export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...props }: ActionsProps) {
+  const isAnothersHold = claim?.kind === 'hold' && claim.staffId !== staffId && !can(role, 'edit', 'inventory')
+  const verbs = transitionsFrom(state)
+    .filter(verb => canChangeUnit(role, verb) && (verb !== 'decline' || props.request))
+    .filter(verb => !isAnothersHold || !holdVerbs.includes(verb))
+    .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
   return verbs.map(verb => {
-    const { title, intro } = forms[verb]
+    const { title, intro } = verb === 'ask' && props.request ? correction : forms[verb]
+    // A form for another claim is another form: it keeps nothing that was typed for the one before.
     return (
-      <Card key={verb} id={verb} title={title} {...(intro && { intro })}>
-        <UnitActionForm id={id} verb={verb} people={people} />
+      <Card key={`${verb} ${claim?.id}`} id={verb} title={title} {...(intro && { intro })}>
+        <UnitActionForm
+          {...props}
+          verb={verb}
+          canChooseEnd={can(role, 'edit', 'inventory')}
+          claimId={claim?.id ?? null}
+        />
       </Card>
     )
   })
 }
 
-type KnownPeople = {
-  /** For whom it is held or reserved now, or whose screen led here: proposed. */
-  proposed: LeadChoice | null
-  /** The people who asked for this home. */
-  asked: LeadChoice[]
+type FormProps = Props & {
+  verb: Transition
+  /** True for a role that may hold a home until any day. */
+  canChooseEnd?: boolean
+  /** The claim that a cancellation ends: another one is not cancelled instead. */
+  claimId?: string | null
 }
-type Props = { id: string; verb: Verb; people: KnownPeople }
 
 /** The form of one change of a home. */
-export async function UnitActionForm({ id, verb, people }: Props) {
-  const { submit, fields } = forms[verb]
+export async function UnitActionForm(props: FormProps) {
+  const { id, verb, people, sale = null, request = null, canChooseEnd = false, claimId = null } = props
+  const { fields } = forms[verb]
+  const { submit } = verb === 'ask' && request ? correction : forms[verb]
   const { holdHours } = await getSettings()
-  const duration = verb === 'hold' ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
+  const duration =
+    verb === 'hold' && !canChooseEnd ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
   const action = holdVerbs.includes(verb) ? changeHold : changeSale
   return (
     <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant="quiet">
-      {fields.map(name =>
-        name === 'lead' ? <LeadField key={name} {...people} /> : <FormField key={name} name={name} {...inputs[name]} />,
-      )}
+      {verb === 'cancel' && claimId && <input type="hidden" name="claimId" value={claimId} />}
+      {fields.map(name => {
+        if (name === 'lead')
+          return (
+            <LeadField
+              key={name}
+              {...people}
+              sale={(verb === 'reserve' || verb === 'sell') && sale ? { unitId: id, ...sale } : null}
+            />
+          )
+        if (name === 'isMistake') return <MistakeField key={name} />
+        if (name === 'heldUntil')
+          return (
+            canChooseEnd && (
+              <FormField
+                key={name}
+                name={name}
+                help={`Empty: for ${holdHours} hours. Another end needs a reason.`}
+                {...inputs[name]}
+              />
+            )
+          )
+        const stated = name === 'receiptNumber' || name === 'receiptAmount' ? request?.[name] : null
+        return <FormField key={name} name={name} defaultValue={String(stated ?? '')} {...inputs[name]} />
+      })}
     </ActionForm>
   )
 }
 
-/** What the form of a change is called. */
-export const actionTitle = (verb: Verb) => forms[verb].title
+const MistakeField = () => (
+  <label className="flex min-h-11 items-center gap-2">
+    <input type="checkbox" name="isMistake" className="size-5 flex-none accent-forest" />
+    It was entered by mistake: reports leave it out.
+  </label>
+)
+
+/** Returns the title of the form of a change. */
+export const actionTitle = (verb: Transition) => forms[verb].title

@@ -7,7 +7,7 @@ import { useSelection } from '../list/selection'
 import { PriceDialog } from './price-dialog'
 import { StateDialog } from './state-dialog'
 
-type Question = 'prices' | 'release' | 'withdraw'
+type Question = 'prices' | 'release' | 'withdraw' | 'hold'
 
 /** Changes the chosen homes, or all that the filter matches. */
 export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: number }) {
@@ -34,12 +34,13 @@ export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: numb
             ? []
             : [{ label: `Choose all ${total.toLocaleString('en-GB')}`, run: () => setWholeWith(chosen) }]),
           { label: 'Change prices', run: () => setQuestion('prices') },
+          { label: 'Hold', run: () => setQuestion('hold') },
           { label: 'Release', run: () => setQuestion('release') },
           { label: 'Withdraw', run: () => setQuestion('withdraw') },
         ]}
       />
       {question === 'prices' && <PriceDialog {...dialog} />}
-      {(question === 'release' || question === 'withdraw') && <StateDialog verb={question} {...dialog} />}
+      {question && question !== 'prices' && <StateDialog verb={question} {...dialog} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import Link from 'next/link'
 import type { UnitVerb } from '@/db/tables/inventory'
-import { dayMonthYear, weekdayAndTime } from '@/lib/format'
 import type { findStaffUnit } from '@/lib/inventory/queries'
 import { columnLabels } from '@/lib/inventory/unit-values'
+import { dayMonthYear, shillings, weekdayAndTime } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { Card } from '../shell/card'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findStaffUnit>>>['events'][number]
 
-/** What somebody did to a home, after their name. */
+/** The predicates of changes to a home, which follow the name of the author. */
 export const eventSentences: Record<UnitVerb, string> = {
   create: 'added it',
   change: 'changed it',
@@ -19,9 +20,39 @@ export const eventSentences: Record<UnitVerb, string> = {
   reserve: 'reserved it',
   sell: 'sold it',
   cancel: 'cancelled the reservation or sale',
+  ask: 'asked to reserve it',
+  decline: 'declined to reserve it',
+  'hand-over': 'handed over the hold',
+  'plan-price': 'planned a price',
+  'cancel-price': 'cancelled a planned price',
+  'cancel-release': 'cancelled the planned release',
 }
 
-/** Everything that happened to a home, newest first. Leads, and reasons that may name people, only with `showsLeads`. */
+type Terms = Pick<Event, 'verb' | 'price' | 'receiptNumber' | 'receiptAmount' | 'agreementOn' | 'cancellation'>
+
+/** Returns the terms of a reservation, a sale, or one that was cancelled, after the sentence. */
+export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn, cancellation }: Terms): string {
+  const amount = receiptAmount === null ? null : shillings(receiptAmount)
+  if (verb === 'cancel')
+    return [
+      cancellation === 'mistake' && ', which was a mistake',
+      cancellation !== 'mistake' &&
+        amount &&
+        `, ${amount} to return${receiptNumber ? ` (receipt ${receiptNumber})` : ''}`,
+    ]
+      .filter(Boolean)
+      .join('')
+  return [
+    verb !== 'hold' && price !== null && ` at ${shillings(price)}`,
+    verb === 'reserve' && receiptNumber && `, receipt ${receiptNumber}`,
+    verb === 'reserve' && amount && `, ${amount} received`,
+    agreementOn && `, agreement of ${dayMonthYear(noonOf(agreementOn))}`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** The events of a home, newest first. Leads, and reasons that may name people, are shown only with `showsLeads`. */
 export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLeads: boolean }) {
   return (
     <Card title="History">
@@ -29,8 +60,11 @@ export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLead
       <ul>
         {events.map(event => (
           <li key={event.id} className="border-t border-stone py-2.5 first:border-0">
-            <span className="font-medium">{event.staffName}</span> {eventSentences[event.verb]}
+            <span className="font-medium">{event.staffName}</span>{' '}
+            {event.verb === 'release' && event.startsAt ? 'planned its release' : eventSentences[event.verb]}
             {event.until && `, until ${weekdayAndTime(event.until)}`}
+            {event.startsAt && `, from ${weekdayAndTime(event.startsAt)} on`}
+            {termsOf(event)}
             {showsLeads && event.lead && (
               <>
                 , for{' '}

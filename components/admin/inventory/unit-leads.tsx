@@ -1,21 +1,22 @@
 import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
-import { kindLabels, stageLabels } from '@/lib/crm/labels'
-import type { UnitLead } from '@/lib/crm/unit-interest'
 import { changeHold } from '@/lib/inventory/actions'
-import { canChangeUnit } from '@/lib/inventory/verbs'
+import { canChangeUnit } from '@/lib/inventory/unit-transitions'
+import type { UnitLead } from '@/lib/pipeline/deals/unit-interest'
+import { kindLabels, stageLabels } from '@/lib/pipeline/labels'
+import { SenderField } from '../controls/sender-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 
 type Props = { unitId: string; leads: UnitLead[]; isFree: boolean; role: Role }
 
-/** Who asked for a home, first come first; it can be held for each of them while it is free. */
+/** The leads for a home, oldest first; the home can be held for each of them while it is free. */
 export function UnitLeads({ unitId, leads, isFree, role }: Props) {
   if (leads.length === 0) return null
   const canHold = isFree && canChangeUnit(role, 'hold')
   return (
-    <Card title="Who asked for it" intro="First come first.">
+    <Card title="Who asked for it" intro="First come, first served.">
       <ol>
         {leads.map(({ id, reference, kind, stage, isSeen, name, createdAt, notifiedAt }) => (
           <li
@@ -28,7 +29,7 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
                   {name ?? reference}
                 </Link>
               ) : (
-                'With a colleague'
+                'With somebody else'
               )}
               <span className="block text-small text-slate">
                 {kindLabels[kind]}, {stageLabels[stage]}, <RelativeTime at={createdAt} />
@@ -39,7 +40,9 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
                 )}
               </span>
             </span>
-            {canHold && isSeen && <HoldForLead unitId={unitId} reference={reference} label="Hold for them" />}
+            {canHold && isSeen && (
+              <HoldForLead unitId={unitId} people={[{ reference, label: name ?? reference }]} label="Hold for them" />
+            )}
           </li>
         ))}
       </ol>
@@ -47,11 +50,13 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
   )
 }
 
-/** Holds a home for the lead with this reference. */
-export function HoldForLead({ unitId, reference, label }: { unitId: string; reference: string; label: string }) {
+type HoldProps = { unitId: string; people: { reference: string; label: string }[]; label: string }
+
+/** Holds a home for one of these people. */
+export function HoldForLead({ unitId, people, label }: HoldProps) {
   return (
     <ActionForm action={changeHold.bind(null, unitId, 'hold')} submit={label} variant="quiet">
-      <input type="hidden" name="lead" value={reference} />
+      <SenderField name="lead" choices={people.map(({ reference, label }) => ({ value: reference, label }))} />
     </ActionForm>
   )
 }

@@ -1,29 +1,58 @@
-import { shillings } from '@/lib/format'
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { cellContent } from '@/lib/inventory/cells'
+import { shillings, weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
+import { useHydrated } from '../shell/use-hydrated'
 import { GridCell } from './grid-cell'
+import { PriceDialog } from './price-dialog'
 
-type Props = { unit: { id: string; code: string; price: number | null }; typePrice: number | null }
+type Props = {
+  unit: { id: string; code: string; price: number | null }
+  typePrice: number | null
+  planned: readonly { startsAt: Date; price: number }[]
+}
 
-/** The price of one home, changed in place as in the list of homes. */
-export const UnitPrice = ({ unit, typePrice }: Props) => (
-  <Card
-    id="price"
-    title="Price"
-    intro={
-      typePrice === null
-        ? 'Visitors see it within seconds. Empty: price on request.'
-        : `Visitors see it within seconds. Empty: that of its type, ${shillings(typePrice)}.`
-    }
-  >
-    <GridCell
-      unitId={unit.id}
-      column="price"
-      label={`Price of ${unit.code}, KES`}
-      content={cellContent(unit.price)}
-      placeholder={cellContent(typePrice).text}
-      isNumber
-      isShort
-    />
-  </Card>
-)
+/** The price of one home, changed in place as in the list of homes, or from a time on. */
+export function UnitPrice({ unit, typePrice, planned }: Props) {
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const [plans, setPlans] = useState(false)
+  return (
+    <Card
+      id="price"
+      title="Price"
+      intro={
+        typePrice === null
+          ? 'Visitors see it within seconds. Leave empty for “Price on request”.'
+          : `Visitors see it within seconds. Empty: that of its type, ${shillings(typePrice)}.`
+      }
+    >
+      <GridCell
+        unitId={unit.id}
+        column="price"
+        label={`Price of ${unit.code}, KES`}
+        content={cellContent(unit.price)}
+        placeholder={cellContent(typePrice).text}
+        isNumber
+        isShort
+        onSaved={() => router.refresh()}
+      />
+      {planned.map(({ startsAt, price }) => (
+        <p key={startsAt.getTime()} className="figures mt-2">
+          From {weekdayAndTime(startsAt)} on: {shillings(price)}.{' '}
+          <Link href="/admin/homes/planned" prefetch={false} className="underline underline-offset-4">
+            Planned changes
+          </Link>
+        </p>
+      ))}
+      <button type="button" disabled={!hydrated} className="button button-quiet mt-3" onClick={() => setPlans(true)}>
+        Change it from a day on…
+      </button>
+      {plans && <PriceDialog selection={{ ids: [unit.id] }} onClose={() => setPlans(false)} onDone={() => {}} />}
+    </Card>
+  )
+}

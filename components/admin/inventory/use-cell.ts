@@ -3,16 +3,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CellColumn, CellContent } from '@/lib/inventory/cells'
 import { changeCell } from '@/lib/inventory/grid-actions'
+import { toActionResult } from '../controls/to-action-result'
 import { useInPlaceEdit } from '../list/use-in-place-edit'
-import { toActionResult } from '../shell/to-action-result'
 
 /** A cell of the grid of homes that is edited in place; its whole text is selected when it gets the focus. */
-export function useCell(id: string, column: CellColumn, given: CellContent) {
+export function useCell(id: string, column: CellColumn, given: CellContent, onSaved = () => {}) {
   const input = useRef<HTMLInputElement>(null)
   const edit = useInPlaceEdit({
     given,
     editText,
-    store: (text, saved) => toActionResult(changeCell(id, column, saved.value, text)),
+    async store(text, saved) {
+      const result = await toActionResult(changeCell(id, column, saved.value, text))
+      if (result.done) onSaved()
+      return result
+    },
   })
 
   const isEditing = edit.draft !== null

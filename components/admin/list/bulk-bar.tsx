@@ -4,15 +4,15 @@ import { useSelection } from './selection'
 
 type Props = {
   label: string
-  /** Follows the number of chosen rows. */
+  /** Text after the number of chosen rows. */
   purpose?: string
-  /** How many are chosen, where that is more than the rows of this page. */
+  /** The number of chosen rows, if it includes those of other pages. */
   total?: number
   busy: boolean
   actions: { label: string; run: () => void }[]
 }
 
-/** What can be done with all chosen rows; shown while there are any. */
+/** The actions on all chosen rows; renders nothing while there are none. */
 export function BulkBar({ label, purpose = '', total, busy, actions }: Props) {
   const { chosen } = useSelection()
   if (chosen.length === 0) return null

@@ -8,7 +8,7 @@ import { viewUrl } from './view-url'
 type Props = {
   /** The path of the list. */
   path: string
-  /** What is searched. */
+  /** The name of the searched entries. */
   label: string
   view: ListView
   filters: ListFilter[]

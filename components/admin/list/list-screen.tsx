@@ -38,15 +38,23 @@ const stateLabel: Record<EntryState, string> = {
   bin: 'Bin',
 }
 
-/** The list of a collection: search, state, sorting and page are in the query string, so a link shows the same list. */
-export const ListScreen = (props: Props) => (
-  <Suspense fallback={<ListSkeleton collectionKey={props.of} />}>
-    <LoadedList {...props} />
-  </Suspense>
-)
+/**
+ * The list of a collection: search, state, sorting and page are in the query string, so a link shows the same list. Access
+ * is checked before the skeleton is sent: after that, React would report a refusal as an error.
+ */
+export async function ListScreen(props: Props) {
+  const access = await requireEntryAccess('view', props.of)
+  return (
+    <Suspense fallback={<ListSkeleton collectionKey={props.of} />}>
+      <LoadedList {...props} access={access} />
+    </Suspense>
+  )
+}
 
-async function LoadedList({ of, searchParams, addPath, within, children }: Props) {
-  const { key, collection, staff } = await requireEntryAccess('view', of)
+type LoadedProps = Props & { access: Awaited<ReturnType<typeof requireEntryAccess>> }
+
+async function LoadedList({ of, access, searchParams, addPath, within, children }: LoadedProps) {
+  const { key, collection, staff } = access
   const view = parseListView(key, await searchParams)
   const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
   const chosen = staff.listColumns?.[key]

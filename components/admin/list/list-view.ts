@@ -4,10 +4,10 @@ import { knownFilters } from '@/lib/content/lists/list-filters'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What the parameters of filters begin with: fields may be called `state` or `page`. */
+/** The prefix of filter parameters: fields may be called `state` or `page`. */
 export const filterPrefix = 'by-'
 
-/** The list that a query string asks for; invalid parameters are ignored. */
+/** Reads a list view from a query string; invalid parameters are ignored. */
 export function parseListView(key: CollectionKey, params: SearchParams): ListView {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   const filters = Object.keys(params).flatMap(name =>

@@ -7,19 +7,19 @@ type Status = { kind: 'none' | 'saved' } | { kind: 'failed'; message: string; te
 type Saved<Content> = { done: true; content: Content } | { done: false; message: string; content?: Content | undefined }
 
 type Options<Content> = {
-  /** What the server rendered. */
+  /** The content that the server rendered. */
   given: Content
-  /** The text that is edited. */
+  /** Returns the text to edit. */
   editText: (content: Content) => string
-  /** Stores what was typed over `saved`. Never rejects. */
+  /** Stores the typed text in place of `saved`. Never rejects. */
   store: (text: string, saved: Content) => Promise<Saved<Content>>
   /** Called with the typed text before it is stored. */
   onSave?: ((text: string) => void) | undefined
 }
 
 /**
- * A text that is edited where it is shown: saved by Enter and when it is left, restored by Escape. What was typed stays
- * until it is saved. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys go to the next.
+ * Edits a text where it is shown: Enter and leaving the input save it, Escape restores it. A typed text is kept until it
+ * is saved. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys focus the next.
  */
 export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Options<Content>) {
   const [saved, setSaved] = useState(given)
@@ -27,8 +27,8 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
   const [status, setStatus] = useState<Status>({ kind: 'none' })
   const [isSaving, startSaving] = useTransition()
 
-  // The server rendered another value, for example after an undo. A draft stays based on the value that it was begun from:
-  // its author saw no other, so that storing it over another has to be a conflict.
+  // The server rendered another value, for example after an undo. A draft stays based on the value that its author saw, so
+  // that storing it over another value is a conflict.
   const [seen, setSeen] = useState(editText(given))
   const [newer, setNewer] = useState<Content | null>(null)
   if (seen !== editText(given)) {
@@ -36,7 +36,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     setNewer(given)
   }
   if (newer !== null && draft === null) {
-    // Or the one that was saved here.
+    // The status is kept if the new value is the one that was saved here.
     if (editText(saved) !== editText(newer)) setStatus({ kind: 'none' })
     setSaved(newer)
     setNewer(null)
@@ -46,7 +46,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
   const hasFailed = status.kind === 'failed' && status.text === draft
   useLeaveWarning({ page: isDirty || isSaving, links: isDirty && !isSaving })
 
-  // What is left or entered while an earlier text is stored is stored after it.
+  // A text that is left or entered while an earlier one is being stored is stored after it.
   const isWaiting = useRef(false)
   useEffect(() => {
     if (isSaving || !isWaiting.current) return
@@ -66,7 +66,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
         setNewer(null)
       }
       if (!result.done) return setStatus({ kind: 'failed', message: result.message, text })
-      // What was typed while it was saved stays.
+      // Text that was typed during the save is kept.
       setDraft(present => (present === text ? null : present))
       setStatus({ kind: 'saved' })
     })
@@ -102,9 +102,9 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     isSaving,
     isDirty,
     onFocus: () => setDraft(present => present ?? editText(saved)),
-    /** `save`: it is complete, as what is chosen with the mouse. */
+    /** With `save` the text is stored immediately, as for an option that was chosen with the mouse. */
     onChange: change,
-    // What failed is not sent again by a press on a link, which asks before it leaves.
+    // A failed text is not sent again by a press on a link, which shows a warning first.
     onBlur: () => hasFailed || save(),
     onKeyDown,
   }
@@ -116,7 +116,7 @@ function rowsToMove({ key, currentTarget }: KeyboardEvent<HTMLElement>): number 
   return { ArrowDown: 1, ArrowUp: -1 }[key] ?? null
 }
 
-/** Focuses the cell of the same column some rows further; false where there is none. */
+/** Focuses the cell of the same column `rows` further down; returns false if there is none. */
 function focusCell(from: HTMLElement, rows: number): boolean {
   const { cell } = from.dataset
   if (!cell) return false

@@ -4,9 +4,9 @@ import { type FormEvent, type RefObject, useState, useTransition } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { LinkState } from '@/lib/content/links/link-states'
 import { checkMenuLink } from '@/lib/content/menus/menu-actions'
+import { toActionResult } from '../controls/to-action-result'
 import { FoundPages, notAUrl, usePageSearch } from '../inputs/page-search'
 import { PanelDialog } from '../shell/panel-dialog'
-import { toActionResult } from '../shell/to-action-result'
 
 type NewEntry = { name: string; path: string; link: LinkState }
 type Props = { to: string; onAdd: (entry: NewEntry) => void; onClose: () => void }
@@ -18,7 +18,7 @@ export function AddEntryDialog({ to, onAdd, onClose }: Props) {
   const [label, setLabel] = useState('')
   const [errors, setErrors] = useState({ target: '', label: '' })
   const [busy, startTransition] = useTransition()
-  const { url, pages } = usePageSearch(target)
+  const { url, search } = usePageSearch(target)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -36,11 +36,11 @@ export function AddEntryDialog({ to, onAdd, onClose }: Props) {
     <PanelDialog title={`Add an entry to ${to}`} onClose={onClose}>
       <form onSubmit={send} className="grid justify-items-start gap-4">
         <Line
-          label="Page or address"
+          label="Page or URL"
           value={target}
           error={errors.target}
           onChange={setTarget}
-          placeholder="Search by name, or paste an address"
+          placeholder="Search by name, or paste a URL"
           control={input}
         />
         <Line label="Label" value={label} error={errors.label} onChange={setLabel} maxLength={60} />
@@ -50,7 +50,7 @@ export function AddEntryDialog({ to, onAdd, onClose }: Props) {
       </form>
       <div>
         <FoundPages
-          pages={pages}
+          search={search}
           onChoose={page => {
             setTarget(page.path)
             setErrors({ target: '', label: '' })

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react'
 import { discardMenuChanges } from '@/lib/content/menus/menu-actions'
 import type { MenuChange } from '@/lib/content/menus/menu-changes'
-import { localCopyKey } from '../entry/autosave'
-import { WorkingCopyNotice } from '../entry/working-copy-notice'
-import { toActionResult } from '../shell/to-action-result'
+import { localCopyKey } from '../autosave/autosave'
+import { WorkingCopyNotice } from '../autosave/working-copy-notice'
+import { toActionResult } from '../controls/to-action-result'
 
 /** Changes as they are kept: their JSON, and when. */
 export type KeptCopy = { changes: string; at: string }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AutosaveState } from '../entry/autosave'
+import type { AutosaveState } from '../autosave/autosave'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
@@ -46,8 +46,8 @@ export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard 
 }
 
 function keptText(autosave: AutosaveState): string {
-  if (autosave.state === 'stored') return `not published yet; kept at ${autosave.at}`
-  if (autosave.state === 'local') return `not published yet; kept in this browser. ${autosave.reason}`
-  if (autosave.state === 'failed') return 'not published yet, and not kept anywhere'
+  if (autosave.state === 'stored') return `not published yet; stored at ${autosave.at}`
+  if (autosave.state === 'local') return `not published yet; stored in this browser. ${autosave.reason}`
+  if (autosave.state === 'failed') return 'not published yet, and not stored anywhere'
   return 'not published yet'
 }

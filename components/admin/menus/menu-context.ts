@@ -3,7 +3,7 @@ import type { MenuChange } from '@/lib/content/menus/menu-changes'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import type { MenuNode, MenuTree } from '@/lib/content/menus/menu-tree'
 
-/** What is asked for about a node before a change. */
+/** A question about a node, asked in a dialog before a change. */
 export type MenuQuestion = { kind: 'addEntry' | 'addHeading' | 'rename' | 'moveTo'; node: MenuNode }
 
 type MenuTools = {
@@ -12,7 +12,7 @@ type MenuTools = {
   busy: boolean
   /** The nodes that differ from what is published. */
   changedKeys: ReadonlySet<string>
-  /** Makes a change, says what it did, and gives the focus to the handle of its node. */
+  /** Makes a change, announces it, and focuses the handle of its node. */
   change: (change: MenuChange) => void
   step: (key: string, direction: Direction) => void
   ask: (question: MenuQuestion) => void

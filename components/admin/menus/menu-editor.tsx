@@ -17,7 +17,7 @@ import { useMenus } from './use-menus'
 
 type Props = { loaded: LoadedMenus; editable: boolean; kept: KeptCopy | null }
 
-/** The menus as trees: what is changed here is published together. */
+/** The editor of the menus as trees; all changes are published together. */
 export function MenuEditor({ loaded, editable, kept }: Props) {
   const menus = useMenus(loaded)
   const { tree, saving } = menus
@@ -55,8 +55,9 @@ export function MenuEditor({ loaded, editable, kept }: Props) {
     setDragged(null)
     const slot = over?.data.current as Slot | undefined
     const key = String(active.id)
-    // Where it is already: before itself, or before the one that follows it.
-    if (slot && placeOf(tree, key) !== `${slot.to} ${slot.before}`) change({ type: 'move', key, ...slot })
+    // A drop before itself, or before the next node, changes nothing.
+    if (!slot || slot.before === key || placeOf(tree, key) === `${slot.to} ${slot.before}`) return
+    change({ type: 'move', key, ...slot })
   }
 
   const tools = {
@@ -148,7 +149,7 @@ export function MenuEditor({ loaded, editable, kept }: Props) {
   )
 }
 
-/** What a screen reader hears of a drag is said by the status of the editor. */
+/** No announcements by the drag library: the status of the editor reports changes to screen readers. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -159,14 +160,14 @@ const silent = {
 const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
   before === key || applyChange(tree, { type: 'move', key, to, before }) !== null
 
-/** The slots where a node is already are those before it and after it. */
+/** Returns the slot after a node: a drop there changes nothing. */
 function placeOf(tree: MenuTree, key: string): string {
   const parent = findNode(tree, key)?.above.at(-1)
   const at = parent?.children.findIndex(child => child.key === key) ?? 0
   return `${parent?.key} ${parent?.children[at + 1]?.key ?? null}`
 }
 
-/** Gives the focus to the handle of a node once it is rendered, perhaps elsewhere. */
+/** Returns a function that focuses the handle of a node after the next rendering, which may move it. */
 function useFocusedHandle() {
   const key = useRef<string | null>(null)
   const [, setCount] = useState(0)
@@ -190,7 +191,7 @@ function Problem({ message, refused }: { message: string; refused: string[] }) {
       </p>
       {refused.length > 0 && (
         <>
-          <p className="mt-2">What was not possible any more:</p>
+          <p className="mt-2">What was no longer possible:</p>
           <ul className="list-disc pl-5">
             {refused.map(text => (
               <li key={text}>{text}</li>

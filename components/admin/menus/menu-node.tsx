@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import { isShown, type MenuItem, type MenuNode } from '@/lib/content/menus/menu-tree'
-import { StateDot } from '../list/state-dot'
+import { StateDot } from '../controls/state-dot'
 import { DropSlot } from './drop-slot'
 import { LinkStateDot } from './link-state-dot'
 import { useMenuTools } from './menu-context'
@@ -110,7 +110,7 @@ function EntryFacts({ node, item }: { node: MenuNode; item: MenuItem }) {
 
 function EntryState({ item: { id, state, shown } }: { item: MenuItem }) {
   if (id === null) return shown ? 'New' : 'New, hidden'
-  // What every entry is but a few is not repeated on each.
+  // Most entries are shown and published: this is not repeated on each.
   if (shown && state === 'published') return null
   if (shown === isShown(state)) return <StateDot state={state} />
   return shown ? 'Will be shown' : 'Will be hidden'

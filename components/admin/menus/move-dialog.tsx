@@ -8,12 +8,12 @@ type Props = {
   name: string
   targets: { key: string; name: string }[]
   current: string
-  /** Returns whether it can go there. */
+  /** Returns false if the node cannot be moved there. */
   onMove: (to: string) => boolean
   onClose: () => void
 }
 
-/** Where to move a node: a list of all menus and headings that can take it. */
+/** The dialog that moves a node to the end of another menu or heading. */
 export function MoveDialog({ name, targets, current, onMove, onClose }: Props) {
   const list = useFocusOnOpen<HTMLSelectElement>()
   const [to, setTo] = useState(current)

@@ -23,7 +23,7 @@ export function NameDialog({ title, name, submit, onSubmit, onClose }: Props) {
     event.preventDefault()
     if (text.trim() === name && name) return onClose()
     if (!text.trim()) return setError('Give it a name.')
-    if (!onSubmit(text.trim())) setError('There is a heading with this name already.')
+    if (!onSubmit(text.trim())) setError('A heading with this name already exists.')
   }
   return (
     <PanelDialog title={title} onClose={onClose}>

@@ -8,16 +8,16 @@ import { applyChange, type MenuChange, replayChanges } from '@/lib/content/menus
 import { changeText } from '@/lib/content/menus/menu-moves'
 import type { MenuFinding } from '@/lib/content/menus/save-menus'
 import { wantedMenus } from '@/lib/content/menus/wanted-menus'
-import { localCopyKey, useAutosave } from '../entry/autosave'
-import { toActionResult } from '../shell/to-action-result'
+import { localCopyKey, useAutosave } from '../autosave/autosave'
+import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
-/** Why the last attempt to publish did not succeed. */
+/** The reason why publishing or restoring failed; `refused` describes the changes that are no longer possible. */
 export type MenuProblem = { message: string; refused: string[] }
 
 /**
- * The menus with changes that are not published yet. The changes are kept while they are made, and applied again when
- * somebody else has published others.
+ * The menus with changes that are not published yet. The changes are autosaved, and applied again after somebody else has
+ * published others.
  */
 export function useMenus(loaded: LoadedMenus) {
   const [base, setBase] = useState(loaded)
@@ -41,7 +41,7 @@ export function useMenus(loaded: LoadedMenus) {
     if (next.length > 0) autosave.scheduleSave()
   }
 
-  /** Returns whether the change is possible. */
+  /** Returns false if the change is not possible. */
   function change(next: MenuChange): boolean {
     if (!applyChange(tree, next)) return false
     setKept([...changes, next])
@@ -59,9 +59,11 @@ export function useMenus(loaded: LoadedMenus) {
   function publish() {
     startSaving(async () => {
       const result = await toActionResult(publishMenus(wantedMenus(tree, base.base)))
-      if (result.status === 'rejected') return setProblem({ message: result.message, refused: [] })
-      if (result.status === 'blocked') return setFindings(result.findings)
-      if (result.status === 'conflict') return replay(result.menus, changes, result.message)
+      if (!result.done) {
+        if (result.findings) return setFindings(result.findings)
+        if (result.menus) return replay(result.menus, changes, result.message)
+        return setProblem({ message: result.message, refused: [] })
+      }
       autosave.clear()
       setBase(result.menus)
       setChanges([])
@@ -101,7 +103,7 @@ export function useMenus(loaded: LoadedMenus) {
   }
 }
 
-/** What each change does, in the tree that it changes. */
+/** Describes each change, based on the tree before it. */
 function textsOf(base: LoadedMenus['tree'], changes: readonly MenuChange[]): string[] {
   let tree = base
   return changes.map(change => {

@@ -1,14 +1,14 @@
-import { saveAssignment } from '@/lib/crm/assignment-actions'
-import type { Agent } from '@/lib/deals/agents'
-import { dayMonthYear } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
+import type { Agent } from '@/lib/pipeline/assignment/agents'
+import { saveAssignment } from '@/lib/pipeline/deals/assignment-actions'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
 
 type Props = { agent: Agent; estates: { id: string; title: string }[]; estateIds: string[]; editable: boolean }
 
-/** Whether an agent gets new people, when they are away, and which estates they look after. */
+/** The assignment of an agent: whether they get new people, their absence, and their estates. */
 export function AgentCard({ agent, estates, estateIds, editable }: Props) {
   const names = estates.filter(({ id }) => estateIds.includes(id)).map(({ title }) => title)
   return (
@@ -28,7 +28,7 @@ export function AgentCard({ agent, estates, estateIds, editable }: Props) {
             Gets new people
           </label>
           <FormField name="awayUntil" label="Away until" type="date" defaultValue={agent.awayUntil ?? ''} />
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-1 font-medium">Looks after</legend>
             {estates.map(({ id, title }) => (
               <label key={id} className="flex min-h-11 items-center gap-3">
@@ -39,7 +39,7 @@ export function AgentCard({ agent, estates, estateIds, editable }: Props) {
                   defaultChecked={estateIds.includes(id)}
                   className="size-5 flex-none accent-forest"
                 />
-                {title}
+                <span className="min-w-0 break-words">{title}</span>
               </label>
             ))}
           </fieldset>

@@ -1,5 +1,5 @@
-import { localFormat } from '@/lib/local-format'
-import { localDay } from '@/lib/local-time'
+import { localFormat } from '@/lib/text/local-format'
+import { localDay } from '@/lib/time/local-time'
 
 const timeOnly = localFormat({ hour: '2-digit', minute: '2-digit' })
 const dayAndTime = localFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

@@ -1,5 +1,5 @@
-import type { PeopleView } from '@/lib/crm/people/people-view'
-import { queryOf, type SavedView } from '@/lib/crm/people/saved-views'
+import type { PeopleView } from '@/lib/pipeline/people/people-view'
+import { queryOf, type SavedView } from '@/lib/pipeline/people/saved-views'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 
@@ -10,7 +10,7 @@ export function LayoutTabs({ view, staffId, saved }: { view: PeopleView; staffId
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },
     { label: 'Mine', query: { owner: staffId, stage: 'open' } },
-    { label: 'Waiting for an answer', query: { waiting: 'yes', sort: 'waiting' } },
+    { label: 'Waiting for a reply', query: { waiting: 'yes', sort: 'waiting' } },
     { label: 'With a task due', query: { due: 'yes', stage: 'open', sort: 'task' } },
     { label: 'Board', query: { as: 'board' } },
     { label: 'My board', query: { as: 'board', owner: staffId } },

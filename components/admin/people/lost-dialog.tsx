@@ -1,7 +1,7 @@
 'use client'
 
 import { type LostReason, lostReasons } from '@/db/tables/deals'
-import { lostReasonLabels } from '@/lib/crm/labels'
+import { lostReasonLabels } from '@/lib/pipeline/labels'
 import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = { onClose: () => void; onChoose: (reason: LostReason) => void }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { leadKinds } from '@/db/tables/leads'
-import { kindLabels } from '@/lib/crm/labels'
-import { isFiltered, type PeopleView } from '@/lib/crm/people/people-view'
+import { kindLabels } from '@/lib/pipeline/labels'
+import { isFiltered, type PeopleView } from '@/lib/pipeline/people/people-view'
 import { ChoiceFilter, FilterBar, MoreFilters, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
 import { ReportInputs } from '../reports/report-note'
@@ -31,6 +31,7 @@ export function PeopleFilter({ view, estates, agents }: Props) {
     >
       {view.stage && <input type="hidden" name="stage" value={view.stage} />}
       {view.as && <input type="hidden" name="as" value={view.as} />}
+      {view.import && <input type="hidden" name="import" value={view.import} />}
       <ReportInputs view={view} />
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
       <MoreFilters active={countActive(view)} className="grid-cols-2 md:grid-cols-5">
@@ -52,7 +53,7 @@ export function PeopleFilter({ view, estates, agents }: Props) {
           ]}
         />
         <ChoiceFilter
-          label="Owner"
+          label="Person responsible"
           name="owner"
           value={view.owner}
           any="Anyone"

@@ -1,11 +1,12 @@
-import { kindLabels, stageLabels } from '@/lib/crm/labels'
-import type { PersonRow } from '@/lib/crm/people/people'
-import { isFiltered, maxChosen, type PeopleView } from '@/lib/crm/people/people-view'
-import { queryOf } from '@/lib/crm/people/saved-views'
-import type { Agent } from '@/lib/deals/agents'
-import type { OfficeHours } from '@/lib/deals/office-clock'
-import { phoneOf, sentAs } from '@/lib/deals/senders/sender'
-import { personPath } from '@/lib/person-path'
+import { personPath } from '@/lib/paths/person-path'
+import { dialHref } from '@/lib/phone/extension'
+import type { Agent } from '@/lib/pipeline/assignment/agents'
+import { kindLabels, stageLabels } from '@/lib/pipeline/labels'
+import type { PersonRow } from '@/lib/pipeline/people/people'
+import { isFiltered, maxChosen, type PeopleView } from '@/lib/pipeline/people/people-view'
+import { queryOf } from '@/lib/pipeline/people/saved-views'
+import { phoneOf, sentAs } from '@/lib/pipeline/senders/sender'
+import type { OfficeHours } from '@/lib/time/office-clock'
 import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
 import { Selectable } from '../list/selection'
@@ -19,20 +20,22 @@ import { ReplyClock } from './reply-clock'
 
 type Props = {
   people: PersonRow[]
-  /** The people on all pages; `isMore`: there are more, which nobody counted. */
+  /** The number of people on all pages; with `isMore` there are more, which are not counted. */
   total: number
   isMore: boolean
   view: PeopleView
   hours: OfficeHours
   agents: Agent[]
-  /** The time at which a task of tomorrow begins, local. */
+  /** The default due time of new tasks: tomorrow, in local time. */
   tomorrow: string
   editable: boolean
+  /** True for an agent whose list has their own people only. */
+  onlyOwn: boolean
 }
 type Row = PersonRow & { id: string }
 
 /** The people of the inbox, one row each, with the bulk bar. */
-export function PeopleTable({ people, total, isMore, view, hours, agents, tomorrow, editable }: Props) {
+export function PeopleTable({ people, total, isMore, view, hours, agents, tomorrow, editable, onlyOwn }: Props) {
   const rows = people.map(person => ({ ...person, id: person.dealId }))
   const columns = peopleColumns(view, hours)
   const query = queryOf(view)
@@ -50,7 +53,7 @@ export function PeopleTable({ people, total, isMore, view, hours, agents, tomorr
         label="People"
         columns={editable ? [selectionColumn<Row>(nameOf), ...columns] : columns}
         rows={rows}
-        emptyText={emptyText(view)}
+        emptyText={emptyText(view, onlyOwn)}
       />
     </Selectable>
   )
@@ -74,7 +77,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       ),
     },
     {
-      label: 'Newest message',
+      label: 'Newest lead',
       className: 'md:min-w-44 md:max-w-96',
       wideOnly: true,
       cell: person => <Newest person={person} />,
@@ -96,7 +99,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       ),
     },
     {
-      label: 'Owner',
+      label: 'Person responsible',
       className: 'md:min-w-24 text-slate',
       wideOnly: true,
       cell: ({ owner }) => owner ?? 'Nobody',
@@ -135,18 +138,18 @@ const Who = ({ person }: { person: PersonRow }) => (
 
 const Phone = ({ phone }: { phone: string | null }) =>
   phone && (
-    <a href={`tel:${phone}`} className="figures block text-small text-slate hover:underline">
+    <a href={dialHref(phone)} className="figures flex min-h-6 w-fit items-center text-small text-slate hover:underline">
       {phone}
     </a>
   )
 
-/** The sender of the newest message is named where it is not the person. */
+/** The sender of the newest lead, if it is not the person. */
 function From({ person }: { person: PersonRow }) {
   const sender = person.lead && sentAs(person.lead, person)
   return sender && <span className="block break-words text-small">From {sender}</span>
 }
 
-/** What the other columns say, below the name. */
+/** The values of the other columns, below the name on phones. */
 function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
   return (
     <div className="md:hidden">
@@ -186,7 +189,9 @@ function Newest({ person }: { person: PersonRow }) {
   )
 }
 
-const emptyText = (view: PeopleView) =>
-  view.stage || isFiltered(view)
-    ? 'Nobody matches. Clear the search or choose another stage.'
-    : 'Nobody yet. Who writes through the site appears here.'
+function emptyText(view: PeopleView, onlyOwn: boolean) {
+  if (view.stage || isFiltered(view)) return 'Nobody matches. Clear the search or choose another stage.'
+  return onlyOwn
+    ? 'You look after nobody yet. People whom you add or a manager gives you appear here.'
+    : 'Nobody yet. People who write through the site appear here.'
+}

@@ -1,12 +1,12 @@
-import { asDuration, type OfficeHours, officeMinutes } from '@/lib/deals/office-clock'
+import { asDuration, type OfficeHours, officeMinutes } from '@/lib/time/office-clock'
 
-type Props = { waitingSince: Date | null; dueAt: Date | null; hours: OfficeHours; now: Date }
+type Props = { awaitingReplySince: Date | null; dueAt: Date | null; hours: OfficeHours; now: Date }
 
 /** How long somebody has waited for an answer, in office time; red when it is late. Renders nothing for who does not wait. */
-export function ReplyClock({ waitingSince, dueAt, hours, now }: Props) {
-  if (!waitingSince) return null
+export function ReplyClock({ awaitingReplySince, dueAt, hours, now }: Props) {
+  if (!awaitingReplySince) return null
   const isLate = dueAt !== null && dueAt < now
-  const waited = officeMinutes(waitingSince, now, hours)
+  const waited = officeMinutes(awaitingReplySince, now, hours)
   return (
     <span className={`figures whitespace-nowrap ${isLate ? 'font-semibold text-danger' : 'text-terracotta'}`}>
       {waited === 0 ? 'waits' : `waits ${asDuration(waited, hours)}`}

@@ -2,34 +2,47 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { findSimilar, type Similar } from '@/lib/crm/caller-actions'
-import { personPath } from '@/lib/person-path'
-import { toActionResult } from '../shell/to-action-result'
+import { personPath } from '@/lib/paths/person-path'
+import type { Similar } from '@/lib/pipeline/people/person'
+import { findSimilar } from '@/lib/pipeline/walk-in/actions'
+import { personName } from '@/lib/text/person-name'
+import { toActionResult } from '../controls/to-action-result'
+import { RoleField } from './deal-people/role-field'
 
 const pauseMs = 250
 
-const nameOf = ({ name, email, phone }: Similar) => name ?? email ?? phone ?? 'A person without a name'
+/** A known person: the entered one is `them`, or somebody `beside` them in the same deal. */
+type Chosen = { person: Similar; as: 'them' | 'beside' }
+type Choice = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void }
 
-type Choice = { chosen: Similar | null; onChoose: (person: Similar | null) => void }
-
-/** In a form: the known person whom it is about, if one was chosen. */
+/** In a form: the known person whom it is about, or beside whom, if one was chosen. */
 export function ChosenPerson({ chosen, onChoose }: Choice) {
   if (!chosen) return null
+  const { person, as } = chosen
   return (
-    <p className="flex flex-wrap items-center gap-x-3" role="status">
-      <input type="hidden" name="chosenContactId" value={chosen.id} />
-      <span>
-        It is <strong>{nameOf(chosen)}</strong>.
-      </span>
-      <button type="button" className="button button-quiet" onClick={() => onChoose(null)}>
-        It is somebody else
-      </button>
-    </p>
+    <>
+      <p className="flex flex-wrap items-center gap-x-3" role="status">
+        <input type="hidden" name={as === 'them' ? 'chosenContactId' : 'besideContactId'} value={person.id} />
+        <span>
+          {as === 'them' ? 'It is ' : 'Another person in the deal of '}
+          <strong>{personName(person)}</strong>.
+        </span>
+        <button type="button" className="button button-quiet" onClick={() => onChoose(null)}>
+          It is somebody else
+        </button>
+      </p>
+      {as === 'beside' && <RoleField defaultRole="spouse" />}
+    </>
   )
 }
 
-/** People whom the entered one may be; one press says that it is one of them. */
-export function SimilarPeople({ similar, chosen, onChoose }: Choice & { similar: Similar[] }) {
+type SimilarProps = Choice & { similar: Similar[]; canBeBeside?: boolean }
+
+/**
+ * People whom the entered one may be; one press says that it is one of them. `canBeBeside`: or that it is another person in
+ * their deal.
+ */
+export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }: SimilarProps) {
   return (
     <section aria-live="polite" aria-label="Perhaps known already">
       {similar.length > 0 && (
@@ -47,16 +60,32 @@ export function SimilarPeople({ similar, chosen, onChoose }: Choice & { similar:
                     prefetch={false}
                     className="inline-flex min-h-9 items-center font-medium underline underline-offset-4"
                   >
-                    {nameOf(person)}
+                    {personName(person)}
                   </Link>
+                  {person.why && <span className="block">{person.why}: the same person, or another?</span>}
                   <span className="figures block text-small text-slate">
                     {[person.email, person.phone].filter(Boolean).join(', ')}
                   </span>
                 </span>
-                {person.id !== chosen?.id && (
-                  <button type="button" className="button button-quiet" onClick={() => onChoose(person)}>
-                    It is them<span className="sr-only">: {nameOf(person)}</span>
-                  </button>
+                {person.id !== chosen?.person.id && (
+                  <span className="flex flex-wrap gap-2">
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      onClick={() => onChoose({ person, as: 'them' })}
+                    >
+                      It is them<span className="sr-only">: {personName(person)}</span>
+                    </button>
+                    {canBeBeside && person.hasOpenDeal && (
+                      <button
+                        type="button"
+                        className="button button-quiet"
+                        onClick={() => onChoose({ person, as: 'beside' })}
+                      >
+                        Another person, same deal<span className="sr-only">: {personName(person)}</span>
+                      </button>
+                    )}
+                  </span>
                 )}
               </li>
             ))}
@@ -73,7 +102,7 @@ export function SimilarPeople({ similar, chosen, onChoose }: Choice & { similar:
  */
 export function useSimilar() {
   const [similar, setSimilar] = useState<Similar[]>([])
-  const [chosen, onChoose] = useState<Similar | null>(null)
+  const [chosen, onChoose] = useState<Chosen | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])

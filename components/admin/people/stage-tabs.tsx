@@ -1,7 +1,7 @@
 import { type DealStage, dealStages } from '@/db/tables/deals'
-import { stageLabels } from '@/lib/crm/labels'
-import type { StageCounts } from '@/lib/crm/people/count-people'
-import type { PeopleView } from '@/lib/crm/people/people-view'
+import { stageLabels } from '@/lib/pipeline/labels'
+import type { StageCounts } from '@/lib/pipeline/people/count-people'
+import type { PeopleView } from '@/lib/pipeline/people/people-view'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 

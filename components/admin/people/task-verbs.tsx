@@ -1,22 +1,33 @@
 'use client'
 
-import { useTransition } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { finishTask, postponeTask } from '@/lib/crm/deal-actions'
-import type { QuickTime } from '@/lib/deals/quick-times'
-import { toActionResult } from '../shell/to-action-result'
+import { useState } from 'react'
+import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
+import { LoggedHere } from '../log/logged-here'
+import { useWaitingEntry } from '../log/use-kept-entries'
+import { useLog } from '../log/use-log'
 
-type VerbProps = { dealId: string; task: { id: string; text: string }; times: QuickTime[] }
+type VerbProps = {
+  dealId: string
+  task: { id: string; text: string }
+  times: QuickTime[]
+  /** True in a list in which the line stays when its task is done, with Undo. */
+  stays?: boolean
+}
 
 /** Marks a task as done, or moves it. */
-export function TaskVerbs({ dealId, task, times }: VerbProps) {
-  const [busy, startTransition] = useTransition()
-  const run = (change: () => ReturnType<typeof finishTask>) =>
-    startTransition(async () => {
-      const result = await toActionResult(change())
-      if (result?.done) toast.success(result.message)
-      else toast.error(result?.message ?? 'It could not be saved.')
-    })
+export function TaskVerbs({ dealId, task, times, stays = false }: VerbProps) {
+  const { busy, logAndTell } = useLog()
+  const [isDone, setDone] = useState(false)
+  const kept = useWaitingEntry(({ values }) => values.task === task.id)
+  if (kept) return <p className="text-small text-slate">{kept.title}: waits on this device.</p>
+  if (isDone) return <LoggedHere dealId={dealId} title="Done" onUndone={() => setDone(false)} />
+
+  function finish() {
+    const title = `Done: ${task.text}`
+    const entry = { kind: 'task-done' as const, target: dealId, values: { task: task.id }, title, stays }
+    logAndTell(entry, () => setDone(stays))
+  }
+
   return (
     <span className="flex flex-wrap gap-2">
       <button
@@ -24,7 +35,7 @@ export function TaskVerbs({ dealId, task, times }: VerbProps) {
         aria-label={`Done: ${task.text}`}
         disabled={busy}
         className="button button-quiet"
-        onClick={() => run(() => finishTask(dealId, task.id))}
+        onClick={finish}
       >
         Done
       </button>
@@ -35,7 +46,8 @@ export function TaskVerbs({ dealId, task, times }: VerbProps) {
         className="field w-auto"
         onChange={event => {
           const to = event.currentTarget.value
-          if (to) run(() => postponeTask(dealId, task.id, to))
+          const title = `Moved: ${task.text}`
+          if (to) logAndTell({ kind: 'task-moved', target: dealId, values: { task: task.id, to }, title })
         }}
       >
         <option value="">Move…</option>

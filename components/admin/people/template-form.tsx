@@ -1,7 +1,7 @@
-import { deleteTemplate, storeTemplate } from '@/lib/crm/reply-actions'
-import type { ReplyTemplate } from '@/lib/deals/reply-templates'
+import { deleteTemplate, storeTemplate } from '@/lib/pipeline/reply/actions'
+import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
-import { FormField } from '../shell/form-field'
 
 /** A template for replies, or with null the form for a new one. */
 export function TemplateForm({ template }: { template: ReplyTemplate | null }) {

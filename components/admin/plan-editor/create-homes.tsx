@@ -3,7 +3,7 @@
 import { useId, useState, useTransition } from 'react'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../controls/to-action-result'
 
 type Props = {
   estateId: string
@@ -66,7 +66,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
           />
         </label>
       </div>
-      <p className="text-slate">{range}. Visitors see them as coming until they are released.</p>
+      <p className="text-slate">{range}. Visitors see them as “Coming” until they are released.</p>
       <button type="button" className="button button-primary" disabled={busy} onClick={create}>
         Create {codes.length} {codes.length === 1 ? 'home' : 'homes'}
       </button>

@@ -17,7 +17,7 @@ type Answer =
 
 const questions: Record<PlanQuestion['ask'], string> = {
   extent: 'The drawing does not say how large it is. Write how wide all its shapes are, then press Import again.',
-  codes: 'No column is known to have the codes of the homes. Choose it, then press Import again.',
+  codes: 'We could not tell which column has the codes of the homes. Choose it, then press Import again.',
 }
 
 /** Reads the shapes of a GeoJSON or SVG file into the drawing, where they can be undone. */

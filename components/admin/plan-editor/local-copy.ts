@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
-import { localCopyKey } from '../entry/autosave'
+import { localCopyKey } from '../autosave/autosave'
 import type { PlanPicture } from './plan-state'
 
 /** A drawing that the server has not stored. */

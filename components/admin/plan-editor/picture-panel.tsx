@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Point } from '@/db/inventory/plan-geometry'
 import { placePicture, stretch } from '@/lib/inventory/plans/picture'
-import { FilePicker } from '../inputs/file-picker'
+import { FilePicker } from '../files/library/file-picker'
 import type { PlanPicture } from './plan-state'
 
 type Props = {

@@ -14,11 +14,11 @@ type Props = {
   features: readonly PlanFeature[]
   matches: PlanMatches
   tool: Tool
-  /** Why the last click did nothing. */
+  /** The reason why the last click did nothing. */
   note: string
 }
 
-/** What the chosen tool does next, where the drawing is stored, and the way to publish it. */
+/** The bar with the hint of the chosen tool, the save status, and the button that publishes the drawing. */
 export function PlanBar({ draft, features, matches, tool, note }: Props) {
   const [isPublishing, setPublishing] = useState(false)
 

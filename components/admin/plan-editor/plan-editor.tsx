@@ -3,7 +3,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { matchPlan, type PlanUnit } from '@/lib/inventory/plans/matches'
-import { WorkingCopyNotice } from '../entry/working-copy-notice'
+import { WorkingCopyNotice } from '../autosave/working-copy-notice'
 import type { Basis } from './draft-request'
 import { useLocalCopy } from './local-copy'
 import type { MapView } from './map/map-view'
@@ -31,7 +31,8 @@ export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }
   const view = useRef<MapView>(null)
   const [state, edit] = useReducer(editPlan, plan, ({ features, picture }) => startPlan(features, picture))
   const [added, setAdded] = useState<PlanUnit[]>([])
-  const { drawing, selected } = state
+  const { history, selected } = state
+  const drawing = history.present
   const draft = useDraft(estate.id, drawing, plan)
   const local = useLocalCopy(estate.id)
   const { tool, row, points, note, preview, setPreview, choose, startPlacing, events } = usePlanTools(
@@ -82,8 +83,8 @@ export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }
             ...(readOnly
               ? []
               : ([
-                  { label: 'Undo', icon: 'undo', disabled: state.past.length === 0, onClick: undo },
-                  { label: 'Redo', icon: 'redo', disabled: state.future.length === 0, onClick: redo },
+                  { label: 'Undo', icon: 'undo', disabled: history.past.length === 0, onClick: undo },
+                  { label: 'Redo', icon: 'redo', disabled: history.future.length === 0, onClick: redo },
                   {
                     label: 'Delete',
                     icon: 'trash',

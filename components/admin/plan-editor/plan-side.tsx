@@ -33,7 +33,7 @@ type Props = {
 export function PlanSide(props: Props) {
   const { estateId, types, readOnly, state, edit, matches, unmatched, row, points, onPreview, onDone, onPlace } = props
   const [isImporting, setImporting] = useState(false)
-  const { shapes, picture } = state.drawing
+  const { shapes, picture } = state.history.present
   const unmatchedCodes = shapes.flatMap(({ id, feature: { properties } }) =>
     unmatched.has(id) && properties.kind === 'unit' && properties.code ? [properties.code] : [],
   )

@@ -1,6 +1,7 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { PicturePlacement } from '@/db/tables/inventory'
 import { moveShape, splitShape } from '@/lib/inventory/plans/shapes'
+import { addStep, endRepetition, type History, redo, startHistory, undo } from '../history/history'
 
 /** A shape with a number that stays while it is edited. */
 export type Shape = { id: number; feature: PlanFeature }
@@ -9,13 +10,9 @@ export type PlanPicture = { id: string; hash: string; height: number; placement:
 export type Drawing = { shapes: readonly Shape[]; picture: PlanPicture | null }
 
 export type PlanState = {
-  drawing: Drawing
-  past: readonly Drawing[]
-  future: readonly Drawing[]
+  history: History<Drawing>
   selected: readonly number[]
   nextId: number
-  /** The last edit, where repeating it is one step to undo: moving by keys, typing. */
-  repeated: string | null
 }
 
 export type PlanEdit =
@@ -31,28 +28,23 @@ export type PlanEdit =
   | { type: 'undo' }
   | { type: 'redo' }
 
-/** Steps that can be undone. */
-const maxSteps = 200
-
 export const startPlan = (features: readonly PlanFeature[], picture: PlanPicture | null): PlanState => ({
-  drawing: { shapes: features.map((feature, id) => ({ id, feature })), picture },
-  past: [],
-  future: [],
+  history: startHistory({ shapes: features.map((feature, id) => ({ id, feature })), picture }),
   selected: [],
   nextId: features.length,
-  repeated: null,
 })
 
 /** The state after one edit; the same state when the edit changes nothing. */
 export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
-  const { drawing, selected } = state
+  const { history, selected } = state
+  const drawing = history.present
   switch (edit.type) {
     case 'select':
-      return { ...state, selected: edit.ids, repeated: null }
+      return { ...state, history: endRepetition(history), selected: edit.ids }
     case 'undo':
-      return travel(state, state.past, 'undo')
+      return travel(state, undo(history))
     case 'redo':
-      return travel(state, state.future, 'redo')
+      return travel(state, redo(history))
     case 'add':
       return addShapes(state, drawing.shapes, edit.features)
     case 'replace-all':
@@ -76,16 +68,15 @@ export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
   }
 }
 
-function step(state: PlanState, drawing: Drawing, repeated: string | null = null): PlanState {
-  const isRepeated = repeated !== null && repeated === state.repeated
-  const past = isRepeated ? state.past : [...state.past.slice(1 - maxSteps), state.drawing]
-  return { ...state, drawing, past, future: [], repeated }
-}
+const step = (state: PlanState, drawing: Drawing, repeated: string | null = null): PlanState => ({
+  ...state,
+  history: addStep(state.history, drawing, repeated),
+})
 
 function addShapes(state: PlanState, kept: readonly Shape[], features: readonly PlanFeature[]): PlanState {
   const added = features.map((feature, index) => ({ id: state.nextId + index, feature }))
   return {
-    ...step(state, { ...state.drawing, shapes: [...kept, ...added] }),
+    ...step(state, { ...state.history.present, shapes: [...kept, ...added] }),
     selected: added.map(({ id }) => id),
     nextId: state.nextId + added.length,
   }
@@ -99,17 +90,17 @@ function mapShapes(
 ): PlanState {
   if (ids.length === 0) return state
   const chosen = new Set(ids)
-  const shapes = state.drawing.shapes.map(shape =>
+  const shapes = state.history.present.shapes.map(shape =>
     chosen.has(shape.id) ? { ...shape, feature: change(shape.feature) } : shape,
   )
-  return step(state, { ...state.drawing, shapes }, repeated)
+  return step(state, { ...state.history.present, shapes }, repeated)
 }
 
 /** Cuts the selected shapes; those that the line does not cross stay as they are. */
 function split(state: PlanState, line: { from: Point; to: Point }): PlanState {
   let id = state.nextId
   const halves: number[] = []
-  const shapes = state.drawing.shapes.flatMap(shape => {
+  const shapes = state.history.present.shapes.flatMap(shape => {
     const cut = state.selected.includes(shape.id) ? splitShape(shape.feature, line) : null
     if (!cut) return [shape]
     const second = { id: id++, feature: cut[1] }
@@ -117,16 +108,11 @@ function split(state: PlanState, line: { from: Point; to: Point }): PlanState {
     return [{ ...shape, feature: cut[0] }, second]
   })
   if (halves.length === 0) return state
-  return { ...step(state, { ...state.drawing, shapes }), nextId: id, selected: halves }
+  return { ...step(state, { ...state.history.present, shapes }), nextId: id, selected: halves }
 }
 
-function travel(state: PlanState, from: readonly Drawing[], direction: 'undo' | 'redo'): PlanState {
-  const drawing = from.at(-1)
-  if (!drawing) return state
-  const [past, future] =
-    direction === 'undo'
-      ? [from.slice(0, -1), [...state.future, state.drawing]]
-      : [[...state.past, state.drawing], from.slice(0, -1)]
-  const ids = new Set(drawing.shapes.map(({ id }) => id))
-  return { ...state, drawing, past, future, selected: state.selected.filter(id => ids.has(id)), repeated: null }
+function travel(state: PlanState, history: History<Drawing>): PlanState {
+  if (history === state.history) return state
+  const ids = new Set(history.present.shapes.map(({ id }) => id))
+  return { ...state, history, selected: state.selected.filter(id => ids.has(id)) }
 }

@@ -5,10 +5,10 @@ import { useModal } from '@/components/ui/use-modal'
 import { publishPlanDraft } from '@/lib/inventory/plans/actions'
 import type { PlanMatches } from '@/lib/inventory/plans/matches'
 import type { PlanProblem } from '@/lib/inventory/plans/problems'
-import { localDay } from '@/lib/local-time'
+import { localDay } from '@/lib/time/local-time'
+import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { DialogHead } from '../shell/dialog-head'
-import { FormField } from '../shell/form-field'
 import type { Basis } from './draft-request'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is wrong with the draft, what is missing, and the form that shows it to visitors. */
+/** The dialog that publishes a draft: its problems, the homes and shapes without a match, and the form. */
 export function PublishPlan({ draft, problems, matches, onPublished, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   const [today] = useState(() => localDay(new Date()))

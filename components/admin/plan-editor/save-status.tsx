@@ -2,12 +2,12 @@ import type { DraftStatus } from './use-draft'
 
 type Props = { status: DraftStatus; isDraft: boolean; onKeepMine: () => void }
 
-/** Where the drawing is stored; after a conflict, what can be done. */
+/** The save status of the drawing; after a conflict, with two ways to resolve it. */
 export function SaveStatus({ status, isDraft, onKeepMine }: Props) {
   if (status.state === 'conflict')
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        {status.message} Your drawing is kept in this browser.
+        {status.message} Your drawing is stored in this browser.
         <button type="button" className="button button-quiet text-ink" onClick={() => location.reload()}>
           Show theirs
         </button>
@@ -26,6 +26,6 @@ export function SaveStatus({ status, isDraft, onKeepMine }: Props) {
 function statusText(status: DraftStatus, isDraft: boolean): string {
   if (status.state === 'waiting') return 'Saving…'
   if (status.state === 'stored') return `Draft saved ${status.at}`
-  if (status.state === 'local') return `${status.message} Kept in this browser; trying again.`
+  if (status.state === 'local') return `${status.message} Stored in this browser; trying again.`
   return isDraft ? 'A draft that is not public yet' : 'As visitors see it'
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { clockTime, localCopyKey } from '../entry/autosave'
+import { clockTime, localCopyKey } from '../autosave/autosave'
 import { type Basis, sendDraft } from './draft-request'
 import type { Drawing } from './plan-state'
 

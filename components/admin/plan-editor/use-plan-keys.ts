@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Point } from '@/db/inventory/plan-geometry'
+import { historyKey } from '../history/history-key'
 
 type Keys = {
   hasSelection: boolean
@@ -35,11 +36,12 @@ export function usePlanKeys(root: RefObject<HTMLElement | null>, keys: Keys) {
 
 function handle(event: KeyboardEvent, keys: Keys): boolean {
   const { key, shiftKey } = event
-  if (event.ctrlKey || event.metaKey) {
-    if (key.toLowerCase() !== 'z') return false
-    shiftKey ? keys.onRedo() : keys.onUndo()
+  const direction = historyKey(event)
+  if (direction) {
+    direction === 'undo' ? keys.onUndo() : keys.onRedo()
     return true
   }
+  if (event.ctrlKey || event.metaKey) return false
   const arrow = arrows[key]
   if (arrow && keys.hasSelection) {
     const metres = shiftKey ? longStep : step

@@ -1,65 +1,84 @@
 import Link from 'next/link'
-import type { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
-import { dayMonthYear, shillings } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
-import { type DiscountLimits, discountPercent } from '@/lib/sales/quotes/discount'
-import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
-import { quoteLabel } from '@/lib/sales/quotes/quote-label'
+import { isOtherName, phoneOf, type Sender } from '@/lib/pipeline/senders/sender'
+import { approversOf, type DiscountLimits, discountPercent } from '@/lib/quotes/discount'
+import type { LeadQuote } from '@/lib/quotes/list-quotes'
+import { dayMonthYear, shillings } from '@/lib/text/format'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { noonOf } from '@/lib/time/local-time'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 import { QuoteVerbs } from './quote-verbs'
 
 type Props = {
-  lead: Pick<typeof leadsTable.$inferSelect, 'id' | 'email' | 'phone'>
+  person: Sender
+  /** The leads of the deal: a new quote is for the first. */
+  leads: (Sender & { id: string })[]
   quotes: LeadQuote[]
   role: Role
   limits: DiscountLimits
   editable: boolean
 }
 
-/** What was offered to a lead: every version, newest first, with what can be done with it. */
-export function LeadQuotes({ lead, quotes, role, limits, editable }: Props) {
+/** All versions of the quotes of a deal, newest first, each with its possible actions. */
+export function LeadQuotes({ person, leads, quotes, role, limits, editable }: Props) {
+  const [first] = leads
+  if (!first) return null
   return (
     <Card title="Quotes">
       {editable && (
-        <Link href={`/admin/leads/${lead.id}/quote`} prefetch={false} className="button button-quiet">
+        <Link href={`/admin/leads/${first.id}/quote`} prefetch={false} className="button button-quiet">
           New quote
         </Link>
       )}
-      {quotes.length === 0 && <p className="mt-3 text-slate">Nothing was offered yet.</p>}
+      {quotes.length === 0 && <p className="mt-3 text-slate">No quotes yet.</p>}
       <ul className="mt-4">
-        {quotes.map(quote => (
-          <li key={quote.id} className="border-t border-stone py-4">
-            <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">
-                {quoteLabel(quote)}: {quote.terms.code}, {quote.terms.estate}
-              </span>
-              <span className={quote.state === 'awaiting-approval' ? 'font-medium text-terracotta' : 'text-slate'}>
-                {stateText(quote)}
-              </span>
-            </p>
-            <p className="figures mt-1">
-              <strong>{shillings(quote.total)}</strong>
-              {quote.discount > 0 &&
-                `, ${shillings(quote.discount)} (${discountPercent(quote)}) below the list price of ${shillings(quote.listPrice)}`}
-            </p>
-            <p className="figures text-small text-slate">
-              {quote.terms.planTitle}. Valid until {dayMonthYear(noonOf(quote.validUntil))}. {quote.staffName},{' '}
-              <RelativeTime at={quote.createdAt} />
-              {quote.decidedByName &&
-                `. ${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`}
-            </p>
-            {quote.reserveRequestedAt && (
-              <p className="mt-2 border-l-2 border-terracotta pl-3">
-                The buyer wants to reserve, <RelativeTime at={quote.reserveRequestedAt} />.
-              </p>
-            )}
-            {editable && <QuoteVerbs quote={quote} lead={lead} role={role} limits={limits} />}
-          </li>
-        ))}
+        {quotes.map(quote => {
+          const lead = leads.find(({ id }) => id === quote.leadId)
+          if (!lead) return null
+          const isOther = isOtherName(lead.name, person.name)
+          const phone = isOther ? lead.phone : phoneOf(person, lead)
+          return (
+            <li key={quote.id} className="border-t border-stone py-4">
+              <QuoteFacts quote={quote} buyer={isOther ? lead.name : null} limits={limits} />
+              {editable && <QuoteVerbs quote={quote} lead={{ ...lead, phone }} role={role} limits={limits} />}
+            </li>
+          )
+        })}
       </ul>
     </Card>
+  )
+}
+
+/** `buyer`: who it is for, if that is not the person. */
+function QuoteFacts({ quote, buyer, limits }: { quote: LeadQuote; buyer: string | null; limits: DiscountLimits }) {
+  return (
+    <>
+      <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">
+          {quoteLabel(quote)}: {quote.terms.code}, {quote.terms.estate}
+        </span>
+        <span className={quote.state === 'awaiting-approval' ? 'font-medium text-terracotta' : 'text-slate'}>
+          {stateText(quote, limits)}
+        </span>
+      </p>
+      {buyer && <p className="wrap-anywhere">For {buyer}</p>}
+      <p className="figures mt-1">
+        <strong>{shillings(quote.total)}</strong>
+        {quote.discount > 0 &&
+          `, ${shillings(quote.discount)} (${discountPercent(quote)}) below the list price of ${shillings(quote.listPrice)}`}
+      </p>
+      <p className="figures text-small text-slate">
+        {quote.terms.planTitle}. Valid until {dayMonthYear(noonOf(quote.validUntil))}. {quote.staffName},{' '}
+        <RelativeTime at={quote.createdAt} />
+        {quote.decidedByName && `. ${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`}
+      </p>
+      {quote.reserveRequestedAt && (
+        <p className="mt-2 border-l-2 border-terracotta pl-3">
+          The buyer wants to reserve, <RelativeTime at={quote.reserveRequestedAt} />.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -70,8 +89,11 @@ const stateLabels = {
   withdrawn: 'Withdrawn',
 }
 
-function stateText({ state, isReplaced, isExpired }: LeadQuote): string {
-  if (state !== 'issued') return stateLabels[state]
+function stateText(quote: LeadQuote, limits: DiscountLimits): string {
+  const { state, isReplaced, isExpired, isSold } = quote
+  if (state === 'awaiting-approval' && !isReplaced) return `${stateLabels[state]} by ${approversOf(quote, limits)}`
+  if (state !== 'issued' && state !== 'awaiting-approval') return stateLabels[state]
+  if (isSold) return 'Ended: the home is sold'
   if (isReplaced) return 'Replaced'
   return isExpired ? 'Expired' : stateLabels[state]
 }

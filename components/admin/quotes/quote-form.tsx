@@ -2,16 +2,18 @@
 
 import { type FormEvent, useState } from 'react'
 import type { Role } from '@/db/tables/staff'
-import { figure } from '@/lib/format'
-import { createQuote } from '@/lib/sales/quotes/actions'
-import type { DiscountLimits } from '@/lib/sales/quotes/discount'
-import type { QuotableHome } from '@/lib/sales/quotes/quotable-homes'
+import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import { createQuote } from '@/lib/quotes/actions'
+import type { DiscountLimits } from '@/lib/quotes/discount'
+import type { QuotableHome } from '@/lib/quotes/quotable-homes'
+import { FormField } from '../controls/form-field'
+import { SenderField } from '../controls/sender-field'
 import { ActionForm } from '../shell/action-form'
-import { FormField } from '../shell/form-field'
 import { type QuoteChoice, type QuotePlan, QuotePreview } from './quote-preview'
 
 type Props = {
-  leadId: string
+  /** For whom it can be: the senders of the deal, the proposed one first. */
+  buyers: LeadChoice[]
   versionOf: string | null
   role: Role
   homes: QuotableHome[]
@@ -22,20 +24,19 @@ type Props = {
     /** A remark about the proposed home. */
     note: string | null
     planId: string | null
-    discount: number
+    discount: Pick<QuoteChoice, 'discount' | 'discountBy'>
     validUntil: string
     today: string
   }
 }
 
 /** Home, plan, discount and last day of a quote, with what the buyer would pay. */
-export function QuoteForm({ leadId, versionOf, role, homes, plans, limits, preset }: Props) {
+export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, preset }: Props) {
   const proposed = homes.some(({ id }) => id === preset.unitId) ? (preset.unitId ?? '') : ''
   const [choice, setChoice] = useState<QuoteChoice>({
     unitId: proposed,
     planId: preset.planId ?? '',
-    discount: preset.discount > 0 ? figure(preset.discount) : '',
-    discountBy: preset.discount > 0 ? 'amount' : 'percent',
+    ...preset.discount,
   })
   const home = homes.find(({ id }) => id === choice.unitId)
   const plansOfHome = plans.filter(
@@ -55,9 +56,11 @@ export function QuoteForm({ leadId, versionOf, role, homes, plans, limits, prese
   }
 
   return (
-    <ActionForm action={createQuote.bind(null, leadId, versionOf)} submit="Make the quote">
+    <ActionForm action={createQuote.bind(null, versionOf)} submit="Create the quote">
       <div className="grid items-start gap-6 md:grid-cols-2" onInput={readForm} onChange={readForm}>
         <div className="grid gap-4">
+          {home && <input type="hidden" name="shownPrice" value={home.price} />}
+          <SenderField name="leadId" choices={buyers.map(({ id, label }) => ({ value: id, label }))} />
           <FormField
             name="unitId"
             label="Home"

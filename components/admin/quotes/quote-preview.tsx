@@ -1,18 +1,18 @@
 'use client'
 
 import type { Role } from '@/db/tables/staff'
-import { shillings } from '@/lib/format'
-import type { PaymentTerms } from '@/lib/sales/payment-plan'
-import { countInstalments, dueText, paymentLabel } from '@/lib/sales/payment-text'
+import type { PaymentTerms } from '@/lib/payments/payment-plan'
+import { countInstalments, dueText, paymentLabel } from '@/lib/payments/payment-text'
 import {
   type DiscountKind,
   type DiscountLimits,
   discountPercent,
   isWithinLimit,
   parseDiscount,
-} from '@/lib/sales/quotes/discount'
-import type { QuotableHome } from '@/lib/sales/quotes/quotable-homes'
-import { quoteFigures } from '@/lib/sales/quotes/quote-figures'
+} from '@/lib/quotes/discount'
+import type { QuotableHome } from '@/lib/quotes/quotable-homes'
+import { quoteFigures } from '@/lib/quotes/quote-figures'
+import { shillings } from '@/lib/text/format'
 
 export type QuotePlan = PaymentTerms & { id: string; title: string; estateId: string; unitTypeId: string | null }
 export type QuoteChoice = { unitId: string; planId: string; discount: string; discountBy: DiscountKind }
@@ -26,7 +26,7 @@ type Props = {
   limits: DiscountLimits
 }
 
-/** What the buyer would pay, computed as the server does. */
+/** The amounts that the buyer would pay, computed as on the server. */
 export function QuotePreview(props: Props) {
   const { home, role, limits } = props
   const result = figuresOf(props)

@@ -2,15 +2,16 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
-import { absoluteUrl } from '@/lib/absolute-url'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
-import { decideOnQuote, mailQuote, withdraw } from '@/lib/sales/quotes/actions'
-import { type DiscountLimits, isWithinLimit } from '@/lib/sales/quotes/discount'
-import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
-import { quotePath } from '@/lib/sales/quotes/quote-label'
-import { quoteMessage } from '@/lib/sales/quotes/quote-message'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { mailQuote, withdraw } from '@/lib/quotes/actions'
+import { type DiscountLimits, isWithinLimit } from '@/lib/quotes/discount'
+import type { LeadQuote } from '@/lib/quotes/list-quotes'
+import { quoteMessage } from '@/lib/quotes/quote-message'
+import { quotePath } from '@/lib/text/quote-label'
 import { ActionForm } from '../shell/action-form'
 import { CopyButton } from '../shell/copy-button'
+import { QuoteDecision } from './quote-decision'
 
 type Props = {
   quote: LeadQuote
@@ -19,23 +20,20 @@ type Props = {
   limits: DiscountLimits
 }
 
-/** What can be done with a quote in its state, by this role. */
+/** The actions of this role on a quote in its state. */
 export function QuoteVerbs({ quote, lead, role, limits }: Props) {
-  const { id, state, isReplaced, isExpired, isNewest } = quote
+  const { id, state, isReplaced, isExpired, isNewest, isSold } = quote
+  if (isSold)
+    return state !== 'issued' ? null : (
+      <a href={quotePath(quote.token)} target="_blank" rel="noreferrer" className="button button-quiet mt-3">
+        Open
+      </a>
+    )
   const isOpen = state === 'issued' && !isReplaced
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
       {isOpen && <ShareLinks quote={quote} lead={lead} canSend={!isExpired && lead.email !== null} />}
-      {state === 'awaiting-approval' && isWithinLimit(role, quote, limits) && (
-        <>
-          <ActionForm action={decideOnQuote.bind(null, id, 'approve')} submit="Approve">
-            {null}
-          </ActionForm>
-          <ActionForm action={decideOnQuote.bind(null, id, 'decline')} submit="Decline" variant="quiet">
-            {null}
-          </ActionForm>
-        </>
-      )}
+      {state === 'awaiting-approval' && !isReplaced && isWithinLimit(role, quote, limits) && <QuoteDecision id={id} />}
       {isNewest && (
         <Link href={`/admin/leads/${quote.leadId}/quote?of=${id}`} prefetch={false} className="button button-quiet">
           New version

@@ -2,10 +2,11 @@ import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
-import { shillings } from '@/lib/format'
-import { discountPercent } from '@/lib/sales/quotes/discount'
-import { listQuotesToApprove } from '@/lib/sales/quotes/list-quotes'
-import { quoteLabel } from '@/lib/sales/quotes/quote-label'
+import { discountPercent } from '@/lib/quotes/discount'
+import { listQuotesToApprove } from '@/lib/quotes/list-quotes'
+import { shillings } from '@/lib/text/format'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { QuoteDecision } from './quote-decision'
 
 /** Quotes that wait for a decision of this role; renders nothing when there are none. */
 export async function QuotesToApprove({ role }: { role: Role }) {
@@ -16,7 +17,7 @@ export async function QuotesToApprove({ role }: { role: Role }) {
       <h2 id="quotes-to-approve" className="font-semibold">
         Quotes to approve
       </h2>
-      <p className="mt-1">Their discount is beyond the limit of those who made them.</p>
+      <p className="mt-1">Their discounts are above the limit of the staff who made them.</p>
       <ul className="mt-1">
         {waiting.map(({ quote, lead }) => (
           <li key={quote.id} className="flex flex-wrap items-center gap-x-4">
@@ -31,6 +32,7 @@ export async function QuotesToApprove({ role }: { role: Role }) {
               {shillings(quote.discount)} ({discountPercent(quote)}) off {shillings(quote.listPrice)}, by{' '}
               {quote.staffName}
             </span>
+            <QuoteDecision id={quote.id} />
           </li>
         ))}
       </ul>

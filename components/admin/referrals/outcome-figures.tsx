@@ -1,11 +1,13 @@
 import { dealStages } from '@/db/tables/deals'
-import { stageLabels } from '@/lib/crm/labels'
-import type { Outcome } from '@/lib/crm/referral-outcome'
+import type { Outcome } from '@/lib/pipeline/deals/referral-outcome'
+import { stageLabels } from '@/lib/pipeline/labels'
 
 /** The leads of a referral, by stage. */
 export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   if (outcome.total + outcome.spam === 0)
-    return <p className="text-slate">Nobody has come by this link yet. Leads that come by it are counted here.</p>
+    return (
+      <p className="text-slate">Nobody has come through this link yet. Leads that come through it are counted here.</p>
+    )
   return (
     <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Figure name="Leads" value={outcome.total} />

@@ -1,6 +1,6 @@
 import { requireEntryAccess } from '@/lib/auth/access'
-import { listOutcomes } from '@/lib/crm/referral-outcome'
 import { db } from '@/lib/database'
+import { listOutcomes } from '@/lib/pipeline/deals/referral-outcome'
 import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
 import type { Column } from '../list/table-cells'
@@ -35,8 +35,8 @@ export async function OutcomeTable() {
   if (rows.length === 0) return null
   return (
     <div className="mt-8">
-      <h2 className="mb-3 font-semibold">What each brought</h2>
-      <DataTable label="What each brought" columns={columns} rows={rows} />
+      <h2 className="mb-3 font-semibold">Results by referrer</h2>
+      <DataTable label="Results by referrer" columns={columns} rows={rows} />
     </div>
   )
 }

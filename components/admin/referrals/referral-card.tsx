@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { outcomeOf } from '@/lib/crm/referral-outcome'
 import { db } from '@/lib/database'
+import { outcomeOf } from '@/lib/pipeline/deals/referral-outcome'
 import { findReferralLink } from '@/lib/site/referral-link'
 import { Card } from '../shell/card'
 import { CopyButton } from '../shell/copy-button'
@@ -18,7 +18,7 @@ export async function ReferralCard({ id }: { id: string }) {
     <div className="mb-6 grid gap-4 lg:grid-cols-2">
       <Card
         title="To hand out"
-        intro={link.live ? undefined : 'The page greets nobody in this name until the referrer is published.'}
+        intro={link.live ? undefined : 'The page does not mention this name until the referrer is published.'}
       >
         <div className="flex flex-wrap gap-5">
           <img
@@ -48,7 +48,7 @@ export async function ReferralCard({ id }: { id: string }) {
           </div>
         </div>
       </Card>
-      <Card title="What it brought">
+      <Card title="Results">
         <OutcomeFigures outcome={await outcomeOf(db, link.code)} />
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import type { Sheet } from '@/lib/crm/reports/sheet'
+import type { Report } from '@/lib/reports/report'
 
 const height = 14
 /** The width of the longest bar, in the units of its drawing. */
@@ -6,7 +6,7 @@ const width = 300
 const most = 12
 
 /** The largest rows of a report as bars on one scale. The table beside it has the same figures. */
-export function Bars({ parts, bars }: Pick<Sheet, 'parts' | 'bars'>) {
+export function Bars({ parts, bars }: Pick<Report, 'parts' | 'bars'>) {
   const highest = Math.max(1, ...bars.flatMap(bar => bar.parts))
   return (
     <div aria-hidden="true">
@@ -35,7 +35,7 @@ export function Bars({ parts, bars }: Pick<Sheet, 'parts' | 'bars'>) {
 }
 
 /** In the order of the bars, from the left. */
-const Legend = ({ parts }: Pick<Sheet, 'parts'>) => (
+const Legend = ({ parts }: Pick<Report, 'parts'>) => (
   <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-slate">
     {parts.toReversed().map(({ label, fill }) => (
       <li key={label} className="flex items-center gap-1.5">

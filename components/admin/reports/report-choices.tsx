@@ -1,12 +1,20 @@
-import { groupings, type ReportView, reportKinds, usualPeriods } from '@/lib/crm/reports/report-view'
-import { groupingLabels, reportLabels } from '@/lib/crm/reports/words'
+import { campaignGroupings } from '@/lib/reports/campaigns'
+import { groupingLabels, reportLabels } from '@/lib/reports/labels'
+import {
+  type Grouping,
+  groupedReports,
+  groupings,
+  type ReportView,
+  reportKinds,
+  usualPeriods,
+} from '@/lib/reports/report-view'
 import { FilterBar, PeriodFilter } from '../list/filter-bar'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 
 const path = '/admin/reports'
 
-/** Which report, of which days, by what. */
+/** The choice of a report, its days and its grouping. */
 export function ReportChoices({ view, today }: { view: ReportView; today: string }) {
   return (
     <>
@@ -18,22 +26,34 @@ export function ReportChoices({ view, today }: { view: ReportView; today: string
           isCurrent: report === view.report,
         }))}
       />
-      {view.report !== 'inventory' && <PeriodChoice view={view} today={today} />}
-      {(view.report === 'funnel' || view.report === 'first-reply') && (
-        <ViewTabs
-          label="By"
-          tabs={groupings.map(by => ({
-            label: `By ${groupingLabels[by].toLowerCase()}`,
-            path: viewUrl(path, { ...view, by }),
-            isCurrent: by === view.by,
-          }))}
-        />
-      )}
+      {view.report !== 'inventory' && <PeriodChoice {...{ path, view, today }} />}
+      {groupedReports.includes(view.report) && <GroupingTabs {...{ path, view, groupings }} />}
     </>
   )
 }
 
-const PeriodChoice = ({ view, today }: { view: ReportView; today: string }) => (
+/** The choice of the days and the grouping of campaigns. */
+export const CampaignChoices = ({ view, today }: { view: ReportView; today: string }) => (
+  <>
+    <PeriodChoice path="/admin/campaigns" view={view} today={today} />
+    <GroupingTabs path="/admin/campaigns" view={view} groupings={campaignGroupings} />
+  </>
+)
+
+type GroupingProps = { path: string; view: ReportView; groupings: readonly Grouping[] }
+
+const GroupingTabs = ({ path, view, groupings }: GroupingProps) => (
+  <ViewTabs
+    label="By"
+    tabs={groupings.map(by => ({
+      label: `By ${groupingLabels[by].toLowerCase()}`,
+      path: viewUrl(path, { ...view, by }),
+      isCurrent: by === view.by,
+    }))}
+  />
+)
+
+const PeriodChoice = ({ path, view, today }: { path: string; view: ReportView; today: string }) => (
   <div className="flex flex-wrap items-end gap-x-6">
     {/* Without the key its fields would keep the days of the period before. */}
     <FilterBar key={`${view.from} ${view.to}`} className="grid-cols-2 sm:grid-cols-[auto_auto_auto]">

@@ -1,27 +1,29 @@
-import { lostReasonLabels } from '@/lib/crm/labels'
-import type { PeopleView } from '@/lib/crm/people/people-view'
-import { type ReportFilter, reportFilterShape } from '@/lib/crm/reports/report-filter'
-import { stepLabels } from '@/lib/crm/reports/words'
-import { dayMonthYear } from '@/lib/format'
-import { offerVerbs, parseOffer } from '@/lib/inventory/offers/offer-kinds'
-import { noonOf } from '@/lib/local-time'
+import { listingHistoryVerbs, parseListingHistory } from '@/lib/inventory/listing-history/listing-history'
+import { lostReasonLabels } from '@/lib/pipeline/labels'
+import type { PeopleView } from '@/lib/pipeline/people/people-view'
+import { type ReportFilter, reportFilterSchema } from '@/lib/pipeline/people/report-filter'
+import { stepLabels } from '@/lib/reports/labels'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 
-const names = Object.keys(reportFilterShape) as (keyof ReportFilter)[]
+const names = Object.keys(reportFilterSchema.shape) as (keyof ReportFilter)[]
 
-/** Keeps what a report opened the inbox with when its filter is submitted. */
+/** Hidden inputs that keep the criteria of a report when the filter of the inbox is submitted. */
 export const ReportInputs = ({ view }: { view: PeopleView }) =>
   names.map(name => view[name] && <input key={name} type="hidden" name={name} value={view[name]} />)
 
-/** Which people a figure of a report opened. */
-export function ReportNote({ view }: { view: PeopleView }) {
-  const parts = partsOf(view).filter(part => part !== null)
+/** The criteria by which a figure of a report opened the inbox. */
+export function ReportNote({ view, agents }: { view: PeopleView; agents: readonly { id: string; name: string }[] }) {
+  const agent = agents.find(({ id }) => id === view.agent)?.name ?? 'somebody who left'
+  const of = view.agent && `counted for ${view.agent === 'nobody' ? 'nobody' : agent}`
+  const parts = [...partsOf(view), of].filter(part => part !== null)
   return parts.length > 0 && <Note text={parts.join('; ')} />
 }
 
-/** Which homes a figure of a report opened. */
-export function OfferNote({ offer }: { offer: string | null }) {
-  const parsed = offer ? parseOffer(offer) : null
-  return parsed && <Note text={daysOf(offerVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />
+/** The criteria by which a figure of a report opened the list of homes. */
+export function ListingHistoryNote({ offer }: { offer: string | null }) {
+  const parsed = offer ? parseListingHistory(offer) : null
+  return parsed && <Note text={daysOf(listingHistoryVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />
 }
 
 const Note = ({ text }: { text: string }) => (

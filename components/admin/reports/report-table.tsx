@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Cell, Sheet, SheetRow } from '@/lib/crm/reports/sheet'
+import type { Cell, Report, ReportRow } from '@/lib/reports/report'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { viewUrl } from '../list/view-url'
@@ -7,23 +7,23 @@ import { viewUrl } from '../list/view-url'
 /** More rows are in the CSV. */
 const most = 100
 
-type Row = SheetRow & { id: string; isTotal: boolean }
+type Row = ReportRow & { id: string; isTotal: boolean }
 
 /** A report as a table; its figures open what they count. */
-export function ReportTable({ label, sheet }: { label: string; sheet: Sheet }) {
-  const rows: Row[] = sheet.rows.slice(0, most).map(row => ({ ...row, id: row.key, isTotal: false }))
-  if (sheet.total && rows.length > 0)
-    rows.push({ id: 'total', key: 'total', name: 'All', cells: sheet.total, isTotal: true })
-  const hidden = sheet.rows.length - most
+export function ReportTable({ label, report }: { label: string; report: Report }) {
+  const rows: Row[] = report.rows.slice(0, most).map(row => ({ ...row, id: row.key, isTotal: false }))
+  if (report.total && rows.length > 0)
+    rows.push({ id: 'total', key: 'total', name: 'All', cells: report.total, isTotal: true })
+  const hidden = report.rows.length - most
   return (
     <>
-      <DataTable label={label} columns={columnsOf(sheet)} rows={rows} emptyText="Nothing to count in these days." />
+      <DataTable label={label} columns={columnsOf(report)} rows={rows} emptyText="Nothing to count in these days." />
       {hidden > 0 && <p className="mt-3 text-slate">{hidden.toLocaleString('en-KE')} more rows are in the CSV.</p>}
     </>
   )
 }
 
-const columnsOf = ({ head, columns }: Sheet): Column<Row>[] => [
+const columnsOf = ({ head, columns }: Report): Column<Row>[] => [
   {
     label: head,
     isRowHeader: true,

@@ -2,12 +2,12 @@
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import type { AutosaveState } from '../entry/autosave'
-import { type FormAutosaveOptions, useFormAutosave } from '../entry/use-form-autosave'
-import { FormCopyNotice } from '../entry/working-copy-notice'
+import type { AutosaveState } from '../autosave/autosave'
+import { type FormAutosaveOptions, useFormAutosave } from '../autosave/use-form-autosave'
+import { FormCopyNotice } from '../autosave/working-copy-notice'
+import { FieldErrors } from '../controls/form-field'
+import { toActionResult } from '../controls/to-action-result'
 import { CopyButton } from './copy-button'
-import { FieldErrors } from './form-field'
-import { toActionResult } from './to-action-result'
 import { useHydrated } from './use-hydrated'
 
 type Result = {
@@ -101,8 +101,8 @@ function ShownOnce({ text, copy }: { text: string; copy: string }) {
 }
 
 function autosaveText(state: AutosaveState): string {
-  if (state.state === 'stored') return `Not saved yet; kept at ${state.at}`
-  if (state.state === 'local') return `Not saved yet; kept in this browser. ${state.reason}`
+  if (state.state === 'stored') return `Not saved yet; stored at ${state.at}`
+  if (state.state === 'local') return `Not saved yet; stored in this browser. ${state.reason}`
   return ''
 }
 

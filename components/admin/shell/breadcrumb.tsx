@@ -1,17 +1,29 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import type { Section, Tab } from './sections'
+import { isWithinTab, type Section, type Tab } from './tabs'
 
-/** Labels of screens inside a list that are not of one entry, by the end of their path. */
-const lastLabels: Record<string, string> = { new: 'New', list: 'List' }
+/** Labels of screens inside a list that are not of one of its entries, by one of the last two parts of their path. */
+const lastLabels: Record<string, string> = {
+  ending: 'Ending soon',
+  planned: 'Planned',
+  new: 'New',
+  list: 'List',
+  import: 'Import',
+  quote: 'New quote',
+  director: 'Director’s page',
+}
 
 /** Section, list and entry of the current screen. */
 export function Breadcrumb({ section, pathname }: { section: Section | undefined; pathname: string }) {
   const screen = pathname.startsWith('/admin/compare/') ? 'Compare versions' : 'Your account'
   if (!section) return <span className="truncate font-medium text-ink">{screen}</span>
-  const tab: Tab | undefined = section.tabs.find(candidate => pathname.startsWith(candidate.path))
+  const tab: Tab | undefined = section.tabs.find(candidate => isWithinTab(pathname, candidate))
   const list = tab ?? section
   const inside = pathname !== list.path
+  const [last] = pathname
+    .split('/')
+    .slice(-2)
+    .flatMap(part => lastLabels[part] ?? [])
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-1.5 text-slate">
@@ -29,7 +41,7 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
         {inside && (
           <li className="flex min-w-0 items-center gap-1.5 font-medium text-ink">
             <Icon name="chevron-right" size={14} className="flex-none" />
-            <span className="truncate">{lastLabels[pathname.split('/').at(-1) ?? ''] ?? tab?.singular ?? 'Edit'}</span>
+            <span className="truncate">{last ?? tab?.singular ?? 'Edit'}</span>
           </li>
         )}
       </ol>

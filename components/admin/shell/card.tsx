@@ -7,7 +7,7 @@ export function Card({ title, intro, id, children }: Props) {
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className="rounded-card border border-stone bg-white p-4 md:p-6">
-      <h2 id={heading} className="font-semibold">
+      <h2 id={heading} className="font-semibold break-words">
         {title}
       </h2>
       {intro && <p className="mt-1 max-w-prose text-slate">{intro}</p>}

@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       () => false,
     )
     if (done) toast.success('Copied')
-    else toast.error('This browser does not allow copying here. Mark the text and copy it by hand.')
+    else toast.error('This browser does not allow copying here. Select the text and copy it by hand.')
   }
   return (
     <button type="button" className="button button-quiet" onClick={copy}>

@@ -3,16 +3,16 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 
 type Props = {
-  /** Opens and closes it; `label` where it has no words. */
+  /** The content of the button that opens and closes it; `label` names a button without words. */
   summary: ReactNode
   label?: string
   className?: string
-  /** Where it opens, and how wide. */
+  /** Classes of its position and its width. */
   place: string
   children: ReactNode
 }
 
-/** A small menu below or above its button. It closes by Escape, when it is left, and by a button or a link inside. */
+/** A small menu below or above its button. Escape, leaving it, and a button or a link inside close it. */
 export function Menu({ summary, label, className = 'button button-quiet list-none', place, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   function close() {
@@ -32,7 +32,7 @@ export function Menu({ summary, label, className = 'button button-quiet list-non
       <summary className={className} aria-label={label}>
         {summary}
       </summary>
-      {/* Focusable: a press on a label inside does not leave the menu. */}
+      {/* Focusable, so that a press on a label inside does not leave the menu. */}
       <div tabIndex={-1} className={`absolute z-30 rounded-card bg-white p-2 shadow-float ${place}`}>
         {children}
       </div>

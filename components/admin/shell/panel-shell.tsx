@@ -3,52 +3,62 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { PaletteButton } from '../commands/palette-button'
+import { StaffId } from '../log/staff-id'
+import { WaitingPlace } from '../log/waiting-place'
 import { Breadcrumb } from './breadcrumb'
+import { PaletteButton } from './commands/palette-button'
 import { SectionTabs } from './section-tabs'
-import type { Section } from './sections'
 import { isWithin, SideNavigation } from './side-navigation'
+import type { Section } from './tabs'
 import { useSideNavigation } from './use-side-navigation'
 import { UserMenu } from './user-menu'
 
-type Props = { sections: Section[]; name: string; role: string; children: ReactNode }
+type Props = { sections: Section[]; staffId: string; name: string; role: string; children: ReactNode }
 
 /** Top bar with the toggle, side navigation, breadcrumb, tabs, and the screen. */
-export function PanelShell({ sections, name, role, children }: Props) {
+export function PanelShell({ sections, staffId, name, role, children }: Props) {
   const pathname = usePathname()
   const { open, overlay, toggle } = useSideNavigation()
   const section = sections.find(candidate => isWithin(pathname, candidate))
 
   return (
-    <div className={`min-h-dvh md:grid print:block ${open ? 'md:grid-cols-[248px_1fr]' : 'md:grid-cols-[64px_1fr]'}`}>
-      <a
-        href="#screen"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:px-4 focus:py-3"
+    <StaffId value={staffId}>
+      <div
+        className={`min-h-dvh md:grid print:block print:min-h-0 ${open ? 'md:grid-cols-[248px_1fr]' : 'md:grid-cols-[64px_1fr]'}`}
       >
-        Skip to the screen
-      </a>
-      <SideNavigation sections={sections} pathname={pathname} open={open} overlay={overlay} />
-      <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-stone bg-white px-2 md:px-4 print:hidden">
-          <button
-            type="button"
-            onClick={toggle}
-            aria-expanded={open}
-            aria-controls="side-navigation"
-            className="flex size-11 items-center justify-center"
-            aria-label="Side navigation"
+        <a
+          href="#screen"
+          className="sr-only print:hidden focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:px-4 focus:py-3"
+        >
+          Skip to the screen
+        </a>
+        <SideNavigation sections={sections} pathname={pathname} open={open} overlay={overlay} />
+        <div className="flex min-w-0 flex-col">
+          <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-stone bg-white px-2 md:px-4 print:hidden">
+            <button
+              type="button"
+              onClick={toggle}
+              aria-expanded={open}
+              aria-controls="side-navigation"
+              className="flex size-11 items-center justify-center"
+              aria-label="Side navigation"
+            >
+              <Icon name="sidebar" size={20} />
+            </button>
+            <Breadcrumb section={section} pathname={pathname} />
+            <PaletteButton />
+            <UserMenu name={name} role={role} />
+          </header>
+          {section && section.tabs.length > 0 && <SectionTabs section={section} pathname={pathname} />}
+          <WaitingPlace />
+          <main
+            id="screen"
+            className="w-full max-w-[1400px] flex-1 p-4 has-[[data-live-preview]]:max-w-none md:p-6 print:p-0"
           >
-            <Icon name="sidebar" size={20} />
-          </button>
-          <Breadcrumb section={section} pathname={pathname} />
-          <PaletteButton />
-          <UserMenu name={name} role={role} />
-        </header>
-        {section && section.tabs.length > 0 && <SectionTabs section={section} pathname={pathname} />}
-        <main id="screen" className="w-full max-w-[1400px] flex-1 p-4 has-[[data-live-preview]]:max-w-none md:p-6">
-          {children}
-        </main>
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </StaffId>
   )
 }

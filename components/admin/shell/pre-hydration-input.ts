@@ -1,6 +1,6 @@
 const textTypes = /^(text|email|tel|url|search)$/
 
-/** Whether someone typed before hydration: React keeps the values of the inputs but gets no event. */
+/** Returns true if somebody typed before hydration: React keeps the values of the inputs but gets no event. */
 export function hasPreHydrationInput(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     input =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { registerWorker } from '../accounts/push-browser'
+import { registerWorker } from './push-browser'
 
 /** Installs the service worker of the panel once a screen is idle. Renders nothing. */
 export function RegisterWorker() {

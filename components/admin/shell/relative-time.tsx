@@ -1,4 +1,4 @@
-import { localFormat } from '@/lib/local-format'
+import { localFormat } from '@/lib/text/local-format'
 
 const day = localFormat({
   day: 'numeric',

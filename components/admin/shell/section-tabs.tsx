@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import type { Section } from './sections'
+import type { Section } from './tabs'
 
 /** The lists of a section. */
 export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {

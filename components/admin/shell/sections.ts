@@ -1,14 +1,15 @@
-import type { IconName } from '@/components/ui/icon-names'
+import { collectionFor, collectionKeys } from '@/db/collections'
 import type { Area } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
 import { type AdminArea, can } from '@/lib/auth/roles'
+import type { Section, Tab } from './tabs'
 
-/** `singular` names a single item, where its screen is not an edit form. */
-export type Tab = { label: string; path: string; singular?: string }
 type SectionArea = Area | AdminArea | null
-export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 
-const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: SectionArea })[] })[] = [
+type DeclaredTab = Tab & { area?: SectionArea }
+type DeclaredSection = Omit<Section, 'tabs'> & { area: SectionArea; tabs: DeclaredTab[] }
+
+const declared: DeclaredSection[] = [
   { label: 'Today', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
   {
     label: 'Sales',
@@ -16,9 +17,10 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     area: 'leads',
     path: '/admin/people',
     tabs: [
-      { label: 'People', path: '/admin/people', singular: 'Person' },
+      { label: 'People', path: '/admin/people', singular: 'Person', otherPath: '/admin/leads/' },
       { label: 'Visits', path: '/admin/visits', singular: 'Visit' },
       { label: 'Reports', path: '/admin/reports' },
+      { label: 'Targets', path: '/admin/targets', area: 'targets' },
       { label: 'Replies', path: '/admin/replies', area: 'assignment' },
       { label: 'Assignment', path: '/admin/assignment', area: 'assignment' },
       { label: 'Subscribers', path: '/admin/subscribers' },
@@ -35,6 +37,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'Brands', path: '/admin/home/index/brands' },
       { label: 'Home page', path: '/admin/home/index/page' },
       { label: 'Landing pages', path: '/admin/home/index/landing-pages' },
+      { label: 'Campaigns', path: '/admin/campaigns', area: 'campaigns' },
       { label: 'Testimonials', path: '/admin/testimonials' },
     ],
   },
@@ -128,7 +131,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'Pages', path: '/admin/pages' },
       { label: 'Menus', path: '/admin/menus' },
       { label: 'Redirects', path: '/admin/redirects' },
-      { label: 'Missed addresses', path: '/admin/missed-addresses' },
+      { label: 'Missed URLs', path: '/admin/missed-addresses' },
       { label: 'Broken links', path: '/admin/broken-links' },
     ],
   },
@@ -144,6 +147,19 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     ],
   },
 ]
+
+/** The sections with a tab for each collection that no tab above names, at the end of the section of its area. */
+const all = declared.map((section): DeclaredSection => {
+  const named = [section.path, ...declared.flatMap(({ tabs }) => tabs.map(({ path }) => path))]
+  const others = collectionKeys
+    .map(collectionFor)
+    .filter(({ area, adminPath }) => area === section.area && !named.includes(adminPath))
+  const tabs = others.map(({ label, adminPath, single }) => ({
+    label: single ? label.one : label.many,
+    path: adminPath,
+  }))
+  return { ...section, tabs: [...section.tabs, ...tabs] }
+})
 
 /** The side navigation of a role: only what it may see. */
 export function sectionsFor(role: Role): Section[] {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import type { Section } from './sections'
+import { isWithinTab, type Section } from './tabs'
 
 type Props = { sections: Section[]; pathname: string; open: boolean; overlay: boolean }
 
@@ -37,4 +37,4 @@ export function SideNavigation({ sections, pathname, open, overlay }: Props) {
 }
 
 export const isWithin = (pathname: string, section: Section) =>
-  pathname.startsWith(section.path) || section.tabs.some(tab => pathname.startsWith(tab.path))
+  pathname.startsWith(section.path) || section.tabs.some(tab => isWithinTab(pathname, tab))

@@ -7,8 +7,8 @@ const storageKey = 'shk-side-navigation'
 const isPhone = () => innerWidth <= 768
 
 /**
- * Whether the side navigation is open, which this browser remembers. `overlay` is true once it was opened on purpose:
- * before hydration it is open beside a wide screen, not laid over a narrow one.
+ * The state of the side navigation, which this browser stores. `overlay` is true if it is open after hydration: before, it
+ * is open beside the content of a wide screen, and does not cover a narrow one.
  */
 export function useSideNavigation() {
   const pathname = usePathname()

@@ -8,7 +8,7 @@ import { signOutStaff } from '@/lib/accounts/actions'
 
 const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'
 
-/** Who is signed in, with the links of their own account; closes with every change of screen. */
+/** The menu of the signed-in account; every change of screen closes it. */
 export function UserMenu({ name, role }: { name: string; role: string }) {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)

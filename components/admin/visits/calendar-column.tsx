@@ -2,9 +2,9 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import Link from 'next/link'
-import type { BookedVisit, CalendarDay } from '@/lib/crm/visit-week'
-import { localFormat } from '@/lib/local-format'
-import { formatLocal, noonOf } from '@/lib/local-time'
+import { localFormat } from '@/lib/text/local-format'
+import { formatLocal, noonOf } from '@/lib/time/local-time'
+import type { BookedVisit, CalendarDay } from '@/lib/visits/visit-week'
 import { ClosedDay } from './closed-day'
 import { VisitCard } from './visit-card'
 

@@ -2,28 +2,33 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState, useTransition } from 'react'
-import type { BookedVisit } from '@/lib/crm/visit-week'
-import { checkIn } from '@/lib/sales/visits/actions'
-import { timeInWords } from '@/lib/tour-day'
-import { toActionResult } from '../shell/to-action-result'
+import { timeInWords } from '@/lib/time/tour-day'
+import type { BookedVisit } from '@/lib/visits/visit-week'
+import { useWaitingEntry } from '../log/use-kept-entries'
+import { useLog } from '../log/use-log'
 import { useHydrated } from '../shell/use-hydrated'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
 
-/** `isTheirs`: the lead can be opened. */
+/** With `isTheirs` the lead can be opened. */
 type Props = { visit: BookedVisit; isTheirs: boolean; isToday: boolean; editable: boolean; help: ReactNode }
 
-/** Who stands at the gate, and one large button for their arrival: used on a phone in the sun. */
+/** The visitor at the gate, and one large button for their arrival, for a phone in bright sunlight. */
 export function CheckIn({ visit, isTheirs, isToday, editable, help }: Props) {
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()
   const hydrated = useHydrated()
-  const isArrived = visit.outcome === 'arrived'
+  const { log } = useLog()
+  const kept = useWaitingEntry(({ target }) => target === visit.token)
+  const outcome = (kept?.values.outcome as BookedVisit['outcome'] | undefined) ?? visit.outcome
+  const isArrived = outcome === 'arrived'
 
   const mark = (outcome: BookedVisit['outcome']) =>
     startTransition(async () => {
-      const result = await toActionResult(checkIn(visit.token, outcome))
-      setMessage(result.done ? '' : result.message)
+      const who = visit.name ?? visit.email ?? visit.reference
+      const title = `${outcomeLabels[outcome]}: ${who}`
+      const result = await log({ kind: 'visit', target: visit.token, values: { outcome }, title })
+      setMessage(result?.done ? '' : (result?.message ?? ''))
     })
 
   return (
@@ -38,16 +43,17 @@ export function CheckIn({ visit, isTheirs, isToday, editable, help }: Props) {
       </p>
       {!isToday && <p className="rounded-control border-2 border-danger p-3 font-medium">This visit is not today.</p>}
       <p role="status" className="text-lg font-semibold">
-        {outcomeLabels[visit.outcome]}
+        {outcomeLabels[outcome]}
+        {kept && ' (waits on this device)'}
       </p>
-      {editable && (
+      {editable && (isToday || isArrived || visit.start < new Date()) && (
         <button
           type="button"
           disabled={busy || !hydrated}
           className={`button min-h-16 justify-center text-lg ${isArrived ? 'button-quiet' : 'button-primary'}`}
           onClick={() => mark(isArrived ? 'open' : 'arrived')}
         >
-          {isArrived ? 'Take it back' : 'Arrived'}
+          {isArrived ? 'Undo' : 'Arrived'}
         </button>
       )}
       {message && <p className="font-medium text-danger">{message}</p>}

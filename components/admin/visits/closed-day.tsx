@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
-import type { CalendarDay } from '@/lib/crm/visit-week'
-import { closeVisitDay, openVisitDay } from '@/lib/sales/visits/actions'
-import { dayInWords } from '@/lib/tour-day'
-import { FormField } from '../shell/form-field'
+import { dayInWords } from '@/lib/time/tour-day'
+import { closeVisitDay, openVisitDay } from '@/lib/visits/booking-actions'
+import type { CalendarDay } from '@/lib/visits/visit-week'
+import { FormField } from '../controls/form-field'
+import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
-import { toActionResult } from '../shell/to-action-result'
 
 type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
 

@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import { viewUrl } from '@/components/admin/list/view-url'
-import type { BookedVisit } from '@/lib/crm/visit-week'
-import { formatLocal } from '@/lib/local-time'
-import type { VisitEstate } from '@/lib/sales/visits/rules'
-import { addDays } from '@/lib/sales/visits/slots'
-import { dayInWords } from '@/lib/tour-day'
+import { formatLocal } from '@/lib/time/local-time'
+import { dayInWords } from '@/lib/time/tour-day'
+import type { VisitEstate } from '@/lib/visits/rules'
+import { addDays } from '@/lib/visits/slots'
+import type { BookedVisit } from '@/lib/visits/visit-week'
+import { PrintButton } from '../controls/print-button'
 import { ScreenTitle } from '../help/screen-title'
 import { ScrollBox } from '../shell/scroll-box'
 import { outcomeLabels } from './outcome-labels'
-import { PrintButton } from './print-button'
 
 type Props = {
   day: string
@@ -53,7 +53,7 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
           <table className="w-full border-collapse text-left">
             <thead>
               <tr className="border-b-2 border-ink">
-                {['Time', 'Name', 'Phone', 'Estate', 'Reference', 'Came'].map(label => (
+                {['Time', 'Name', 'Phone', 'Estate', 'Reference', 'Arrived'].map(label => (
                   <th key={label} scope="col" className="px-3 py-2 font-semibold">
                     {label}
                   </th>

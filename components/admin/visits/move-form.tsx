@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { BookedVisit } from '@/lib/crm/visit-week'
-import { findFreeTimes } from '@/lib/sales/visits/actions'
-import type { FreeTime } from '@/lib/sales/visits/free-times'
-import { toActionResult } from '../shell/to-action-result'
+import { findFreeTimes } from '@/lib/visits/booking-actions'
+import type { FreeTime } from '@/lib/visits/free-times'
+import type { BookedVisit } from '@/lib/visits/visit-week'
+import { toActionResult } from '../controls/to-action-result'
 
 type Props = {
   visit: BookedVisit
@@ -39,7 +39,7 @@ export function MoveForm({ visit, moveTo, busy, onMove }: Props) {
   }
 
   if (message) return <p className="text-danger">{message}</p>
-  if (!times) return <p className="text-slate">Reading the free times…</p>
+  if (!times) return <p className="text-slate">Loading the free times…</p>
   if (times.length === 0) return <p className="text-slate">No other time is free in the next four weeks.</p>
   return (
     <form onSubmit={submit} className="grid gap-2 border-t border-stone pt-4">

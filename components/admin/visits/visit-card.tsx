@@ -1,7 +1,7 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import type { BookedVisit } from '@/lib/crm/visit-week'
+import type { BookedVisit } from '@/lib/visits/visit-week'
 import { outcomeLabels } from './outcome-labels'
 
 type Props = { visit: BookedVisit; showsEstate: boolean; draggable: boolean; onOpen: () => void }

@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/icon'
-import type { BookedVisit } from '@/lib/crm/visit-week'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
-import { timeInWords } from '@/lib/tour-day'
+import { dialHref } from '@/lib/phone/extension'
+import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { timeInWords } from '@/lib/time/tour-day'
+import type { BookedVisit } from '@/lib/visits/visit-week'
 
 /** Call, WhatsApp with a text that names the time, and mail. */
 export function VisitContact({ visit }: { visit: BookedVisit }) {
@@ -11,7 +12,7 @@ export function VisitContact({ visit }: { visit: BookedVisit }) {
     <p className="flex flex-wrap gap-2">
       {phone && (
         <>
-          <a href={`tel:${phone}`} className="button button-quiet">
+          <a href={dialHref(phone)} className="button button-quiet">
             <Icon name="phone" size={18} /> Call
           </a>
           <a href={whatsappUrl(phone, greeting)} target="_blank" rel="noreferrer" className="button button-quiet">

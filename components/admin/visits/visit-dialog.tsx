@@ -3,12 +3,12 @@
 import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { Attempt } from '@/lib/action-result'
-import type { BookedVisit } from '@/lib/crm/visit-week'
-import { cancelVisitByStaff, moveVisit, setVisitOutcome } from '@/lib/sales/visits/actions'
-import { timeInWords } from '@/lib/tour-day'
+import type { ActionResult } from '@/lib/actions/result'
+import { timeInWords } from '@/lib/time/tour-day'
+import { cancelVisitByStaff, moveVisit, setVisitOutcome } from '@/lib/visits/booking-actions'
+import type { BookedVisit } from '@/lib/visits/visit-week'
+import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
-import { toActionResult } from '../shell/to-action-result'
 import { MoveForm } from './move-form'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
@@ -27,7 +27,7 @@ export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const [busy, startTransition] = useTransition()
 
-  const run = (done: string, action: () => Promise<Attempt<void>>) =>
+  const run = (done: string, action: () => Promise<ActionResult>) =>
     startTransition(async () => {
       const result = await toActionResult(action())
       if (!result.done) return setMessage(result.message)

@@ -2,7 +2,7 @@
 
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useId, useState } from 'react'
-import type { BookedVisit, CalendarDay } from '@/lib/crm/visit-week'
+import type { BookedVisit, CalendarDay } from '@/lib/visits/visit-week'
 import { CalendarColumn } from './calendar-column'
 import { VisitDialog } from './visit-dialog'
 

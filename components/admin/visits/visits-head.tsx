@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { Icon } from '@/components/ui/icon'
-import type { VisitEstate } from '@/lib/sales/visits/rules'
-import { addDays } from '@/lib/sales/visits/slots'
-import { dayInWords } from '@/lib/tour-day'
+import { dayInWords } from '@/lib/time/tour-day'
+import type { VisitEstate } from '@/lib/visits/rules'
+import { addDays } from '@/lib/visits/slots'
 import { ScreenTitle } from '../help/screen-title'
 
 type Props = {

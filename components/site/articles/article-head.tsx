@@ -1,6 +1,6 @@
 import type { EntryOf } from '@/db/collections'
-import { dayMonthYear, readingMinutes } from '@/lib/format'
 import { wordCount } from '@/lib/site/articles'
+import { dayMonthYear, readingMinutes } from '@/lib/text/format'
 import { Picture } from '../picture'
 
 /** Title, standfirst, author, day and reading time, and the picture. */

@@ -20,7 +20,7 @@ export async function ArticlesPage({ page }: { page: number }) {
             <div className="border-t border-stone pt-10">
               <h2 className="display text-h2">The first article is being written</h2>
               <p className="mt-4 max-w-[34.5em] text-slate">
-                Until it stands here,{' '}
+                Until it is here,{' '}
                 <a href="/faqs" className="text-link">
                   the questions people ask us
                 </a>{' '}

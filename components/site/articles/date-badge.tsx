@@ -1,4 +1,4 @@
-import { dayAndMonth } from '@/lib/format'
+import { dayAndMonth } from '@/lib/text/format'
 
 /** Day and month of an article, as on a tear-off calendar. */
 export function DateBadge({ date }: { date: Date }) {

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@/lib/absolute-url'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { Icon } from '../icon'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 

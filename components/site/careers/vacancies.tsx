@@ -1,9 +1,9 @@
 import { vacancies } from '@/db/collections/vacancies'
 import { choiceLabel } from '@/db/content/field'
 import { getSettings } from '@/lib/content/settings'
-import { dayMonthYear } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
 import type { Vacancy } from '@/lib/site/vacancies'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 

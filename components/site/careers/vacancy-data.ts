@@ -1,6 +1,6 @@
-import { withOffset } from '@/lib/local-time'
+import { withOffset } from '@/lib/time/local-time'
 import 'server-only'
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { Vacancy } from '@/lib/site/vacancies'
 
 const employmentType = {

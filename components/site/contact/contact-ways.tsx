@@ -1,8 +1,8 @@
 import { getSettings } from '@/lib/content/settings'
-import { visitTimes } from '@/lib/content/visit-hours'
-import { dialable } from '@/lib/format'
+import { dialable } from '@/lib/text/format'
+import { visitTimes } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
-import { WhatsAppLink } from '../shell/whatsapp-link'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /** Phone, WhatsApp and email, for sales and for everything else, and the opening hours. */
 export async function ContactOptions() {
@@ -26,7 +26,7 @@ export async function ContactOptions() {
       <div className="border-t border-stone pt-5 sm:max-lg:col-span-2">
         <h2 className="display text-h3">Hours</h2>
         <p className="figures mt-2 flex items-center gap-3">
-          <Icon name="clock" size={20} className="flex-none text-terracotta" /> {visitTimes(settings)}
+          <Icon name="clock" size={20} className="text-terracotta" /> {visitTimes(settings)}
         </p>
       </div>
     </div>
@@ -45,19 +45,19 @@ function ContactCard({ title, description, phone, whatsapp, email }: ContactCard
       <ul className="mt-3">
         <li>
           <a href={`tel:${dialable(phone)}`} className={`${linkClass} figures`}>
-            <Icon name="phone" size={20} className="flex-none text-terracotta" /> {phone}
+            <Icon name="phone" size={20} className="text-terracotta" /> {phone}
             <span className="sr-only"> by phone</span>
           </a>
         </li>
         <li>
           <WhatsAppLink number={whatsapp} className={`${linkClass} figures`}>
-            <Icon name="whatsapp" size={20} className="flex-none text-terracotta" /> {whatsapp}
+            <Icon name="whatsapp" size={20} className="text-terracotta" /> {whatsapp}
             <span className="sr-only"> on WhatsApp</span>
           </WhatsAppLink>
         </li>
         <li>
           <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
-            <Icon name="mail" size={20} className="flex-none text-terracotta" /> {email}
+            <Icon name="mail" size={20} className="text-terracotta" /> {email}
           </a>
         </li>
       </ul>

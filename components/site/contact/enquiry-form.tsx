@@ -1,5 +1,5 @@
 import { listPublished } from '@/lib/content/published'
-import { ConsentField, OffersField } from '../forms/consent-field'
+import { ConsentField, MarketingConsentsField } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { MessageField } from '../forms/message-field'
 import { PersonFields } from '../forms/person-fields'
@@ -63,7 +63,7 @@ export async function EnquiryForm({ heading = 'Write to us', text, estateId }: P
               ))}
             </div>
           </fieldset>
-          <OffersField form="enquiry" />
+          <MarketingConsentsField form="enquiry" />
           <ConsentField form="enquiry" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Send the enquiry

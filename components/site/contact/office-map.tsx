@@ -4,7 +4,7 @@ import { listPlacesAroundOffice } from '@/lib/site/office'
 import { LocationMap } from '../estate/location-map/location-map'
 import { Icon } from '../icon'
 
-/** Where the office is: its postal address, a drawn map of its surroundings, and directions. */
+/** The location of the office: its postal address, a drawn map of its surroundings, and directions. */
 export async function OfficeMap({ children }: { children: ReactNode }) {
   const [{ siteName, postalAddress, latitude, longitude }, places] = await Promise.all([
     getSettings(),
@@ -20,7 +20,7 @@ export async function OfficeMap({ children }: { children: ReactNode }) {
           {children}
           <div>
             <address className="flex gap-3 whitespace-pre-line not-italic">
-              <Icon name="map-pin" size={22} className="mt-0.5 flex-none text-terracotta" />
+              <Icon name="map-pin" size={22} className="mt-0.5 text-terracotta" />
               {postalAddress}
             </address>
             <a

@@ -1,5 +1,5 @@
-import { fileSize } from '@/lib/format'
 import type { ReadableDocument } from '@/lib/site/documents'
+import { fileSize } from '@/lib/text/format'
 import { Icon } from '../icon'
 
 /** Documents to download, with their size. */
@@ -8,7 +8,7 @@ export function DocumentList({ of }: { of: ReadableDocument[] }) {
     <ul className="mt-8 border-t border-stone">
       {of.map(({ entry, path, bytes }) => (
         <li key={entry.id} className="relative flex items-center gap-5 border-b border-stone py-5">
-          <Icon name="document" size={28} className="flex-none text-terracotta" />
+          <Icon name="document" size={28} className="text-terracotta" />
           <div className="min-w-0 flex-1">
             <a href={path} className="font-semibold after:absolute after:inset-0 hover:underline">
               {entry.title}

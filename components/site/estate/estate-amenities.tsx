@@ -1,11 +1,11 @@
 import type { IconName } from '@/components/ui/icon-names'
 import { listPublished } from '@/lib/content/published'
 import type { Estate } from '@/lib/site/estates'
+import { EstateSection, SectionIntro } from '../estate-parts/estate-section'
+import { Fold, firstOf } from '../estate-parts/fold'
 import { Icon } from '../icon'
-import { EstateSection, SectionIntro } from './estate-section'
-import { Fold, firstOf } from './fold'
 
-/** What the estate shares. */
+/** The amenities that residents of the estate share. */
 export async function EstateAmenities({ estate }: { estate: Estate }) {
   const amenities = (await listPublished('amenities')).filter(amenity => amenity.estateId === estate.id)
   if (amenities.length === 0) return null
@@ -19,7 +19,7 @@ export async function EstateAmenities({ estate }: { estate: Estate }) {
         <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 md:mt-8 lg:grid-cols-3">
           {amenities.map(({ id, icon, title, description }) => (
             <li key={id} className="flex gap-4 border-t border-stone py-5">
-              <Icon name={icon as IconName} size={28} className="flex-none text-terracotta" />
+              <Icon name={icon as IconName} size={28} className="text-terracotta" />
               <div>
                 <h3 className="font-semibold">{title}</h3>
                 {description && <p className="mt-1 text-slate">{description}</p>}

@@ -1,9 +1,9 @@
 import { listDocuments } from '@/lib/site/documents'
 import type { Estate } from '@/lib/site/estates'
+import { EstateSection, SectionIntro } from '../estate-parts/estate-section'
+import { Fold } from '../estate-parts/fold'
 import { BrochureForm } from '../forms/brochure-form'
 import { DocumentList } from './document-list'
-import { EstateSection, SectionIntro } from './estate-section'
-import { Fold } from './fold'
 
 /** Brochures and price lists, to download or by e-mail. */
 export async function EstateDocuments({ estate }: { estate: Estate }) {

@@ -1,8 +1,8 @@
 import { estatePath } from '@/db/collections/estates'
 import { getSingleton } from '@/lib/content/published'
-import { figure } from '@/lib/format'
 import { type Estate, listEstatePages, listUnitTypes } from '@/lib/site/estates'
 import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
+import { figure } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
@@ -74,7 +74,7 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
         />
         <p className="mt-6 flex items-center gap-2 font-semibold text-forest">
           See {estate.title}{' '}
-          <Icon name="arrow-right" size={18} className="shrink-0 transition-transform group-hover:translate-x-1" />
+          <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
         </p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { Estate } from '@/lib/site/estates'
+import { EstateSection } from '../estate-parts/estate-section'
+import { Fold } from '../estate-parts/fold'
 import { RichText } from '../rich-text'
-import { EstateSection } from './estate-section'
-import { Fold } from './fold'
 import { LocationMap } from './location-map/location-map'
 
 type LocatedEstate = Estate & { latitude: number; longitude: number }
@@ -9,7 +9,7 @@ type LocatedEstate = Estate & { latitude: number; longitude: number }
 export const hasLocation = (estate: Estate): estate is LocatedEstate =>
   estate.latitude !== null && estate.longitude !== null && estate.distances.length > 0
 
-/** Where it is: a drawn map and travel times. */
+/** The location of the estate: a drawn map and travel times. */
 export function EstateLocation({ estate }: { estate: Estate }) {
   if (!hasLocation(estate)) return null
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${estate.latitude},${estate.longitude}`

@@ -1,9 +1,9 @@
 import type { Estate } from '@/lib/site/estates'
 import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
+import { Fold, firstOf } from '../estate-parts/fold'
 import { RichText } from '../rich-text'
-import { Fold, firstOf } from './fold'
 
-/** What the estate is, as text and as a table of facts; price and what is free come from the inventory. */
+/** The overview of the estate, as text and as a table of facts; price and availability are read from the inventory. */
 export async function EstateOverview({ estate }: { estate: Estate }) {
   const availability = await findEstateAvailability(estate.id)
   const free = availabilityText(availability)

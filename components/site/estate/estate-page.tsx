@@ -1,13 +1,15 @@
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
-import { listPaymentsFor } from '@/lib/sales/plans'
+import { listPaymentsFor } from '@/lib/payments/plans'
 import { breadcrumbs, estateData, offersData } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findTypeAvailability } from '@/lib/site/homes/availability'
 import { findPlan } from '@/lib/site/homes/plans'
+import { findEstatePicture } from '@/lib/site/homes/site-picture'
 import { listUnits } from '@/lib/site/homes/units'
 import { listProgress } from '@/lib/site/progress'
 import { listProofs } from '@/lib/site/proofs'
+import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
@@ -15,7 +17,6 @@ import { PlanSection } from '../plan/plan-section'
 import { EstateProgress } from '../progress/estate-progress'
 import { missingPage } from '../shell/not-found-page'
 import { EstateAmenities } from './estate-amenities'
-import { EstateBar } from './estate-bar'
 import { EstateDocuments } from './estate-documents'
 import { EstateGallery } from './estate-gallery'
 import { EstateHero } from './estate-hero'
@@ -30,10 +31,11 @@ import { EstateUnits } from './estate-units'
 export async function EstatePage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   if (!estate?.hasOwnPage) return missingPage(estatePath(slug))
-  const [units, homes, plan, progress, proofs] = await Promise.all([
+  const [units, homes, plan, picture, progress, proofs] = await Promise.all([
     listUnitTypes(estate.id),
     listUnits(estate.id),
     findPlan(estate.id),
+    findEstatePicture(estate.slug),
     listProgress(estate.id),
     listProofs(estate.id),
   ])
@@ -58,7 +60,7 @@ export async function EstatePage({ slug }: { slug: string }) {
         }}
       />
       <EstateOverview estate={estate} />
-      {plan && <PlanSection estate={estate} plan={plan} units={homes} types={units} />}
+      {plan && picture && <PlanSection estate={estate} plan={plan} picture={picture} units={homes} types={units} />}
       {example && <EstatePayments estate={estate} example={example} payments={payments} />}
       <EstateUnits estate={estate} />
       <EstateGallery estate={estate} />

@@ -1,13 +1,13 @@
 import { proofs as collection } from '@/db/collections/proofs'
 import { choiceLabel } from '@/db/content/field'
-import { dayMonthYear, fileSize } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
 import type { PublicProof } from '@/lib/site/proofs'
+import { dayMonthYear, fileSize } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
+import { EstateSection, SectionIntro } from '../estate-parts/estate-section'
+import { Fold } from '../estate-parts/fold'
 import { Icon } from '../icon'
-import { EstateSection, SectionIntro } from './estate-section'
-import { Fold } from './fold'
 
-/** What a buyer can check with its issuer: titles, approvals, licences. */
+/** The documents that a buyer can check with their issuers: titles, approvals, licences. */
 export function EstateProofs({ proofs }: { proofs: readonly PublicProof[] }) {
   if (proofs.length === 0) return null
   const expired = proofs.filter(({ isExpired }) => isExpired).length
@@ -55,7 +55,7 @@ function Proof({
       <div>
         <p className="eyebrow text-slate">{choiceLabel(collection.fields.kind, kind, 'group')}</p>
         <h3 className="mt-1 font-semibold">{title}</h3>
-        {/* Not in terracotta, which is the accent of the estate here and may be a green. */}
+        {/* Not in terracotta: here it is the accent of the estate, which may be green. */}
         {expiresOn && isExpired && (
           <p className="mt-1 font-medium text-danger">
             Expired on <Day of={expiresOn} />. We are renewing it.
@@ -85,7 +85,7 @@ function Proof({
             href={file.path}
             className="figures inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
           >
-            <Icon name="document" size={18} className="flex-none text-terracotta" />
+            <Icon name="document" size={18} className="text-terracotta" />
             <span>
               Read it<span className="sr-only">: {title}</span> (PDF, {fileSize(file.bytes)})
             </span>

@@ -6,7 +6,7 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { UnitCard } from './unit-card'
 

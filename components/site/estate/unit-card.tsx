@@ -1,14 +1,14 @@
 import type { IconName } from '@/components/ui/icon-names'
-import { figure, shillings } from '@/lib/format'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { availabilityText, findTypeAvailability } from '@/lib/site/homes/availability'
 import { missingPriceText } from '@/lib/site/price-text'
+import { figure, shillings } from '@/lib/text/format'
+import { Fold } from '../estate-parts/fold'
 import { Icon } from '../icon'
 import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
-import { WhatsAppLink } from '../shell/whatsapp-link'
-import { Fold } from './fold'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /** A property-type card: picture, title, price, icon row, what is included. On phones a row with a small picture. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {

@@ -1,5 +1,5 @@
 import { getSettings } from '@/lib/content/settings'
-import { dialable } from '@/lib/format'
+import { dialable } from '@/lib/text/format'
 import { Icon } from '../icon'
 
 /** For visitors whose question is not listed. */
@@ -11,7 +11,7 @@ export async function AskQuestion() {
         Your question is not here?
       </h2>
       <p className="mt-2 max-w-[32em]">
-        Ask us. If others could use the answer too, it will stand here next month, without your name.
+        Ask us. If others could use the answer too, it will appear here next month, without your name.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <a href="/contact-us" className="button button-primary">

@@ -28,11 +28,7 @@ function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
     <details name="faqs" className="group border-b border-stone">
       <summary className="flex min-h-14 items-start justify-between gap-5 py-4 hover:text-forest">
         <h3 className="min-w-0 text-[1.0625rem] leading-snug font-semibold md:text-[1.1875rem]">{question}</h3>
-        <Icon
-          name="plus"
-          size={22}
-          className="mt-0.5 flex-none text-terracotta transition-transform group-open:rotate-45"
-        />
+        <Icon name="plus" size={22} className="mt-0.5 text-terracotta transition-transform group-open:rotate-45" />
       </summary>
       <div id={anchor} className="scroll-mt-24 pb-6">
         <RichText of={answer} />

@@ -1,5 +1,5 @@
 import 'server-only'
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { FaqGroup } from '@/lib/site/faqs'
 
 /** The questions and answers for search engines. */

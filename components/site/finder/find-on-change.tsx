@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { apiFetch } from '@/components/ui/api-fetch'
 
-/** What is replaced by the same parts of the new page; the form and the focus in it stay. */
+/** The parts that are replaced by those of the new page; the form and the focus in it are kept. */
 const parts = ['[data-found-notes]', '[data-found-count]', '[data-found-homes]']
 
 /** Shows the homes for every change of the form inside, with the URL of the search. Without script its button does. */
@@ -30,7 +30,7 @@ export function FindOnChange({ children }: { children: ReactNode }) {
         await showHomes(element, url, signal)
         window.history.replaceState(null, '', url)
       } catch (error) {
-        // A later change replaced this one; otherwise the browser shows the page, or why it cannot.
+        // Unless a later change aborted the request, the browser loads the page, or shows why it cannot.
         if (!(error instanceof DOMException && error.name === 'AbortError')) form.requestSubmit()
       } finally {
         if (!signal.aborted) delete dataset.waiting
@@ -49,7 +49,7 @@ export function FindOnChange({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-/** Whether the form differs from what the server rendered: it was changed before hydration. */
+/** Returns true if the form differs from the rendered one: it was changed before hydration. */
 const isChanged = (form: HTMLFormElement) =>
   [...form.elements].some(field => {
     if (field instanceof HTMLSelectElement) {

@@ -1,7 +1,7 @@
-import { shillings } from '@/lib/format'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { type PlannedHouse, pathOfEstate } from '@/lib/site/floor-plans'
 import { missingPriceText } from '@/lib/site/price-text'
+import { shillings } from '@/lib/text/format'
 import { SiteLink } from '../site-link'
 import { Level } from './level'
 import { drawPlan, metreFor } from './plan-drawing'

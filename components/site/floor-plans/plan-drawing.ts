@@ -1,5 +1,5 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import { extentOf, isStairs, wallsOf } from '@/lib/floor-plan-layout'
+import { extentOf, isStairs, wallsOf } from '@/lib/drawing/floor-plan-layout'
 import { floor, treads, wallRect } from './plan-ground'
 import { overallSizes, roomLabel, scaleBar } from './plan-labels'
 import { drawOpening, swingBox } from './plan-openings'

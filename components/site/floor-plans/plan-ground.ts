@@ -1,5 +1,5 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import { isOutdoor, roomsBeside, thickness, type Wall } from '@/lib/floor-plan-layout'
+import { isOutdoor, roomsBeside, thickness, type Wall } from '@/lib/drawing/floor-plan-layout'
 import { colour, type Scale, short } from './plan-scale'
 
 export function floor(room: PlanRoom, hatch: string, { x, y, metre }: Scale) {

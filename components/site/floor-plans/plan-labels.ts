@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@/db/collections/floor-plans'
-import { isOutdoor } from '@/lib/floor-plan-layout'
-import { overlaps, type Box as TextBox, textWidth, wrapText } from '@/lib/svg-text'
+import { isOutdoor } from '@/lib/drawing/floor-plan-layout'
+import { overlaps, type Box as TextBox, textWidth, wrapText } from '@/lib/drawing/svg-text'
 import { colour, escapeXml, metres, type Scale, short } from './plan-scale'
 
 export function overallSizes(size: number, { extent, x, y }: Scale) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areasOf, extentOf, swingOf, wallsOf } from '@/lib/floor-plan-layout'
+import { areasOf, extentOf, swingOf, wallsOf } from '@/lib/drawing/floor-plan-layout'
 import { drawPlan, planFile } from './plan-drawing'
 
 const room = (name: string, x: number, y: number, width: number, depth: number) => ({ name, x, y, width, depth })

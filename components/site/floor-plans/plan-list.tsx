@@ -1,6 +1,6 @@
-import { areasOf } from '@/lib/floor-plan-layout'
-import { figure } from '@/lib/format'
+import { areasOf } from '@/lib/drawing/floor-plan-layout'
 import type { PlannedHouse } from '@/lib/site/floor-plans'
+import { figure } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { CurrentLink } from './current-link'
 

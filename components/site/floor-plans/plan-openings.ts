@@ -1,6 +1,6 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import { isOutdoor, roomsBeside, swingOf, thickness } from '@/lib/floor-plan-layout'
-import type { Box as TextBox } from '@/lib/svg-text'
+import { isOutdoor, roomsBeside, swingOf, thickness } from '@/lib/drawing/floor-plan-layout'
+import type { Box as TextBox } from '@/lib/drawing/svg-text'
 import { bar, line } from './plan-ground'
 import { colour, type Scale, short } from './plan-scale'
 

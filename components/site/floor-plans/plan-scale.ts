@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@/db/collections/floor-plans'
 import { colors } from '@/lib/brand/colors'
-import { type Box, extentOf } from '@/lib/floor-plan-layout'
+import { type Box, extentOf } from '@/lib/drawing/floor-plan-layout'
 
 export const colour = {
   ink: colors.ink,

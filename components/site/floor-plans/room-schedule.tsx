@@ -1,4 +1,4 @@
-import { areaOf, areasOf } from '@/lib/floor-plan-layout'
+import { areaOf, areasOf } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlan } from '@/lib/site/floor-plans'
 import { metres } from './plan-scale'
 
@@ -7,7 +7,8 @@ export function RoomSchedule({ plan }: { plan: FloorPlan }) {
   if (plan.rooms.length === 0) return null
   const { indoors, outdoors } = areasOf(plan.rooms)
   const cell = 'py-2 align-baseline'
-  const right = `${cell} pl-3 text-right whitespace-nowrap`
+  // With large text on a narrow phone a size is on two lines.
+  const right = `${cell} pl-3 text-right`
   return (
     <details className="self-start border-y border-stone" open>
       <summary className="flex min-h-12 items-center justify-between gap-4 font-medium">
@@ -66,7 +67,7 @@ function Total({ label, area, strong }: { label: string; area: number; strong?: 
       <th scope="row" colSpan={2} className="pt-2 text-left font-[inherit]">
         {label}
       </th>
-      <td className="pt-2 pl-3 text-right whitespace-nowrap">{metres(round(area))}</td>
+      <td className="pt-2 pl-3 text-right">{metres(round(area))}</td>
     </tr>
   )
 }

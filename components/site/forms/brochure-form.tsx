@@ -1,4 +1,4 @@
-import { consentWordings } from '@/lib/leads/copy'
+import { consentWordings } from '@/lib/text/copy'
 import { PrivacyLink } from './consent-field'
 import { ContactFallback } from './contact-fallback'
 import { FormField } from './form-field'

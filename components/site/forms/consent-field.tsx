@@ -1,5 +1,5 @@
 import { consentPurposes } from '@/db/tables/data-requests'
-import { consentWordings, offersWording } from '@/lib/leads/copy'
+import { consentWordings, marketingConsentWording } from '@/lib/text/copy'
 
 /** Consent to a reply; the wording is stored with the submission. Part of the form whose ids start with `form`. */
 export function ConsentField({ form }: { form: string }) {
@@ -24,11 +24,11 @@ export function ConsentField({ form }: { form: string }) {
   )
 }
 
-/** What a visitor may agree to beyond an answer, each purpose by itself, all optional. */
-export function OffersField({ form }: { form: string }) {
+/** The optional consents beyond a reply, one for each purpose. */
+export function MarketingConsentsField({ form }: { form: string }) {
   return (
     <fieldset className="col-span-full">
-      <legend>{offersWording.text}, if you like:</legend>
+      <legend>{marketingConsentWording.text}, if you like:</legend>
       <div className="mt-1 flex flex-wrap gap-x-8">
         {consentPurposes.map(purpose => (
           <label key={purpose} htmlFor={`${form}-${purpose}`} className="flex min-h-11 items-center gap-3">
@@ -38,7 +38,7 @@ export function OffersField({ form }: { form: string }) {
               name={purpose}
               className="size-6 flex-none accent-forest"
             />
-            {offersWording.purposes[purpose]}
+            {marketingConsentWording.purposes[purpose]}
           </label>
         ))}
       </div>
@@ -46,7 +46,7 @@ export function OffersField({ form }: { form: string }) {
   )
 }
 
-/** Shown under every form. */
+/** The link to the privacy notice, under every form. */
 export function PrivacyLink({ className = 'text-link' }: { className?: string }) {
   return (
     <a href="/privacy" className={className}>

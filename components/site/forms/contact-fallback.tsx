@@ -1,6 +1,6 @@
 import { getSettings } from '@/lib/content/settings'
-import { dialable } from '@/lib/format'
-import { WhatsAppLink } from '../shell/whatsapp-link'
+import { dialable } from '@/lib/text/format'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /** Offered when a form could not be sent: phone and WhatsApp. */
 export async function ContactFallback({ about }: { about?: string }) {

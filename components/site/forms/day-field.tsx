@@ -4,7 +4,7 @@ import { timeZone } from '@/db/time-zone'
 
 /**
  * A day from today (in Kenya) to a year from now. The page may have been rendered earlier, so the limits are set on
- * hydration and on focus.
+ * focus, which may come before hydration. Setting them takes a slow phone a fifth of a second, for the names of time zones.
  */
 export function DayField() {
   return (
@@ -13,15 +13,16 @@ export function DayField() {
       name="tourDay"
       type="date"
       aria-describedby="tour-day-error"
-      ref={setLimits}
+      ref={input => {
+        if (input && input === document.activeElement) setLimits(input)
+      }}
       onFocus={({ currentTarget }) => setLimits(currentTarget)}
       className="field figures"
     />
   )
 }
 
-function setLimits(input: HTMLInputElement | null) {
-  if (!input) return
+function setLimits(input: HTMLInputElement) {
   input.min = day(0)
   input.max = day(12)
 }

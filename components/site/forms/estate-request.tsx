@@ -1,10 +1,10 @@
 import { getSettings } from '@/lib/content/settings'
-import { estateVisitTimes } from '@/lib/content/visit-hours'
-import { dialable } from '@/lib/format'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
+import { dialable } from '@/lib/text/format'
+import { estateVisitTimes } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
-import { WhatsAppLink } from '../shell/whatsapp-link'
-import { ConsentField, OffersField } from './consent-field'
+import { WhatsAppLink } from '../whatsapp-link'
+import { ConsentField, MarketingConsentsField } from './consent-field'
 import { ContactFallback } from './contact-fallback'
 import { MessageField } from './message-field'
 import { PersonFields } from './person-fields'
@@ -32,7 +32,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           </h2>
           <p className="mt-4 max-w-[28.5em]">
             {reserves
-              ? 'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.'
+              ? 'This is a request, not a payment. We call you, confirm what is available and send the reservation form to sign.'
               : 'A person answers, within one working day, with prices, papers and a day for a visit.'}
           </p>
           <ul className="mt-6">
@@ -77,7 +77,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
             defaultValue={unit}
           />
           <MessageField form="request" rows={4} />
-          <OffersField form="request" />
+          <MarketingConsentsField form="request" />
           <ConsentField form="request" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             {reserves ? 'Send the request' : 'Send the enquiry'}

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { copy } from '@/lib/leads/copy'
-import { type FormState, isBusy } from '@/lib/leads/form-state'
+import { type FormState, isBusy } from '@/lib/intake/form-state'
+import { copy } from '@/lib/text/copy'
 
 type Props = {
   state: FormState
@@ -53,7 +53,9 @@ function statusText(state: FormState, success: string, nextStep?: string) {
   if (state.toast) {
     const reference = state.reference && `Your reference is ${state.reference}.`
     const phone = state.phone && `The phone number that we have is ${state.phone}.`
-    return [`${success}.`, reference, phone, state.answerTime, nextStep].filter(Boolean).join(' ')
+    const unread =
+      state.unreadPhone && `We could not read a phone number in “${state.unreadPhone}”; we will write to you.`
+    return [`${success}.`, reference, phone, unread, state.answerTime, nextStep].filter(Boolean).join(' ')
   }
   if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
   if (state.queued) return 'Kept on this phone. It goes out when you are back online.'

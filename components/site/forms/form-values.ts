@@ -1,7 +1,11 @@
-import type { FieldErrors } from '@/lib/leads/form-state'
+import type { FieldErrors } from '@/lib/intake/form-state'
 
 /** The current fields, for comparison. */
 export const serializeForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
+
+/** The names of the fields that must be filled. */
+export const requiredFields = (form: HTMLFormElement) =>
+  [...form.elements].filter(field => field.matches(':required')).map(field => field.getAttribute('name') ?? '')
 
 /** Restores values into the visible fields. */
 export function fill(form: HTMLFormElement | null, values: Record<string, unknown>) {

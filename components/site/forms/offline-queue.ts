@@ -1,5 +1,6 @@
-import type { FieldErrors } from '@/lib/leads/form-state'
+import type { FieldErrors } from '@/lib/intake/form-state'
 import { apiFetch } from '../../ui/api-fetch'
+import { keptItems } from '../../ui/kept-items'
 
 /** A form being sent. The key makes a repeat idempotent; `errors` are set when the server rejected it. */
 export type QueuedForm = {
@@ -18,6 +19,8 @@ export type FormResponse = {
   reference?: string
   /** The phone as it was read, in international form. */
   phone?: string
+  /** The phone as it was typed, where it could not be read. */
+  unreadPhone?: string
   download?: string
   visit?: string
   answerTime?: string
@@ -27,40 +30,21 @@ export type FormResponse = {
   message?: string
 }
 
-const storageKey = 'shk-kept'
+const queue = keptItems<QueuedForm>('shk-kept')
 
 /** The queued forms on this phone, oldest first. */
-export function listQueued(): QueuedForm[] {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-  } catch {
-    return []
-  }
-}
-
-/** Stores a form before it is sent, replacing an earlier one with its key; false where nothing can be stored. */
-const enqueue = (item: QueuedForm) => write([...listQueued().filter(({ key }) => key !== item.key), item])
+export const listQueued = queue.list
 
 /** Removes a form from this phone: it has arrived, or must not be sent. */
-export const dequeue = (key: string) => write(listQueued().filter(item => item.key !== key))
-
-function write(items: QueuedForm[]): boolean {
-  try {
-    if (items.length > 0) localStorage.setItem(storageKey, JSON.stringify(items))
-    else localStorage.removeItem(storageKey)
-    return true
-  } catch {
-    return false
-  }
-}
+export const dequeue = queue.remove
 
 /**
  * Sends a form, which is stored on this phone until there is a response: a closed tab or a lost network loses nothing.
  * Resolves to null without a response.
  */
 export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
-  enqueue(item)
-  return withFormLock(item.key, {}, async () => {
+  queue.keep(item)
+  return queue.exclusively(item.key, {}, async () => {
     const response = await postForm(item)
     if (response && asksToWait(response)) postpone(item, response)
     else if (response) dequeue(item.key)
@@ -68,28 +52,34 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   })
 }
 
-/** A wait ends an hour after it began at the latest, also when the clock of the phone was set back meanwhile. */
-const mustWait = ({ notBefore = 0 }: QueuedForm) => notBefore > Date.now() && notBefore < Date.now() + 3_600_000
+/**
+ * The seconds until a form is sent again because the server asked to wait; 0 when it need not wait. A wait ends an hour
+ * after it began at the latest, also when the clock of the phone was set back meanwhile.
+ */
+export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>): number {
+  const left = notBefore - Date.now()
+  return left > 0 && left < 3_600_000 ? Math.ceil(left / 1_000) : 0
+}
 
 const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>
-  enqueue({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
+  queue.keep({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
 
-/** Too many forms of one network or mailbox: this one is sent again by itself. */
+/** Returns true if one network or mailbox sent too many forms: this one is sent again automatically. */
 export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
 
 /** Sends the queued forms, each once although several tabs may try, and notifies the page of every response. */
 export async function sendQueued() {
   for (const queued of listQueued()) {
     const { key, errors } = queued
-    if (errors || mustWait(queued)) continue
-    await withFormLock(key, { ifAvailable: true }, async lock => {
+    if (errors || secondsToWait(queued) > 0) continue
+    await queue.exclusively(key, { ifAvailable: true }, async lock => {
       // Another tab is sending it, or has just sent it.
       const item = lock !== null && listQueued().find(found => found.key === key)
       const response = item && (await postForm(item))
       if (item && response && asksToWait(response)) postpone(item, response)
       if (!response || response.status === 408 || asksToWait(response) || response.status >= 500) return
       if (response.success) dequeue(key)
-      else enqueue({ ...item, errors: response.errors })
+      else queue.keep({ ...item, errors: response.errors })
       results.push({ item, response, handled: false })
       notifyPending()
     })
@@ -110,14 +100,9 @@ export function notifyPending() {
 /** The form on its page sets `handled` and shows the result itself; closing the notice sets it too. */
 export type QueuedFormResult = { item: QueuedForm; response: FormResponse; handled: boolean }
 
-/** Holds the lock of one form among all tabs; browsers without locks rely on the key alone. */
-function withFormLock<Result>(key: string, options: LockOptions, task: (lock?: Lock | null) => Promise<Result>) {
-  return navigator.locks ? navigator.locks.request(`${storageKey}-${key}`, options, task) : task()
-}
-
 /**
- * Null without a response from our server: no network, a broken connection, the page of a gateway or of a captive
- * portal. Any 2xx is a success unless its body says otherwise (spec 7), also without a body.
+ * Posts a form. Returns null without a response from our server: no network, a broken connection, the page of a gateway
+ * or of a captive portal. Any 2xx is a success unless its body reports a failure (spec 7), also without a body.
  */
 async function postForm({
   action,
@@ -131,12 +116,12 @@ async function postForm({
       body: JSON.stringify({ ...body, idempotencyKey: key }),
     })
     const text = await response.text()
-    // What a captive portal sends instead is an HTML page, often after a redirect.
+    // A captive portal sends an HTML page instead, often after a redirect.
     if (response.redirected || response.headers.get('content-type')?.startsWith('text/html')) return null
     const payload = parseBody(text)
-    // An error that is not JSON comes from a gateway too: the form stays queued until our server has it.
+    // An error that is not JSON is sent by a gateway too: the form stays queued until our server has it.
     if (!payload && !response.ok) return null
-    const { success, reference, phone, download, visit, answerTime, errors = {}, message } = payload ?? {}
+    const { success, reference, phone, unreadPhone, download, visit, answerTime, errors = {}, message } = payload ?? {}
     // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
     return {
@@ -144,6 +129,7 @@ async function postForm({
       success: response.ok && success !== false,
       reference,
       phone,
+      unreadPhone,
       download,
       visit,
       answerTime,
@@ -162,6 +148,8 @@ type Body = {
   reference?: string
   /** The phone as it was read, in international form. */
   phone?: string
+  /** The phone as it was typed, where it could not be read. */
+  unreadPhone?: string
   download?: string
   visit?: string
   answerTime?: string

@@ -2,7 +2,7 @@ import { phoneCountries, phoneCountryCodes } from '@/lib/phone/countries'
 import { FormField } from './form-field'
 
 /**
- * The contact fields of every form that has them; the lengths are those that the API accepts (`lib/leads/schema.ts`).
+ * The contact fields of every form that has them; the lengths are those that the API accepts (`lib/intake/schema.ts`).
  */
 export function PersonFields({ form }: { form: string }) {
   return (
@@ -23,7 +23,7 @@ export function PersonFields({ form }: { form: string }) {
             aria-describedby={`${form}-phone-error`}
             name="phone"
             type="tel"
-            maxLength={40}
+            maxLength={100}
             autoComplete="tel"
             className="field figures min-w-0 flex-1"
           />

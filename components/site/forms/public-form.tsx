@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type FormKind, isBusy } from '@/lib/leads/form-state'
-import { propertyFor } from '@/lib/leads/property'
+import { type FormKind, isBusy } from '@/lib/intake/form-state'
+import { propertyFor } from '@/lib/intake/property'
 import { FormStatus } from './form-status'
 import { usePublicForm } from './use-public-form'
 
@@ -11,7 +11,7 @@ type Props = {
   /** The text of the toast and the status line on success. */
   success: string
   kind: FormKind
-  /** What the visitor still has to do after success, in the status line. */
+  /** The next step of the visitor after success, shown in the status line. */
   nextStep?: string
   /** Other ways to contact us, shown on failure. */
   fallback?: ReactNode
@@ -20,9 +20,9 @@ type Props = {
 }
 
 /**
- * Any public form. Without script it is an ordinary form; with it the response comes without a new page: validated
- * first, sent once however often it is submitted, its values kept unless it arrived, the result in a toast and in a
- * status line. Without network it waits on the phone (`offline-queue.ts`). Fields provide an element
+ * Any public form. Without script it is an ordinary form. With script it is validated, and sent without a new page, once
+ * however often it is submitted; the result is shown in a toast and in a status line, and the values are kept unless the
+ * form was received. Without network it is stored on the phone (`offline-queue.ts`). Fields provide an element
  * `data-error="<name>"` for their message.
  */
 export function PublicForm({ action, success, kind, nextStep, fallback, className, children }: Props) {

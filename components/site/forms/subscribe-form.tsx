@@ -1,4 +1,4 @@
-import { confirmByMail, copy } from '@/lib/leads/copy'
+import { confirmByMail, copy } from '@/lib/text/copy'
 import { PrivacyLink } from './consent-field'
 import { PublicForm } from './public-form'
 
@@ -32,7 +32,8 @@ export function SubscribeForm() {
       </div>
       <p id="subscribe-error" data-error="email" className="mt-1.5 text-small font-medium text-sun empty:hidden" />
       <p className="mt-2 text-small">
-        You can leave with one press at any time. <PrivacyLink className="text-sand underline underline-offset-4" />
+        You can unsubscribe with one click at any time.{' '}
+        <PrivacyLink className="text-sand underline underline-offset-4" />
       </p>
     </PublicForm>
   )

@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type FormEvent, useReducer, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { copy } from '@/lib/leads/copy'
-import { emailMessage } from '@/lib/leads/email-message'
+import { findFieldErrors } from '@/lib/intake/field-messages'
 import {
   type FieldErrors,
   type FormKind,
@@ -12,10 +11,19 @@ import {
   type FormEvent as FormStateEvent,
   formReducer,
   initialState,
-} from '@/lib/leads/form-state'
-import { readVisit } from '../shell/visit-attribution'
-import { fill, serializeForm, showErrors } from './form-values'
-import { asksToWait, dequeue, type FormResponse, listQueued, type QueuedForm, sendForm } from './offline-queue'
+} from '@/lib/intake/form-state'
+import { copy, waitMessage } from '@/lib/text/copy'
+import { readAttribution } from '../session-attribution'
+import { fill, requiredFields, serializeForm, showErrors } from './form-values'
+import {
+  asksToWait,
+  dequeue,
+  type FormResponse,
+  listQueued,
+  type QueuedForm,
+  secondsToWait,
+  sendForm,
+} from './offline-queue'
 import { listQueuedOf, useFormResults } from './use-form-results'
 
 const slowAfterMs = 8000
@@ -36,7 +44,9 @@ export function usePublicForm({ action, success, kind }: Options) {
 
   useFormResults(action, pathname, {
     onQueued(item) {
+      const wait = secondsToWait(item)
       if (item.errors) restoreRejected(item, item.errors)
+      else if (wait > 0) dispatch({ type: 'failed', queued: true, reason: waitMessage(wait) })
       else dispatch({ type: 'queued' })
     },
     onResult({ item, response }) {
@@ -51,8 +61,11 @@ export function usePublicForm({ action, success, kind }: Options) {
     },
   })
 
-  function handleSuccess({ reference, phone, download, visit, answerTime }: FormResponse, { body }: QueuedForm) {
-    dispatch({ type: 'success', reference, phone, download, visit, answerTime })
+  function handleSuccess(
+    { reference, phone, unreadPhone, download, visit, answerTime }: FormResponse,
+    { body }: QueuedForm,
+  ) {
+    dispatch({ type: 'success', reference, phone, unreadPhone, download, visit, answerTime })
     toast.success(success)
     // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
     if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))
@@ -70,17 +83,21 @@ export function usePublicForm({ action, success, kind }: Options) {
     event.preventDefault()
     if (sending.current) return
     const fields = Object.fromEntries(new FormData(event.currentTarget))
-    const email = emailMessage(String(fields.email ?? ''))
-    const errors: FieldErrors = email ? { email: [email] } : {}
+    const errors = findFieldErrors(fields, requiredFields(event.currentTarget))
     showErrors(form.current, errors)
-    if (email) return dispatch({ type: 'invalid', errors })
+    if (Object.keys(errors).length > 0) return dispatch({ type: 'invalid', errors })
 
     const serialized = serializeForm(event.currentTarget)
     const before = last.current
     // A repeat of the same values uses the same key; changed values get a new one.
     const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
     if (before?.item.errors) dequeue(before.item.key)
-    const item = { key, action, success, body: { ...fields, ...readVisit(), elapsed: Math.round(performance.now()) } }
+    const item = {
+      key,
+      action,
+      success,
+      body: { ...fields, ...readAttribution(), elapsed: Math.round(performance.now()) },
+    }
     last.current = { item, serialized }
     const response = await send(item)
 

@@ -26,7 +26,7 @@ export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevro
   if (entries.length === 0) return null
   return (
     // A new key on each page closes what was open.
-    <nav key={pathname} aria-label="Foundation" data-below-header className={`${bar} ${overPicture}`}>
+    <nav key={pathname} aria-label="Foundation" data-below-header className={bar}>
       <ul className="wide hidden h-full gap-7 md:flex">
         {groups.map(({ label, path, entries }) => (
           <li key={label} className="flex">
@@ -65,16 +65,9 @@ export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevro
   )
 }
 
-// Above the header, whose shadow would fall on it, unless a dropdown of the header is open over it.
+// Its colours are those of the header (`app/(site)/styles/header.css`).
 const bar =
-  'sticky top-16 z-[45] mt-16 -mb-28 h-12 border-b border-stone bg-white text-ink transition-colors duration-200 md:top-18 md:mt-18 md:-mb-30 [body:has(.site-header_details[open])_&]:z-30 noscript:bg-white! noscript:text-ink! [&_:focus-visible]:outline-current'
-
-// While the header is transparent. A page kept hidden after a soft navigation does not count.
-const overPicture = [
-  'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:border-transparent',
-  'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:bg-forest-deep/70',
-  'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:text-sand',
-].join(' ')
+  'sticky top-16 mt-16 -mb-28 h-12 transition-colors duration-200 md:top-18 md:mt-18 md:-mb-30 [&_:focus-visible]:outline-current'
 
 const barItem =
   'flex min-h-11 items-center gap-1 border-y-2 border-t-transparent text-[0.9375rem] font-medium whitespace-nowrap hover:border-b-current'

@@ -1,6 +1,6 @@
 import { listPublished } from '@/lib/content/published'
 
-/** What has been done so far, counted. */
+/** The results of the foundation so far, in figures. */
 export async function Impact({ title }: { title: string }) {
   const figures = await listPublished('impactFigures')
   if (figures.length === 0) return null

@@ -1,5 +1,5 @@
-import { dayMonthYear } from '@/lib/format'
 import { listBlogCards, listCoverage } from '@/lib/site/foundation'
+import { dayMonthYear } from '@/lib/text/format'
 import { SiteLink } from '../site-link'
 import { CalendarDay } from './calendar-day'
 import { SectionHead } from './section-head'

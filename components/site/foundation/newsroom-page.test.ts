@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import { NewsroomPage } from './newsroom-page'
 
 test('coverage is shown twelve to a page, newest first, with links to the pages around', async ({ db }) => {

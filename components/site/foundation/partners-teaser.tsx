@@ -5,7 +5,7 @@ import { SectionHead } from './section-head'
 
 const shown = 8
 
-/** Who works with the foundation: names, and what kind of partner each is. */
+/** The partners of the foundation, with the kind of each. */
 export async function PartnersTeaser({ title }: { title: string }) {
   const partners = await listPublished('stakeholders')
   if (partners.length === 0) return null

@@ -7,7 +7,7 @@ const links = [
   ['The accounts', '/foundation/financial-statements', 'What came in and what it was spent on'],
 ] as const
 
-/** Where to go next within the foundation. */
+/** Links to further pages of the foundation. */
 export function FoundationLinks() {
   return (
     <nav aria-label="Read on" className="bg-sand py-section">
@@ -19,7 +19,7 @@ export function FoundationLinks() {
               className="display flex items-center justify-between gap-4 text-h2 after:absolute after:inset-0"
             >
               {label}
-              <Icon name="arrow-right" className="flex-none transition-transform group-hover:translate-x-1" />
+              <Icon name="arrow-right" className="transition-transform group-hover:translate-x-1" />
             </SiteLink>
             <p className="mt-2 text-slate">{hint}</p>
           </li>

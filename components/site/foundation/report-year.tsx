@@ -1,8 +1,8 @@
 import { financialStatements } from '@/db/collections/financial-statements'
 import { choiceLabel } from '@/db/content/field'
-import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
 import type { Report } from '@/lib/site/foundation'
+import { fileSize } from '@/lib/text/format'
 import { Icon } from '../icon'
 
 /** Everything published about one year, with the file sizes. */

@@ -1,8 +1,8 @@
 import { financialStatements } from '@/db/collections/financial-statements'
 import { choiceLabel } from '@/db/content/field'
-import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
 import { listReports } from '@/lib/site/foundation'
+import { fileSize } from '@/lib/text/format'
 import { SectionHead } from './section-head'
 
 /** The newest reports by their year. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText } from '@/lib/content/settings'
 import { filePath, findFile } from '@/lib/media/public'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { organizationReference, publicationData } from '@/lib/seo/structured-data'
 import type { Report } from '@/lib/site/foundation'
 

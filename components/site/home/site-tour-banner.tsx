@@ -1,8 +1,9 @@
 import { getSettings } from '@/lib/content/settings'
-import { estateVisitTimes } from '@/lib/content/visit-hours'
-import { copy } from '@/lib/leads/copy'
 import type { Estate } from '@/lib/site/estates'
+import { copy } from '@/lib/text/copy'
+import { estateVisitTimes } from '@/lib/time/visit-hours'
 import { PrivacyLink } from '../forms/consent-field'
+import { ContactFallback } from '../forms/contact-fallback'
 import { DayField } from '../forms/day-field'
 import { PublicForm } from '../forms/public-form'
 import { Icon } from '../icon'
@@ -48,6 +49,7 @@ export async function SiteTourBanner({ estate }: Props) {
           action="/api/book_tour"
           success={copy.tourBooked}
           kind="tour"
+          fallback={<ContactFallback />}
           className="rounded-card bg-white p-6 text-ink"
         >
           <label htmlFor="tour-email" className="font-semibold">

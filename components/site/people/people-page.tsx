@@ -50,7 +50,7 @@ export async function PeoplePage({ type }: { type: PersonType }) {
           <Icon
             name="arrow-right"
             size={28}
-            className="flex-none text-terracotta transition-transform group-hover:translate-x-1"
+            className="text-terracotta transition-transform group-hover:translate-x-1"
           />
         </SiteLink>
       </nav>

@@ -1,6 +1,6 @@
 import 'server-only'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { findFile } from '@/lib/media/public'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 
 /** A person for search engines. */

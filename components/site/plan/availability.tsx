@@ -1,8 +1,8 @@
-import { shortShillings } from '@/lib/format'
 import type { UnitType } from '@/lib/site/estates'
 import { listTypeAvailability } from '@/lib/site/homes/availability'
+import { shortShillings } from '@/lib/text/format'
 
-/** What is free of each type, in one sentence each. */
+/** The number of free homes of each type, with the lowest price. */
 export async function Availability({ types }: { types: readonly UnitType[] }) {
   const rows = await listTypeAvailability(types)
   return (

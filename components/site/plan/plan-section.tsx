@@ -1,13 +1,20 @@
 import type { Estate, UnitType } from '@/lib/site/estates'
 import type { PublicPlan } from '@/lib/site/homes/plans'
+import type { EstatePicture } from '@/lib/site/homes/site-picture'
 import { type PublicUnit, unitsPath } from '@/lib/site/homes/units'
 import { SiteLink } from '../site-link'
 import { EstatePlan } from './estate-plan'
 
-type Props = { estate: Estate; plan: PublicPlan; units: readonly PublicUnit[]; types: readonly UnitType[] }
+type Props = {
+  estate: Estate
+  plan: PublicPlan
+  picture: EstatePicture
+  units: readonly PublicUnit[]
+  types: readonly UnitType[]
+}
 
-/** Which homes are free, and where: on the plan, and as a table. The cards of the types count them by type. */
-export function PlanSection({ estate, plan, units, types }: Props) {
+/** The free homes on the plan, with a link to the table of all homes. The cards of the types count them by type. */
+export function PlanSection({ estate, plan, picture, units, types }: Props) {
   const free = units.filter(({ state }) => state === 'available').length
   return (
     <section id="plan" aria-labelledby="plan-heading" className="content scroll-mt-10 pb-section">
@@ -15,10 +22,11 @@ export function PlanSection({ estate, plan, units, types }: Props) {
         Available homes
       </h2>
       <p className="figures mt-3 text-slate">
-        {free} of {units.length} {free === 1 ? 'is' : 'are'} free today.{free > 0 && ' Choose one for its price.'}
+        {free} of {units.length} {free === 1 ? 'is' : 'are'} free today.
+        {free > 0 && ' Choose a block to see its homes.'}
       </p>
       <div className="mt-6">
-        <EstatePlan estate={estate} plan={plan} units={units} types={types} />
+        <EstatePlan estate={estate} plan={plan} picture={picture} units={units} types={types} />
       </div>
       <p className="mt-3">
         <SiteLink href={unitsPath(estate)} className="text-link inline-flex min-h-11 items-center">

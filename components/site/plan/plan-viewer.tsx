@@ -4,26 +4,37 @@ import { Icon } from '../icon'
 
 type Props = {
   label: string
-  /** CSS pixels at which every plot can be hit; without script the plan has this width and scrolls. */
-  minWidth: number
+  /** The visible part in metres. */
+  bounds: { width: number; height: number }
+  /** CSS pixels of its width from which every plot can be hit and its number can be read. */
+  readable: number
+  /** Shows it at this width from the start, and scrolls; a whole plan first fits its frame. */
+  isNear: boolean
   children: ReactNode
 }
 
-/** Times `minWidth` at most. */
+/** Times `readable` at most. */
 const maxZoom = 3
+/** The widths at which the style sheet shows the homes: see `.readable-…` in `plan.css`. */
+const steps = [400, 700, 1000, 1400, 2000, 2800, 4000]
 
 /**
- * A plan that scrolls by finger and by arrow keys; with script also zooms by buttons, keys, pinch, and the wheel with
- * Ctrl, and moves by mouse (`public/page-modules/zoom.js`). It is never smaller than the frame: there would be nothing beside
- * it. A home is shown in a sheet before its page (`public/page-modules/plan-sheet.js`).
+ * A plan that fits its frame, and scrolls by finger and by arrow keys when it is enlarged; with script it zooms to a block
+ * (`public/page-modules/plan-look.js`), by buttons, keys, pinch, and the wheel with Ctrl, and moves by mouse
+ * (`public/page-modules/zoom.js`). A home is shown in a sheet before its page (`public/page-modules/plan-sheet.js`).
  */
-export function PlanViewer({ label, minWidth, children }: Props) {
+export function PlanViewer({ label, bounds, readable, isNear, children }: Props) {
+  const step = steps.find(width => width >= readable) ?? 4000
+  const style = {
+    '--ratio': (bounds.width / bounds.height).toFixed(3),
+    '--readable': `${step}px`,
+  } as CSSProperties
   return (
     <div
       data-zoom={maxZoom}
-      data-width={Math.round(minWidth)}
-      style={{ '--plan-width': `${Math.round(minWidth)}px` } as CSSProperties}
-      className="relative"
+      data-readable={step}
+      style={style}
+      className={`plan-view readable-${step} ${isNear ? 'plan-near' : ''}`}
       // The script changes attributes before hydration.
       suppressHydrationWarning
     >
@@ -34,9 +45,14 @@ export function PlanViewer({ label, minWidth, children }: Props) {
         tabIndex={0}
         className="plan-box"
       >
-        {children}
+        <div className="plan-paper">{children}</div>
       </section>
       <p className="plan-buttons">
+        {!isNear && (
+          <button type="button" data-look="all" className="plan-back" suppressHydrationWarning>
+            Whole estate
+          </button>
+        )}
         <button type="button" data-zoom-by="in" aria-label="Zoom in" suppressHydrationWarning>
           <Icon name="plus" size={20} />
         </button>

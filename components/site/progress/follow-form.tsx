@@ -1,5 +1,5 @@
-import { confirmByMail, consentWordings } from '@/lib/leads/copy'
 import type { Estate } from '@/lib/site/estates'
+import { confirmByMail, consentWordings } from '@/lib/text/copy'
 import { PrivacyLink } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { EmailField } from '../forms/person-fields'
@@ -30,7 +30,7 @@ export function FollowForm({ estate, level }: { estate: Estate; level: 2 | 3 }) 
           Follow
         </button>
         <p className="text-small text-slate">
-          {consentWordings.follow.text} You can leave with one press at any time. <PrivacyLink />
+          {consentWordings.follow.text} You can unsubscribe with one click at any time. <PrivacyLink />
         </p>
       </PublicForm>
     </section>

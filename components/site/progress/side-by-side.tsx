@@ -1,6 +1,6 @@
-import { dayMonthYear } from '@/lib/format'
-import { noonOf } from '@/lib/local-time'
 import type { Viewpoint } from '@/lib/site/progress'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { PictureGroup } from '../picture-group'
 import { UpdatePictures } from './update-pictures'
 

@@ -7,11 +7,11 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { quotesTable } from '@/db/tables/quotes'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import { renderPdf } from '@/lib/pdf/render-pdf'
-import { findBuyerQuote } from '@/lib/sales/quotes/buyer-quote'
-import { quoteDocument } from '@/lib/sales/quotes/quote-document'
-import { aQuotableHome, dayFromToday } from '@/lib/sales/testing/a-quotable-home'
+import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
+import { quoteDocument } from '@/lib/quotes/quote-document'
+import { aQuotableHome, dayFromToday } from '@/lib/quotes/testing/a-quotable-home'
 import { quotePage } from './quote-page'
 
 const button = 'I want to reserve</button>'
@@ -19,7 +19,7 @@ const button = 'I want to reserve</button>'
 async function htmlOf(db: Tx, token: string): Promise<string> {
   const found = await findBuyerQuote(db, token)
   if (!found) throw new Error('There is no such quote.')
-  return quotePage(found, await haveSettings(db)).text()
+  return (await quotePage(found, await haveSettings(db))).text()
 }
 
 describe('the page of a quote', () => {
@@ -28,7 +28,7 @@ describe('the page of a quote', () => {
     const made = await quote({ discount: '1.5' })
     await db.update(unitTypesTable).set({ price: 99_000_000 }).where(eq(unitTypesTable.id, type.id))
     const page = await htmlOf(db, made.token)
-    expect(page).toContain('The list price of this home is another one today. Your quote stands')
+    expect(page).toContain('The list price of this home has changed. Your quote is still valid')
     const bytes = await renderPdf(quoteDocument(made, await haveSettings(db)))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     for (const { amount } of made.terms.rows) {
@@ -47,7 +47,7 @@ describe('the page of a quote', () => {
       during: { from: new Date(Date.now() - 1000), until: null },
     })
     const page = await htmlOf(db, token)
-    expect(page).toContain('B-14 was meanwhile sold.')
+    expect(page).toContain('B-14 has been sold.')
     expect(page).toContain(`/estates/${estate.slug}/homes?state=available`)
     expect(page).not.toContain(button)
   })

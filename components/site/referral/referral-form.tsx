@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/content/settings'
-import { dialable } from '@/lib/format'
 import { listEstatePages } from '@/lib/site/estates'
-import { ConsentField, OffersField } from '../forms/consent-field'
+import { dialable } from '@/lib/text/format'
+import { ConsentField, MarketingConsentsField } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
@@ -37,7 +37,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
           <input type="hidden" name="lastReferral" value={referral} />
           <PersonFields form="referral" />
           <SelectField form="referral" name="estate" label="Which place?" options={estates.map(({ title }) => title)} />
-          <OffersField form="referral" />
+          <MarketingConsentsField form="referral" />
           <ConsentField form="referral" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Please call me

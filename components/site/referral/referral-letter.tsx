@@ -1,5 +1,5 @@
 import { getSettings } from '@/lib/content/settings'
-import { visitTimesInSentence } from '@/lib/content/visit-hours'
+import { visitTimesInSentence } from '@/lib/time/visit-hours'
 import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 

@@ -1,8 +1,8 @@
 import type { SectionValues } from '@/db/content/section'
 import type { SectionKindName, sectionKinds } from '@/db/sections'
 import { listEstatePages } from '@/lib/site/estates'
-import { filmBadge, listFilms } from '@/lib/site/films'
 import { listPictures } from '@/lib/site/foundation'
+import { listVideos, videoBadge } from '@/lib/site/videos'
 import { EnquiryForm } from '../contact/enquiry-form'
 import { EstateRows } from '../estate/estate-list'
 import { Quotation } from '../foundation/quotation'
@@ -10,8 +10,8 @@ import { JustifiedGrid } from '../gallery/justified-grid'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { RichText } from '../rich-text'
-import { FilmPlayer } from '../videos/film-player'
-import { FilmPoster } from '../videos/film-poster'
+import { VideoPlayer } from '../videos/video-player'
+import { VideoPoster } from '../videos/video-poster'
 import { SectionBox } from './section-box'
 
 export type SectionProps<Kind extends SectionKindName> = {
@@ -93,7 +93,7 @@ export function QuestionsSection({ values: { heading, questions }, ...box }: Sec
               <Icon
                 name="plus"
                 size={22}
-                className="mt-0.5 flex-none text-terracotta transition-transform group-open:rotate-45"
+                className="mt-0.5 text-terracotta transition-transform group-open:rotate-45"
               />
             </summary>
             <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{answer}</p>
@@ -125,30 +125,30 @@ export function FormSection({ id, values }: SectionProps<'form'>) {
 }
 
 export async function VideoSection({ values: { heading, videoId }, ...box }: SectionProps<'video'>) {
-  const film = (await listFilms()).find(({ id }) => id === videoId)
-  if (!film) return null
+  const video = (await listVideos()).find(({ id }) => id === videoId)
+  if (!video) return null
   return (
     <SectionBox heading={heading} {...box}>
-      <FilmPlayer
-        title={film.title}
-        href={film.watchPath}
-        src={film.playPath}
-        framed={film.source !== 'file'}
-        poster={film.poster ? `/media/${film.poster.hash}/1280` : undefined}
+      <VideoPlayer
+        title={video.title}
+        href={video.watchPath}
+        src={video.playPath}
+        framed={video.source !== 'file'}
+        poster={video.poster ? `/media/${video.poster.hash}/1280` : undefined}
       >
-        <FilmPoster
-          of={film.poster?.id ?? null}
+        <VideoPoster
+          of={video.poster?.id ?? null}
           sizes="(min-width: 1300px) 1200px, 92vw"
           className=""
           buttonClass="md:size-18"
-          badge={filmBadge(film)}
+          badge={videoBadge(video)}
         />
-        <span className="sr-only">Play the film: {film.title}</span>
-      </FilmPlayer>
-      {film.transcript && (
+        <span className="sr-only">Play the video: {video.title}</span>
+      </VideoPlayer>
+      {video.transcript && (
         <details className="group mt-2 border-b border-ink/20">
-          <summary className="flex min-h-12 items-center font-medium hover:text-forest">The film in words</summary>
-          <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{film.transcript}</p>
+          <summary className="flex min-h-12 items-center font-medium hover:text-forest">The video in words</summary>
+          <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{video.transcript}</p>
         </details>
       )}
     </SectionBox>

@@ -29,7 +29,7 @@ const renderers = {
 type Props = {
   kinds: Record<string, unknown>
   stored: readonly Section[]
-  /** What the page shows for each of its blocks. */
+  /** The content of each block of the page, by kind. */
   blocks: Record<string, ReactNode>
 }
 

@@ -1,4 +1,4 @@
-import { WhatsAppLink } from './whatsapp-link'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /** A line that leads to WhatsApp with a message about this subject. */
 export function AskOnWhatsApp({ about, className }: { about: string; className?: string }) {

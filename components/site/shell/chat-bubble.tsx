@@ -1,9 +1,9 @@
 import { getSettings } from '@/lib/content/settings'
-import { visitTimes } from '@/lib/content/visit-hours'
-import { dialable } from '@/lib/format'
+import { dialable } from '@/lib/text/format'
+import { visitTimes } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
 import { PlayerLink } from '../player-link'
-import { WhatsAppLink } from './whatsapp-link'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /**
  * Our own chat bubble: a panel with ways to contact a person, which works without script and without a third party.

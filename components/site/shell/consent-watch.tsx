@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { savesData } from '@/lib/data-saver'
-import { hasSecret } from '@/lib/secret-paths'
+import { hasSecret } from '@/lib/paths/secret-paths'
 
 /**
  * Loads analytics only after consent (`lib/early-script/consent.js`), and stops it when consent is withdrawn. Not on a

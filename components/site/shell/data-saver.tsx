@@ -5,7 +5,9 @@ import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
 
 /**
  * 'Use less data', stored in a cookie that the picture route reads; the browser's own Save-Data applies until a visitor
- * decides here. Switching reloads the page, to request its pictures again (`lib/early-script/data-saver.js`). Without script there are two buttons, because a static page cannot know the current choice.
+ * decides here. Switching reloads the page, to request its pictures again (`lib/early-script/data-saver.js`). Below it the
+ * page says how much it has loaded (`public/page-modules/page-weight.js`). Without script there are two buttons, because a
+ * static page cannot know the current choice.
  */
 export function DataSaver() {
   const pathname = usePathname()
@@ -35,6 +37,14 @@ export function DataSaver() {
           <span className="block text-small">Lighter pictures, nothing moves by itself</span>
         </span>
       </button>
+      {/* Its height is there before its text. */}
+      <p
+        data-page-weight
+        className="min-h-[1lh] text-small"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and left alone by React
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
       <p className="hidden flex-wrap gap-x-6 noscript:flex">
         <button type="submit" name={dataSaverCookie} value="on" className={plainButton}>
           Use lighter pictures

@@ -1,6 +1,6 @@
-import { dialable } from '@/lib/format'
+import { dialable } from '@/lib/text/format'
 import { Icon } from '../icon'
-import { WhatsAppLink } from './whatsapp-link'
+import { WhatsAppLink } from '../whatsapp-link'
 
 type Props = {
   title: string

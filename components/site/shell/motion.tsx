@@ -29,7 +29,7 @@ export function Motion() {
         stops.push(scroll(drift, { target: picture.parentElement ?? picture, offset: ['start start', 'end start'] }))
       }
       for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-        // What is already in view stays: nothing that was being read may vanish.
+        // An element in view is not faded in: nothing that is being read may vanish.
         if (element.getBoundingClientRect().top < innerHeight) continue
         element.style.opacity = '0'
         stops.push(

@@ -19,10 +19,10 @@ export async function NotFoundPage() {
       <meta name="robots" content="noindex" />
       <div>
         <p className="eyebrow text-terracotta">Page not found</p>
-        <h1 className="display mt-3 text-h1">This page is not here any more.</h1>
+        <h1 className="display mt-3 text-h1">This page is no longer here.</h1>
         <p className="mt-5 max-w-[30em] text-slate">
-          The address may be mistyped, or what stood here has been sold, moved or taken down. This is what people
-          usually look for:
+          The URL may be mistyped, or what was here has been sold, moved or taken down. This is what people usually look
+          for:
         </p>
       </div>
       <nav aria-label="Usual pages">

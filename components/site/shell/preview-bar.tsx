@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { endPreview } from '@/lib/content/preview/preview-actions'
-import { weekdayAndTime } from '@/lib/format'
 import { currentPreview } from '@/lib/preview/current-preview'
+import { weekdayAndTime } from '@/lib/text/format'
 
 /** Shows who sees drafts that they do, and lets them end the preview. Renders nothing for visitors, and in frames beside a form. */
 export async function PreviewBar() {

@@ -17,6 +17,8 @@ export function RouteChanges() {
     // The first page is left as it is; in development its effects run twice.
     if (shownPath.current === pathname) return
     shownPath.current = pathname
+    // Resources that were loaded before belong to the former page (`public/page-modules/page-weight.js`).
+    performance.mark('page')
     dispatchEvent(new Event('page-shown'))
   }, [pathname])
 

@@ -1,9 +1,9 @@
 import { getSettings, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
-import { dialable } from '@/lib/format'
+import { dialable } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
+import { WhatsAppLink } from '../whatsapp-link'
 import { SiteLogo } from './site-logo'
-import { WhatsAppLink } from './whatsapp-link'
 
 /** The full-screen menu of phones: a popover, so it opens, closes and handles Escape without script. */
 export async function SideMenu({ groups }: { groups: MenuGroup[] }) {

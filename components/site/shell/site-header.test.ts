@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/leads/testing/settings'
+import { haveSettings } from '@/lib/intake/testing/settings'
 import { SiteHeader } from './site-header'
 
 test('Resources is a group of its own under Foundation, in the bar and in the side menu', async ({ db }) => {

@@ -21,7 +21,7 @@ export async function SiteHeader() {
   const groups = await listMainMenu()
   const folded = groups.slice(foldsFrom).map((group, index) => ({
     ...group,
-    // What the bar shows from 769 px on is no longer in 'More'.
+    // An entry that the bar shows from 769 px on is then hidden in 'More'.
     className: index + foldsFrom < foldsFromOnTablets ? '@[48.0625rem]:hidden' : undefined,
   }))
   return (

@@ -1,6 +1,6 @@
-import { shillings } from '@/lib/format'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { shillings } from '@/lib/text/format'
 import { SiteLink } from '../site-link'
 
 type Props = { estate: Estate; unit: PublicUnit; units: readonly PublicUnit[]; types: readonly UnitType[] }
@@ -18,7 +18,7 @@ export function FreeNearby({ estate, unit, units, types }: Props) {
   return (
     <section id="free" aria-labelledby="free-heading">
       <h2 id="free-heading" className="display text-h3">
-        {free.length > 0 ? 'Also free' : 'Nothing else is free here today'}
+        {free.length > 0 ? 'Also available' : 'Nothing else is available here today'}
       </h2>
       <ul className="mt-4 border-t border-stone">
         {free.map(other => (

@@ -1,9 +1,9 @@
-import { figure } from '@/lib/format'
 import { floorName } from '@/lib/inventory/labels'
 import type { UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { readyText } from '@/lib/site/homes/ready'
 import type { PublicUnit } from '@/lib/site/homes/units'
+import { figure } from '@/lib/text/format'
 import { Icon } from '../icon'
 
 /** The facts of a home, and what is included. */
@@ -24,7 +24,7 @@ export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitTy
   return (
     <section aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="display text-h2">
-        What it is
+        About this home
       </h2>
       <p className="mt-4 max-w-[37em]">{type.summary}</p>
       <dl className="figures mt-8 grid grid-cols-[auto_1fr] gap-x-10 border-t border-stone">
@@ -42,7 +42,7 @@ export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitTy
         <ul className="mt-8 grid gap-2 sm:grid-cols-2">
           {type.features.map(({ feature }) => (
             <li key={feature} className="flex gap-2.5">
-              <Icon name="check" size={18} className="mt-1 flex-none text-forest" /> {feature}
+              <Icon name="check" size={18} className="mt-1 text-forest" /> {feature}
             </li>
           ))}
         </ul>

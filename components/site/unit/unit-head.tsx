@@ -1,16 +1,16 @@
 import { estatePath } from '@/db/collections/estates'
 import { isForSale, type UnitState } from '@/db/inventory/unit-state'
-import { dayMonthYear, shillings } from '@/lib/format'
 import { stateLabels } from '@/lib/inventory/labels'
-import { noonOf } from '@/lib/local-time'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { comparePath } from '@/lib/site/homes/finder-query'
 import type { PublicUnit } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
+import { dayMonthYear, shillings } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
-/** What a visitor can do next, by state. */
+/** The next step of a visitor, by state of the home. */
 const nextSteps: Record<UnitState, string> = {
   available: 'It is free today. Ask for it, or come and see it.',
   held: 'Somebody is deciding about it. If they do not take it, it is free again within days: ask us to tell you.',
@@ -20,7 +20,7 @@ const nextSteps: Record<UnitState, string> = {
   'not-released': 'It comes on sale later. Ask us to tell you when.',
 }
 
-/** The head of a unit's page: what it is called, its state and price, its picture. */
+/** The head of a unit's page: its code, type, state, price and picture. */
 export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicUnit; type: UnitType }) {
   const isOffered = isForSale(unit.state)
   return (

@@ -1,12 +1,13 @@
 import { estatePath } from '@/db/collections/estates'
 import { isForSale, type UnitState } from '@/db/inventory/unit-state'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { findPublished } from '@/lib/content/published'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
+import { findEstatePicture } from '@/lib/site/homes/site-picture'
 import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
-import { EstateBar } from '../estate/estate-bar'
+import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
@@ -29,7 +30,12 @@ export async function UnitPage({ slug, code }: Props) {
   const estate = await findPublished('estates', slug)
   const unit = estate && (await findUnit(estate.id, decodeURIComponent(code)))
   if (!estate || !unit) return missingPage(`${estatePath(slug)}/homes/${code}`)
-  const [types, units, plan] = await Promise.all([listUnitTypes(estate.id), listUnits(estate.id), findPlan(estate.id)])
+  const [types, units, plan, picture] = await Promise.all([
+    listUnitTypes(estate.id),
+    listUnits(estate.id),
+    findPlan(estate.id),
+    findEstatePicture(estate.slug),
+  ])
   const type = types.find(({ id }) => id === unit.typeId)
   if (!type) return missingPage(`${estatePath(slug)}/homes/${code}`)
 
@@ -50,13 +56,13 @@ export async function UnitPage({ slug, code }: Props) {
             <FreeNearby estate={estate} unit={unit} units={units} types={types} />
           </div>
         </div>
-        {plan && (
+        {plan && picture && (
           <section id="plan" aria-labelledby="plan-heading" className="content pb-section print:p-0">
             <h2 id="plan-heading" className="display text-h2">
-              Where it lies
+              Location
             </h2>
             <div className="mt-8 print:mt-4">
-              <EstatePlan estate={estate} plan={plan} units={units} types={types} near={unit} />
+              <EstatePlan estate={estate} plan={plan} picture={picture} units={units} types={types} near={unit} />
             </div>
           </section>
         )}
@@ -65,8 +71,8 @@ export async function UnitPage({ slug, code }: Props) {
       <div className="print:hidden">
         <EstateRequest estate={estate} {...(!isGone && { unit: `${unit.code}, ${type.title}` })} />
         <SiteTourBanner estate={estate} />
-        <EstateBar about={`${estate.title}, ${unit.code}`} />
       </div>
+      <EstateBar about={`${estate.title}, ${unit.code}`} />
       <JsonLd
         data={breadcrumbs([
           ...(estate.hasOwnPage ? [{ name: estate.title, path: estatePath(slug) }] : []),

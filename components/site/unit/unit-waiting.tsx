@@ -1,6 +1,6 @@
-import { consentWordings } from '@/lib/leads/copy'
 import type { Estate } from '@/lib/site/estates'
 import type { PublicUnit } from '@/lib/site/homes/units'
+import { consentWordings } from '@/lib/text/copy'
 import { PrivacyLink } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { EmailField } from '../forms/person-fields'

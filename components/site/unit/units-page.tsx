@@ -1,14 +1,14 @@
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
-import { pageRegion } from '@/lib/http/page-region'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { listUnits, unitsPath } from '@/lib/site/homes/units'
-import { EstateBar } from '../estate/estate-bar'
+import { EstateBar } from '../estate-parts/estate-bar'
 import { FindOnChange } from '../finder/find-on-change'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
+import { PageRegion } from '../page-region'
 import { Availability } from '../plan/availability'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { missingPage } from '../shell/not-found-page'
@@ -23,7 +23,6 @@ export async function UnitsPage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   const [types, units] = estate ? await Promise.all([listUnitTypes(estate.id), listUnits(estate.id)]) : [[], []]
   if (!estate || units.length === 0) return missingPage(`${estatePath(slug)}/homes`)
-  const { id, html } = pageRegion(await unitListMarkup(estate, new URLSearchParams()))
   return (
     <div data-accent={estate.accent}>
       <PageHead
@@ -34,8 +33,7 @@ export async function UnitsPage({ slug }: { slug: string }) {
       <section aria-label="Homes" className="content pb-section">
         <Availability types={types} />
         <FindOnChange>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
-          <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+          <PageRegion markup={await unitListMarkup(estate, new URLSearchParams())} />
         </FindOnChange>
         {estate.hasOwnPage && (
           <SiteLink href={`${estatePath(slug)}#plan`} className="text-link mt-8 inline-flex min-h-11 items-center">

@@ -1,25 +1,25 @@
 import { getPageText } from '@/lib/content/settings'
 import { breadcrumbs } from '@/lib/seo/structured-data'
-import { listFilms } from '@/lib/site/films'
 import { pathOfPage } from '@/lib/site/paged-lists'
 import { pageOf } from '@/lib/site/paging'
+import { listVideos } from '@/lib/site/videos'
 import { EmptyState } from '../empty-state'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { Paging } from '../paging'
-import { FilmCard } from './film-card'
-import { filmData } from './film-data'
+import { VideoCard } from './video-card'
+import { videoData } from './video-data'
 
-/** The films, which play in place. */
+/** The videos, which play in place. */
 export async function VideosPage({ page }: { page: number }) {
-  const [text, all] = await Promise.all([getPageText('/videos'), listFilms()])
+  const [text, all] = await Promise.all([getPageText('/videos'), listVideos()])
   const { cards, pages } = pageOf(all, page)
   return (
     <>
       <PageHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
       {cards.length === 0 ? (
-        <EmptyState heading="No film yet">
+        <EmptyState heading="No video yet">
           <p>
             The camera is out on the estates. Until then there are{' '}
             <a href="/view-gallery" className="text-link">
@@ -31,8 +31,8 @@ export async function VideosPage({ page }: { page: number }) {
       ) : (
         <div className="content pb-section">
           <ul className="grid gap-x-6 gap-y-14 sm:grid-cols-2 md:gap-x-10 md:gap-y-20">
-            {cards.map((film, index) => (
-              <FilmCard key={film.id} film={film} first={index === 0 && !text.imageId} />
+            {cards.map((video, index) => (
+              <VideoCard key={video.id} video={video} first={index === 0 && !text.imageId} />
             ))}
           </ul>
           <Paging page={page} pages={pages} path="/videos" />
@@ -40,8 +40,8 @@ export async function VideosPage({ page }: { page: number }) {
       )}
       <SiteTourBanner />
       <JsonLd data={breadcrumbs([{ name: 'Videos', path: '/videos' }])} />
-      {cards.map(film => (
-        <JsonLd key={film.id} data={filmData(film, pathOfPage('/videos', page))} />
+      {cards.map(video => (
+        <JsonLd key={video.id} data={videoData(video, pathOfPage('/videos', page))} />
       ))}
     </>
   )

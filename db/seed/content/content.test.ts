@@ -39,8 +39,8 @@ const hasEntry = (to: string, id: unknown) => isCollectionKey(to) && entryIds.ge
 const wordsIn = (html: string) => plainText(html).split(' ').filter(Boolean).length
 const repeated = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-test('every collection has samples; those of the library are the files', () => {
-  expect(seededKeys.toSorted()).toEqual(collectionKeys.filter(key => key !== 'media').toSorted())
+test('samples are of known collections; those of the library are the files', () => {
+  expect(collectionKeys.filter(key => key !== 'media')).toEqual(expect.arrayContaining(seededKeys))
 })
 
 describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {

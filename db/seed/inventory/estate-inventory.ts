@@ -1,7 +1,7 @@
 import type { Bend } from './geometry.ts'
 import type { Home, Piece } from './shapes.ts'
 
-/** What was released together, and how far its sale has come; the rest of the homes are available. */
+/** Homes that were released together, with the numbers of sold, reserved and held ones; the rest are available. */
 export type Stage = {
   includes: (home: Home) => boolean
   /** Null: not released yet. */

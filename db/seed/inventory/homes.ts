@@ -23,7 +23,7 @@ type Row = Side & {
   /** The number of the plot nearest to the start, or to the end if numbers run backwards. */
   first?: number
   isBackwards?: boolean
-  /** Which ends of the row are corner plots. */
+  /** The ends of the row that are corner plots; `start` by default. */
   corners?: 'start' | 'end' | 'both' | 'none'
   plots: Plots
 }

@@ -1,10 +1,10 @@
 import { planFeaturesSchema } from '../../inventory/plan-geometry.ts'
+import { type Random, seededRandom } from '../../inventory/seeded-random.ts'
 import type { estatePlansTable, unitsTable } from '../../tables/inventory.ts'
 import { unitTypes } from '../content/unit-types.ts'
 import { sampleEstate, seedId } from '../ids.ts'
 import type { EstateInventory, Stage } from './estate-inventory.ts'
 import { areaOf, bentFeature } from './geometry.ts'
-import { type Random, seededRandom } from './random.ts'
 import { type History, historyOf, officeTime, roundedPrice, type SampleState } from './sales.ts'
 import type { Home } from './shapes.ts'
 

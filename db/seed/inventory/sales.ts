@@ -1,6 +1,6 @@
+import type { Random } from '../../inventory/seeded-random.ts'
 import type { UnitVerb, unitClaimsTable, unitEventsTable } from '../../tables/inventory.ts'
 import { seedId } from '../ids.ts'
-import type { Random } from './random.ts'
 
 type Claim = typeof unitClaimsTable.$inferInsert
 type Event = typeof unitEventsTable.$inferInsert
@@ -17,6 +17,7 @@ type Subject = {
 }
 
 const agents = ['Akinyi (sample)', 'Mutua (sample)', 'Zawadi (sample)']
+const sources = ['Direct and search', 'Direct and search', 'Referral', 'facebook', 'radio']
 const day = 86_400_000
 const holdHours = 72
 const reasonsToCancel = ['The bank declined the mortgage.', 'The buyer chose a larger home.', 'The buyer moves abroad.']
@@ -39,7 +40,8 @@ export function historyOf(subject: Subject, state: SampleState, random: Random, 
   const staffName = random.pick(agents)
   const agreed = steps.find(({ verb }) => verb !== 'hold')
   const price = agreed ? priceThen(subject.price, (now.getTime() - agreed.at.getTime()) / day) : null
-  const claims = steps.flatMap((step, index) => claimOf(subject, step, steps[index + 1], staffName, price))
+  const agreement = { price, priceBasis: 'list' as const, sellerName: staffName, source: sourceOf(subject) }
+  const claims = steps.flatMap((step, index) => claimOf(subject, step, steps[index + 1], staffName, agreement))
   const events = steps.map(({ verb, at, until, reason }, index) => ({
     unitId: subject.unitId,
     claimId: claimId(subject, verb === 'cancel' ? (steps[index - 1] as Step) : (steps[index] as Step)),
@@ -79,6 +81,9 @@ function stepsTo(state: SampleState, releasedAt: Date, random: Random, now: Date
   return [...reserve(daysAgo), { verb: 'cancel', at: at(daysAgo - 12), reason: random.pick(reasonsToCancel) }]
 }
 
+/** The source of the sample buyer: it follows from the id of the home, so that the other samples stay as they are. */
+const sourceOf = ({ unitId }: Subject) => sources[Number.parseInt(unitId.slice(0, 4), 16) % sources.length] ?? null
+
 const claimId = ({ unitId }: Subject, { at }: Step) => seedId('unitClaims', `${unitId} ${at.toISOString()}`)
 
 function claimOf(
@@ -86,7 +91,7 @@ function claimOf(
   step: Step,
   next: Step | undefined,
   staffName: string,
-  price: number | null,
+  agreement: Pick<Claim, 'price' | 'priceBasis' | 'sellerName' | 'source'>,
 ): Claim[] {
   const { verb, at } = step
   if (verb === 'cancel') return []
@@ -94,12 +99,13 @@ function claimOf(
   const during = { from: at, until: next?.at ?? step.until ?? null }
   const ended = next ? { endedAt: next.at, endedByName: staffName, endReason: next.reason ?? null } : {}
   if (verb === 'hold') return [{ ...base, kind: 'hold', during, ...ended }]
-  if (verb === 'sell') return [{ ...base, kind: 'sale', during, price, agreementOn: at.toISOString().slice(0, 10) }]
+  if (verb === 'sell')
+    return [{ ...base, kind: 'sale', during, ...agreement, agreementOn: at.toISOString().slice(0, 10) }]
   const receipt = {
     receiptNumber: `SAMPLE-${base.id.slice(0, 6).toUpperCase()}`,
     receiptAmount: subject.reservationFee,
   }
-  return [{ ...base, kind: 'reservation', during, price, ...receipt, ...ended }]
+  return [{ ...base, kind: 'reservation', during, ...agreement, ...receipt, ...ended }]
 }
 
 /** Prices rose by four per cent a year. */

@@ -5,17 +5,17 @@ import { flatValues, flatViews } from '../../../db/content/flat-values.ts'
 
 export type FoundLink = { field: string; href: string }
 
-/** Paths that exist only once the entry is published, or, for the source of a redirect, have no page on purpose. */
+/** Fields with a path of the entry: its page exists only once published; a redirect's source has none on purpose. */
 const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects: 'fromPath' }
 
-/** The links in the values of an entry, to this site and to others: in link fields, in rows and in formatted texts. */
+/** Returns the links in an entry's link fields, rows and formatted texts, to this site and to others. */
 export function findLinks({ key, allFields }: Collection, values: Values): FoundLink[] {
   return flatValues(allFields, values).flatMap(({ name: field, view, value }) =>
     ownPaths[key] === field ? [] : hrefsIn(view, value).map(href => ({ field, href })),
   )
 }
 
-/** Whether entries of a collection can have links. */
+/** Returns true if entries of a collection can contain links. */
 export const canHaveLinks = ({ allFields }: Collection) =>
   flatViews(allFields).some(
     view =>
@@ -45,6 +45,6 @@ function linksInRows(columns: string[], value: unknown): string[] {
   )
 }
 
-/** An attribute as the sanitiser writes it. The ampersand comes last, or entities that were typed would be decoded twice. */
+/** Decodes an attribute of the sanitiser. The ampersand is last, or entities that were typed would be decoded twice. */
 const decoded = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

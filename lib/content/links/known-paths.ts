@@ -9,8 +9,11 @@ import { published, selectPublished } from '../../../db/content/published-entrie
 import { unitPath, unitsPath } from '../../../db/inventory/unit-path.ts'
 import { unitsTable } from '../../../db/tables/inventory.ts'
 
-/** Pages without an entry. */
-const otherPages = ['/', '/home', '/homes/compare', '/my-data', '/search', '/careers', '/feed.xml', '/sitemap.xml']
+/** Pages without an entry, and the files at the root. */
+const otherPages = [
+  ...['/', '/home', '/homes/compare', '/my-data', '/search', '/careers', '/feed.xml', '/sitemap.xml', '/robots.txt'],
+  ...['/favicon.ico', '/icon.svg', '/apple-icon.png', '/icons.svg', '/logo.png', '/logo.svg'],
+]
 /** Files, and the later pages of lists: whether one exists is not checked. */
 const otherPaths = [
   /^\/(media|og|plans|brands)\//,
@@ -19,17 +22,26 @@ const otherPaths = [
 
 type Read = (key: CollectionKey) => Promise<Values[]>
 
-/** Whether a path of this site, with or without query and fragment, leads to something. */
+/** Returns true if a path of this site is known or not checked; ignores query, fragment and a trailing slash. */
 export function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
   const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
   return known.has(path) || otherPaths.some(pattern => pattern.test(path))
 }
 
 /**
- * Every path that responds: pages of entries, of homes and of progress, fixed pages, and sources of redirects. `read`
- * returns the published entries of a collection, for callers that have them.
+ * Returns every path that responds: all pages, and sources of redirects. `read` returns the published entries of a
+ * collection, for callers that have them.
  */
 export async function selectKnownPaths(
+  db: Tx,
+  read: Read = key => selectPublished(db, key),
+): Promise<ReadonlySet<string>> {
+  const sources = (await read('redirects')).map(({ fromPath }) => String(fromPath))
+  return new Set([...(await selectPagePaths(db, read)), ...sources])
+}
+
+/** Returns the paths of all pages: of entries, homes and progress, and the fixed ones. */
+export async function selectPagePaths(
   db: Tx,
   read: Read = key => selectPublished(db, key),
 ): Promise<ReadonlySet<string>> {
@@ -40,11 +52,10 @@ export async function selectKnownPaths(
       if (path) known.add(path.split('#', 1)[0] ?? path)
     }
   }
-  for (const redirect of await read('redirects')) known.add(String(redirect.fromPath))
   return known
 }
 
-/** The pages of homes, and the lists of those of an estate. */
+/** Returns the paths of home pages, and of each estate's list of homes. */
 async function selectUnitPaths(db: Tx): Promise<string[]> {
   const units = await db
     .select({ slug: estatesTable.slug, code: unitsTable.code })

@@ -7,14 +7,14 @@ import { isKnownPath, selectKnownPaths } from './known-paths.ts'
 import { externalUrl, internalPath } from './link-target.ts'
 import { outcomeText } from './outcome-text.ts'
 
-/** Whether a link leads somewhere, with a few words for staff. */
+/** The state of a link; `text` describes it for staff. */
 export type LinkState = { state: 'works' | 'broken' | 'unchecked'; text: string }
 
 type Check = Pick<typeof linkChecksTable.$inferSelect, 'outcome' | 'status' | 'failures'>
 
 const unchecked: LinkState = { state: 'unchecked', text: 'Not checked yet' }
 
-/** The states of these links: of those to this site as of now, of those to other sites as of their last check. */
+/** Returns the states of links: those to this site are checked now, others have the result of their last check. */
 export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<Map<string, LinkState>> {
   const known = await selectKnownPaths(db)
   const checks = await selectChecks(db, hrefs)

@@ -67,7 +67,7 @@ describe('a value of a published entry', () => {
     const result = await changeEntryValue('articles', change(article.id, {}))
 
     expect(result).toEqual({
-      status: 'saved',
+      done: true,
       cell: { value: 'Makena', text: 'Makena', target: 'visitors' },
       target: 'visitors',
       isLive: true,
@@ -91,7 +91,7 @@ describe('a value of a published entry', () => {
     expect(await price('9,250,000', 8_900_000)).toMatchObject({ cell: { value: 9_250_000, text: 'KES 9,250,000' } })
     expect(await price('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
     expect(await price('a lot', null)).toEqual({
-      status: 'invalid',
+      done: false,
       message: 'This is not a number. Write it as 2,500,000 or 2.5M.',
     })
     expect((await stored(db, 'unitTypes', type.id)).price).toBeNull()
@@ -99,9 +99,9 @@ describe('a value of a published entry', () => {
     const of = (field: string, text: string, value: string | boolean) =>
       changeEntryValue('articles', change(article.id, { field, text, seen: seen(value) }))
     expect(await of('topic', 'finance', 'buying')).toMatchObject({ cell: { value: 'finance', text: 'Finance' } })
-    expect(await of('topic', 'gossip', 'finance')).toMatchObject({ status: 'invalid' })
+    expect(await of('topic', 'gossip', 'finance')).toMatchObject({ done: false })
     expect(await of('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
-    expect(await of('title', '', article.title)).toEqual({ status: 'invalid', message: 'Title is required.' })
+    expect(await of('title', '', article.title)).toEqual({ done: false, message: 'Title is required.' })
   })
 
   test('that somebody else has changed is not overwritten unseen', async ({ db }) => {
@@ -112,11 +112,11 @@ describe('a value of a published entry', () => {
     const conflict = await changeEntryValue('articles', change(article.id, { seen: seen('Ochieng') }))
 
     const cell = { value: 'Wambui', text: 'Wambui', target: 'visitors' }
-    expect(conflict).toMatchObject({ status: 'conflict', message: expect.stringContaining('“Wambui”'), cell })
+    expect(conflict).toMatchObject({ done: false, message: expect.stringContaining('“Wambui”'), cell })
     expect(await traceOf(db, 'articles', article)).toEqual(before)
     expect(expired).toEqual([])
     expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
-      status: 'saved',
+      done: true,
     })
   })
 
@@ -127,7 +127,7 @@ describe('a value of a published entry', () => {
       changeEntryValue('articles', change(article.id, {})),
       changeEntryValue('articles', change(article.id, { field: 'topic', text: 'finance', seen: seen('buying') })),
     ])
-    expect(results).toMatchObject([{ status: 'saved' }, { status: 'saved' }])
+    expect(results).toMatchObject([{ done: true }, { done: true }])
     expect(await stored(db, 'articles', article.id)).toMatchObject({ author: 'Makena', topic: 'finance', version: 3 })
   })
 
@@ -137,14 +137,14 @@ describe('a value of a published entry', () => {
 
     const result = await changeEntryValue('articles', change(article.id, { confirmed: true }))
 
-    expect(result).toMatchObject({ status: 'blocked', errors: [{ id: article.id, field: 'body' }] })
+    expect(result).toMatchObject({ done: false, findings: { errors: [{ id: article.id, field: 'body' }] } })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
 
   test('asks about warnings that it brings, not about those that the public version has', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
-    expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({ status: 'saved' })
+    expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({ done: true })
 
     const long = {
       field: 'title',
@@ -152,12 +152,12 @@ describe('a value of a published entry', () => {
       seen: seen(article.title),
     }
     expect(await changeEntryValue('articles', change(article.id, long))).toMatchObject({
-      status: 'needsConfirmation',
-      warnings: [{ field: 'title', message: expect.stringContaining('cut titles') }],
+      done: false,
+      findings: { errors: [], warnings: [{ field: 'title', message: expect.stringContaining('cut titles') }] },
     })
     expect((await stored(db, 'articles', article.id)).title).toBe(article.title)
     expect(await changeEntryValue('articles', change(article.id, { ...long, confirmed: true }))).toMatchObject({
-      status: 'saved',
+      done: true,
     })
     expect((await stored(db, 'articles', article.id)).title).toBe(long.text)
   })
@@ -170,8 +170,8 @@ describe('a value of a published entry', () => {
       change(plan.id, { field: 'deposit', text: '95', seen: seen(20), confirmed: true }),
     )
     expect(result).toEqual({
-      status: 'invalid',
-      message: 'Share at handover: With the deposit this is more than the price.',
+      done: false,
+      message: 'Share at handover: Together with the deposit this is more than the price.',
     })
     expect((await stored(db, 'paymentPlans', plan.id)).version).toBe(plan.version)
   })
@@ -192,7 +192,7 @@ describe('an entry with a draft', () => {
     const result = await changeEntryValue('articles', change(article.id, { seen: seen('Wambui', 'draft') }))
 
     expect(result).toEqual({
-      status: 'saved',
+      done: true,
       cell: { value: 'Makena', text: 'Wambui', draftText: 'Makena', target: 'draft' },
       target: 'draft',
       isLive: false,
@@ -208,7 +208,7 @@ describe('an entry with a draft', () => {
   test('that was begun after the list was loaded is a conflict: the change would not be public', async ({ db }) => {
     const { article } = await withDraft(db)
     expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
-      status: 'conflict',
+      done: false,
       message: expect.stringContaining('draft'),
       cell: { value: 'Wambui', target: 'draft' },
     })
@@ -221,7 +221,7 @@ test('a draft that was published after the list was loaded is a conflict: the ch
   await signInAs(db, 'editor')
   const article = await anArticle(db, { ...live, ...described })
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
-    status: 'conflict',
+    done: false,
     message: expect.stringContaining('published in the meantime'),
   })
   expect((await stored(db, 'articles', article.id)).author).toBeNull()
@@ -231,7 +231,7 @@ test('a draft is changed as it is, without the checks before publishing', async 
   await signInAs(db, 'editor')
   const article = await anArticle(db, { body: '<p><a href="/no-such-page">x</a></p>' })
   const result = await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))
-  expect(result).toMatchObject({ status: 'saved', target: 'draft', isLive: false })
+  expect(result).toMatchObject({ done: true, target: 'draft', isLive: false })
   expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', author: 'Makena', draft: null })
 })
 
@@ -240,7 +240,7 @@ test('a scheduled entry keeps its day, and is published then with the change', a
   const [publishAt, unpublishAt] = [new Date('2031-03-14T07:00:00.000Z'), new Date('2031-04-14T07:00:00.000Z')]
   const article = await anArticle(db, { ...described, status: 'published', publishAt, unpublishAt })
   expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({
-    status: 'saved',
+    done: true,
     target: 'visitors',
     isLive: false,
   })
@@ -252,23 +252,23 @@ test('an entry that has ended gets a draft', async ({ db }) => {
   await signInAs(db, 'editor')
   const article = await anArticle(db, { ...live, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
-    status: 'saved',
+    done: true,
     target: 'draft',
   })
   expect((await stored(db, 'articles', article.id)).author).toBeNull()
 })
 
-test('what is in the bin or nowhere is not changed', async ({ db }) => {
+test('an entry that is in the bin or does not exist is not changed', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
   const article = await anArticle(db)
   await binEntry(db, staff, 'articles', article.id)
   const audits = await db.$count(auditLogTable)
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toEqual({
-    status: 'rejected',
+    done: false,
     message: 'It is in the bin: restore it first.',
   })
   expect(await changeEntryValue('articles', change(crypto.randomUUID(), {}))).toEqual({
-    status: 'rejected',
+    done: false,
     message: 'There is no such article.',
   })
   expect(await db.$count(auditLogTable)).toBe(audits)
@@ -281,5 +281,5 @@ test('a value that must be unique is refused with the reason', async ({ db }) =>
     'redirects',
     change(two.id, { field: 'fromPath', text: one.fromPath, seen: seen(two.fromPath, 'draft') }),
   )
-  expect(result).toMatchObject({ status: 'rejected', message: expect.stringContaining('already taken') })
+  expect(result).toMatchObject({ done: false, message: expect.stringContaining('already taken') })
 })

@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
-import { attempt } from '@/lib/action-result'
+import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
 import { db } from '@/lib/database'
@@ -21,16 +21,12 @@ const changeSchema = z.object({
 })
 
 /** Stores what was typed into a cell of a list: published, or saved in the draft of the entry. */
-export async function changeEntryValue(
-  givenKey: string,
-  given: ValueChange,
-): Promise<ValueResult | { status: 'rejected'; message: string }> {
-  const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
-
-  const change = changeSchema.extend({ field: z.enum(fieldsEditedInList(collection)) }).parse(given)
-
-  const result = await attempt(() => db.transaction(tx => changeValue(tx, staff, key, change)))
-  if (!result.done) return { status: 'rejected', message: result.message }
-  if (result.value.status === 'saved') updateTag(tagOf(key))
-  return result.value
+export async function changeEntryValue(givenKey: string, given: ValueChange): Promise<ValueResult> {
+  const editor = () => requireEntryAccess('edit', givenKey)
+  return staffAction(editor, inputOf(changeSchema, given), async ({ staff, key, collection }, change) => {
+    const field = z.enum(fieldsEditedInList(collection)).parse(change.field)
+    const result = await db.transaction(tx => changeValue(tx, staff, key, { ...change, field }))
+    if (result.done) updateTag(tagOf(key))
+    return result
+  })
 }

@@ -4,7 +4,8 @@ import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '@/db/content/entry'
 import { NotFoundError } from '@/lib/errors'
-import { type EntryFinding, publishStored } from '../bulk'
+import { type ActionResult, invalidInput, refused } from '../../actions/result'
+import { type EntryFinding, type EntryFindings, publishStored } from '../bulk'
 import { checkBeforePublishing } from '../checks'
 import { asEdited, editedSchedule } from '../drafts'
 import { type Author, editableValues, lockEntry, saveDraft } from '../write'
@@ -13,20 +14,18 @@ import { type CellTarget, type EntryCell, entryCell, targetOf } from './entry-ce
 export type ValueChange = {
   id: string
   field: string
-  /** As it was typed. */
+  /** The new value as it was typed. */
   text: string
-  /** What the cell showed: another value or another target is a conflict. */
+  /** The cell as it was shown: a different stored value or target is a conflict. */
   seen: Pick<EntryCell, 'value' | 'target'>
   confirmed: boolean
 }
 
-export type ValueResult =
-  /** `isLive`: visitors see it now; otherwise when the entry is published, or on its day. */
-  | { status: 'saved'; cell: EntryCell; target: CellTarget; isLive: boolean }
-  | { status: 'invalid'; message: string }
-  | { status: 'conflict'; message: string; cell: EntryCell }
-  | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
-  | { status: 'needsConfirmation'; warnings: EntryFinding[] }
+/** `isLive`: visitors see it now; otherwise when the entry is published, or on its day. */
+export type ChangedValue = { cell: EntryCell; target: CellTarget; isLive: boolean }
+
+/** The failure has what the checks found, or the cell as somebody else has changed it. */
+export type ValueResult = ActionResult<ChangedValue, { findings: EntryFindings; cell: EntryCell }>
 
 /**
  * Changes one value of an entry in its list. On an entry that is published without a draft it is published after the same
@@ -42,19 +41,19 @@ export async function changeValue(
   const collection = collectionFor(key)
   const { view, schema } = fieldOf(collection, change.field)
   const parsed = schema.safeParse(change.text)
-  if (!parsed.success) return { status: 'invalid', message: parsed.error.issues[0]?.message ?? 'This cannot be read.' }
+  if (!parsed.success) return invalidInput(parsed.error)
 
-  // Locked: what is compared is what is changed.
+  // The lock keeps the entry unchanged between comparison and change.
   const before = await lockEntry(tx, collection, { id: change.id })
   if (before.deletedAt) throw new NotFoundError('It is in the bin: restore it first.')
   const present = entryCell(before, change.field, view)
   const conflict = conflictOf(present, change.seen)
-  if (conflict) return { status: 'conflict', message: conflict, cell: present }
+  if (conflict) return { ...refused(conflict), cell: present }
 
   const changed = { [change.field]: parsed.data }
   const values = { ...editableValues(collection, asEdited(before)), ...changed }
   const broken = brokenRule(collection, change.field, values)
-  if (broken) return { status: 'invalid', message: broken }
+  if (broken) return refused(broken)
 
   const target = targetOf(before)
   const result =
@@ -63,7 +62,7 @@ export async function changeValue(
       : await saveDraft(tx, author, key, { id: before.id, version: before.version, values })
   if (!isEntry(result)) return result
   const isLive = target === 'visitors' && before.publishAt !== null && before.publishAt <= new Date()
-  return { status: 'saved', cell: entryCell(result, change.field, view), target, isLive }
+  return { done: true, cell: entryCell(result, change.field, view), target, isLive }
 }
 
 const isEntry = (result: Entry | ValueResult): result is Entry => 'version' in result
@@ -76,14 +75,14 @@ function fieldOf({ allFields }: Collection, name: string) {
 
 function conflictOf(present: EntryCell, seen: ValueChange['seen']): string | null {
   if (present.value !== seen.value)
-    return `Somebody wrote “${(present.draftText ?? present.text) || 'nothing'}” here in the meantime. Enter replaces it.`
+    return `Somebody wrote “${(present.draftText ?? present.text) || 'nothing'}” here in the meantime. Press Enter to replace it.`
   if (present.target === seen.target) return null
   return present.target === 'visitors'
-    ? 'It was published in the meantime: visitors will see this change. Enter saves it.'
-    : 'Somebody has begun a draft in the meantime. Enter saves this change in it.'
+    ? 'It was published in the meantime: visitors will see this change. Press Enter to save it.'
+    : 'Somebody has begun a draft in the meantime. Press Enter to save this change in it.'
 }
 
-/** The message of a rule across fields, with the name of the field that it is about. */
+/** Returns the message of a broken rule across fields, with the label of the field if it is another one; or null. */
 function brokenRule({ refine, allFields }: Collection, field: string, values: Values): string | null {
   const messages = refine?.(values) ?? {}
   const [name, message] =
@@ -101,11 +100,11 @@ async function publish(
   confirmed: boolean,
 ): Promise<Entry | ValueResult> {
   const result = await publishStored(tx, author, key, [{ id: before.id, values: changed }], confirmed)
-  if (result.status === 'blocked') return result
-  if (result.status === 'needsConfirmation') {
-    const warnings = await withoutKnown(tx, key, before, result.warnings)
-    return warnings.length > 0
-      ? { status: 'needsConfirmation', warnings }
+  if ('findings' in result) {
+    const { errors, warnings } = result.findings
+    const unknown = errors.length > 0 ? warnings : await withoutKnown(tx, key, before, warnings)
+    return errors.length > 0 || unknown.length > 0
+      ? { ...refused('This is not saved yet.'), findings: { errors, warnings: unknown } }
       : publish(tx, author, key, before, changed, true)
   }
   const [entry] = result.entries
@@ -113,7 +112,7 @@ async function publish(
   return entry
 }
 
-/** Without the warnings that the public version has as well: they were confirmed when it was published. */
+/** Leaves out warnings that the public version has as well: they were confirmed when it was published. */
 async function withoutKnown(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
   const stored = editableValues(collectionFor(key), entry)
   const known = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))

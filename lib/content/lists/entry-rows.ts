@@ -3,14 +3,14 @@ import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
 import type { Entry } from '@/db/content/entry'
 import { type EntryState, namesOf, pictureField, stateOf } from '@/lib/content/entries'
-import { fileSize, weekdayAndTime } from '@/lib/format'
+import { fileSize, weekdayAndTime } from '@/lib/text/format'
 import { type EntryCell, entryCell } from './entry-cell'
 import { listFilterOptions } from './list-options'
 
-/** A value in a list: text, a time, or what a field has. */
+/** A value in a list: text, a time, or the cell of a field. */
 export type RowValue = string | Date | EntryCell
 
-/** What a list shows of an entry: the browser renders the row from it, since elements of every cell are larger. */
+/** Data of an entry's row in a list: the browser renders the row from it, since elements of every cell are larger. */
 export type EntryRow = {
   id: string
   name: string
@@ -19,11 +19,11 @@ export type EntryRow = {
   when: string
   /** The hash of its picture; absent where the collection has none. */
   picture?: string | null
-  /** By column of the list, the name first. */
+  /** The values by list column, the name first. */
   values: RowValue[]
 }
 
-/** The rows of these entries, with the values of these columns. */
+/** Returns the rows of these entries, with the values of these columns. */
 export async function entryRows(key: CollectionKey, columns: readonly string[], entries: Entry[]): Promise<EntryRow[]> {
   const collection = collectionFor(key)
   const names = await relationNames(collection, columns, entries)
@@ -53,18 +53,18 @@ function rowValue(
   return entryCell(entry, column, view)
 }
 
-/** A value of a column that no field describes. */
+/** Formats a value of a column that no field describes; numbers above 9999 are file sizes. */
 const bareText = (value: unknown): string =>
   typeof value === 'number' && value > 9999 ? fileSize(value) : String(value ?? '')
 
-/** When a scheduled entry becomes public, or when a public one ends. */
+/** Describes when a scheduled entry becomes public, or when a public one ends. */
 function scheduleText({ status, publishAt, unpublishAt }: Entry, now: Date): string {
   if (status !== 'published') return ''
   if (publishAt && publishAt > now) return `from ${weekdayAndTime(publishAt)}`
   return unpublishAt && unpublishAt > now ? `until ${weekdayAndTime(unpublishAt)}` : ''
 }
 
-/** Names for the ids in the relation columns of a list. */
+/** Returns the names of the ids in the relation columns of a list. */
 async function relationNames(
   { allFields }: Collection,
   columns: readonly string[],

@@ -14,10 +14,10 @@ const flags = [
   { value: 'no', label: 'No' },
 ]
 
-/** Whether a list can be filtered by a field, if it has more than one value. */
+/** Returns true for fields that can filter a list if they have more than one value. */
 export const isFilter = ({ kind }: FieldView): boolean => kind === 'choice' || kind === 'flag' || kind === 'relation'
 
-/** The fields of a collection that its list can be filtered by, with their values; without those that have one value. */
+/** Returns the filters of a collection's list; those with fewer than two values are left out. */
 export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
   const filters = await Promise.all(
     Object.entries(collectionFor(key).fields)
@@ -34,7 +34,7 @@ async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
   return (await listFilterOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
 }
 
-/** The filters of untrusted values by field: unknown fields and impossible values are left out. */
+/** Returns the filters in untrusted values by field: unknown fields and impossible values are left out. */
 export function knownFilters(key: CollectionKey, given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
@@ -46,7 +46,7 @@ export function knownFilters(key: CollectionKey, given: Record<string, string>):
   )
 }
 
-/** The conditions of filters that `knownFilters` returned. */
+/** Returns the SQL conditions of filters that `knownFilters` returned. */
 export function filterConditions(key: CollectionKey, filters: Record<string, string>): SQL[] {
   const { table, fields } = collectionFor(key)
   return Object.entries(filters).map(([name, value]) =>

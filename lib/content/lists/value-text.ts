@@ -1,6 +1,6 @@
 import type { FieldView } from '@/db/content/field'
 import { fractionOf, percentText } from '@/db/content/percent'
-import { dayMonthYear, figure, shillings } from '@/lib/format'
+import { dayMonthYear, figure, shillings } from '@/lib/text/format'
 
 /** A value of a field in one line, as lists show it; empty for none. Relations are ids: their names are read elsewhere. */
 export function valueText(value: unknown, view: FieldView | undefined): string {

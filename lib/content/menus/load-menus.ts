@@ -6,11 +6,11 @@ import { stateOf } from '../entries'
 import { listLinkStates } from '../links/link-states'
 import { buildMenuTree, isShown, type MenuTree } from './menu-tree'
 
-/** What the menus were when they were loaded: the entries in order, each with its version. */
+/** The state of the menus when they were loaded: the entries in order, each with its version. */
 export type MenuBase = { id: string; version: number }[]
 export type LoadedMenus = { tree: MenuTree; base: MenuBase }
 
-/** The menus as visitors see them, and the entries that visitors do not see. */
+/** Loads the menus as visitors see them, and the entries that visitors do not see. */
 export async function loadMenus(db: Tx): Promise<LoadedMenus> {
   const rows = await selectMenuItems(db)
   const links = await listLinkStates(
@@ -25,7 +25,7 @@ export async function loadMenus(db: Tx): Promise<LoadedMenus> {
   return { tree: buildMenuTree(facts), base: baseOf(rows) }
 }
 
-/** Every entry that is not in the bin, in the order of the public menus. */
+/** Selects every entry that is not in the bin, in the order of the public menus. */
 export const selectMenuItems = (db: Tx) =>
   db
     .select()

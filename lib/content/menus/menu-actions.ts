@@ -3,6 +3,9 @@
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { menuItems } from '@/db/collections/menu-items'
+import type { Tx } from '@/db/connect'
+import { type ActionResult, refused } from '@/lib/actions/result'
+import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
@@ -12,31 +15,29 @@ import { deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { type LoadedMenus, loadMenus } from './load-menus'
 import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from './save-menus'
 
-/** `menus` are the menus as they are stored now. */
-export type MenusResult =
-  | { status: 'saved'; menus: LoadedMenus }
-  | { status: 'blocked'; findings: MenuFinding[] }
-  | { status: 'conflict'; message: string; menus: LoadedMenus }
+type Menus = { menus: LoadedMenus }
 
-/** Publishes all changes of the menus, or none. */
-export async function publishMenus(wanted: WantedMenus): Promise<MenusResult> {
-  const { staff, key } = await requireEntryAccess('edit', 'menuItems')
-
-  const input = wantedMenusSchema.parse(wanted)
-
-  try {
-    const findings = await db.transaction(async tx => {
+/** Publishes all changes of the menus, or none. Returns the menus as they are stored now, also after a conflict. */
+export async function publishMenus(
+  wanted: WantedMenus,
+): Promise<ActionResult<Menus, Menus & { findings: MenuFinding[] }>> {
+  const editor = () => requireEntryAccess('edit', 'menuItems')
+  return staffAction(editor, inputOf(wantedMenusSchema, wanted), async ({ staff, key }, input) => {
+    const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)
       if (found.length === 0) await deleteCopy(tx, { staffId: staff.id, key: menuForm, entryId: null })
       return found
-    })
-    if (findings.length > 0) return { status: 'blocked', findings }
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error
-    return { status: 'conflict', message: error.message, menus: await loadMenus(db) }
-  }
-  updateTag(tagOf(key))
-  return { status: 'saved', menus: await loadMenus(db) }
+    }
+    try {
+      const findings = await db.transaction(save)
+      if (findings.length > 0) return { ...refused('The checks found something.'), findings }
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error
+      return { ...refused(error.message), menus: await loadMenus(db) }
+    }
+    updateTag(tagOf(key))
+    return { menus: await loadMenus(db) }
+  })
 }
 
 /** Stores changes that are not published, for their author only. */
@@ -52,7 +53,7 @@ export async function discardMenuChanges(): Promise<void> {
   await deleteCopy(db, { staffId: staff.id, key: menuForm, entryId: null })
 }
 
-/** Whether a link leads somewhere, or why it cannot be one. */
+/** Checks a link for a menu: returns its state, or why its text is not valid. */
 export async function checkMenuLink(href: string): Promise<{ link: LinkState } | { problem: string }> {
   await requireEntryAccess('view', 'menuItems')
   const path = menuItems.fields.path.schema.safeParse(href)

@@ -11,7 +11,7 @@ export type MenuChange =
   /** An entry goes into the bin; a heading without entries is only removed. */
   | { type: 'remove'; key: string }
 
-/** The tree after a change; null when the change is not possible, for example because somebody removed what it moves. */
+/** Returns the tree after a change; null when it is not possible, for example because somebody removed the node. */
 export function applyChange(tree: MenuTree, change: MenuChange): MenuTree | null {
   switch (change.type) {
     case 'move':
@@ -49,7 +49,7 @@ export function replayChanges(base: MenuTree, changes: readonly MenuChange[]): R
 const isEmptyHeading = ({ kind, children }: MenuNode) =>
   (kind === 'group' || kind === 'section') && children.length === 0
 
-/** Whether a node of this kind can be directly in the target: headings have levels, and not every menu shows them. */
+/** Returns true if a node of this kind can be directly in the target: menus show different levels of headings. */
 export function canHold(tree: MenuTree, targetKey: string, kind: MenuNode['kind']): boolean {
   const target = findNode(tree, targetKey)
   if (!target || target.node.kind === 'entry') return false
@@ -63,7 +63,7 @@ function move(tree: MenuTree, { key, to, before }: MenuChange & { type: 'move' }
   const found = findNode(tree, key)
   if (!found || key === before || !canHold(tree, to, found.node.kind)) return null
   const target = findNode(tree, to)
-  // Into itself, or to where smaller headings are not shown.
+  // A node cannot be moved into itself, nor smaller headings to a menu that does not show them.
   if (!target || target.above.some(node => node.key === key)) return null
   if (found.node.children.some(({ kind }) => kind === 'section') && levelsOf(target) < 2) return null
   if (isNameTaken(target.node, found.node)) return null
@@ -108,7 +108,7 @@ const entryNode = ({ key, name, path, link }: MenuChange & { type: 'addEntry' })
   children: [],
 })
 
-/** Null when `to` is gone. A `before` that is gone puts the node last. */
+/** Inserts a node; returns null when `to` is gone. A `before` that is gone puts the node last. */
 function insert(tree: MenuTree, to: string, before: string | null, node: MenuNode): MenuTree | null {
   return replaceNode(tree, to, target => {
     const at = target.children.findIndex(({ key }) => key === before)
@@ -118,7 +118,7 @@ function insert(tree: MenuTree, to: string, before: string | null, node: MenuNod
   })
 }
 
-/** Visitors see the entries of a group that have no smaller heading in one place: that of the first. */
+/** Moves the entries of a group without a smaller heading to the place of the first, where visitors see them all. */
 function withOneRun(children: MenuNode[]): MenuNode[] {
   const entries = children.filter(({ kind }) => kind === 'entry')
   const [first] = entries
@@ -128,7 +128,7 @@ function withOneRun(children: MenuNode[]): MenuNode[] {
   })
 }
 
-/** The tree with other nodes in place of this one; null when it is not there or `change` returns null. */
+/** Returns the tree with other nodes in place of this one; null when it is not there or `change` returns null. */
 function replaceNode(
   tree: MenuTree,
   key: string,

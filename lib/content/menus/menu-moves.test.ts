@@ -115,7 +115,7 @@ test('changes are applied again to menus that somebody else has changed, and tho
   expect(replayed.refused).toEqual([changes[2]])
 })
 
-test('what changes is said in words', () => {
+test('places and changes are described in words', () => {
   const moved = step('Gallery', 'in')
   expect(placeText(moved, 'Gallery')).toBe('3 of 3 in Company, Main menu')
   expect(changeText(tree, { type: 'show', key: 'Home', shown: false })).toBe('Home: hidden from visitors')

@@ -7,7 +7,7 @@ export type Step = { change: MenuChange } | { reason: string }
 
 type Found = { node: MenuNode; parent: MenuNode; grandparent: MenuNode | undefined }
 
-/** One step of a node: among its neighbours, into a heading beside it, or out of its heading. */
+/** Returns one step of a node: among its neighbours, into a heading beside it, or out of its heading. */
 export function stepOf(tree: MenuTree, key: string, direction: Direction): Step {
   const found = findNode(tree, key)
   const parent = found?.above.at(-1)
@@ -30,7 +30,7 @@ function stepAmong({ node, parent }: Found, direction: 'up' | 'down'): Step {
   return { change: { type: 'move', key: node.key, to: parent.key, before: next?.key ?? null } }
 }
 
-/** What a node moves past in one step: each neighbour; for a smaller heading, also all entries beside it together. */
+/** Returns the blocks that a node moves past in one step: each neighbour; for a smaller heading, all entries as one. */
 function blocksOf(parent: MenuNode, node: MenuNode): MenuNode[][] {
   if (parent.kind !== 'group') return parent.children.map(child => [child])
   const entries = parent.children.filter(({ kind }) => kind === 'entry')
@@ -46,7 +46,7 @@ function stepIn(tree: MenuTree, { node, parent }: Found): Step {
   const fits = (sibling: MenuNode) => sibling !== node && canHold(tree, sibling.key, node.kind)
   const above = parent.children.slice(0, at).findLast(fits)
   const below = parent.children.slice(at).find(fits)
-  // The nearest one; of two beside it the one above.
+  // The target is the nearest heading; of two at the same distance, the one above.
   const isBelow = below && (!above || parent.children.indexOf(below) - at < at - parent.children.indexOf(above))
   const target = isBelow ? below : above
   if (!target) return { reason: `There is no heading in ${parent.name} that ${node.name} could go into.` }
@@ -62,7 +62,7 @@ function stepOut(tree: MenuTree, { node, parent, grandparent }: Found): Step {
   return { change: { type: 'move', key: node.key, to: grandparent.key, before: next?.key ?? null } }
 }
 
-/** Where a node is: `2 of 3 in About Us, Main menu`. */
+/** Describes the place of a node: `2 of 3 in About Us, Main menu`. */
 export function placeText(tree: MenuTree, key: string): string {
   const found = findNode(tree, key)
   const parent = found?.above.at(-1)
@@ -71,7 +71,7 @@ export function placeText(tree: MenuTree, key: string): string {
   return `${parent.children.indexOf(found.node) + 1} of ${parent.children.length} in ${names.join(', ')}`
 }
 
-/** Everything that a node can be moved into, with the names of what is above it. */
+/** Returns all nodes that a node can be moved into; a name includes those of the nodes above it. */
 export function listTargets(tree: MenuTree, key: string): { key: string; name: string }[] {
   const found = findNode(tree, key)
   if (!found) return []
@@ -86,7 +86,7 @@ export function listTargets(tree: MenuTree, key: string): { key: string; name: s
   return targets
 }
 
-/** What a change does, in one line, in the tree before it. */
+/** Describes a change in one line; `before` is the tree before it. */
 export function changeText(before: MenuTree, change: MenuChange): string {
   const name = findNode(before, change.key)?.node.name ?? ('name' in change ? change.name : 'An entry')
   switch (change.type) {

@@ -22,7 +22,7 @@ const withFacts = (row: Row) => ({
   link: { state: 'works' as const, text: 'Works' },
 })
 
-/** What visitors see of entries in this order: every menu, with the sections of each group. */
+/** Returns the menus that visitors see of entries in this order, with the sections of each group. */
 const publicMenus = (inOrder: readonly Row[]) =>
   menuOrder.map(menu =>
     menuGroupsOf(

@@ -6,18 +6,18 @@ export type Menu = (typeof menus)[number]
 /** A menu has headings and entries, a heading has smaller headings and entries, and those have entries. */
 type MenuNodeKind = 'menu' | 'group' | 'section' | 'entry'
 
-/** What is known of an entry besides its label. */
+/** The data of an entry besides its label. */
 export type MenuItem = {
   /** Null until it is stored. */
   id: string | null
   path: string
   state: EntryState
-  /** Whether visitors see it, or will on a day that is set. */
+  /** True if visitors see it, or will at its scheduled time. */
   shown: boolean
   link: LinkState
 }
 
-/** Whether visitors see an entry in this state, or will on a day that is set. */
+/** Returns true if visitors see an entry in this state, or will at its scheduled time. */
 export const isShown = (state: EntryState) => state === 'published' || state === 'changed' || state === 'scheduled'
 
 /** `key` identifies a node also while it is renamed and moved. */
@@ -44,7 +44,7 @@ export const menuFacts: Record<Menu, { name: string; where: string; levels: 0 | 
 export const menuOrder: readonly Menu[] = ['main', 'quick-links', 'foundation']
 
 /**
- * The tree of entries that are in the order of their positions. A heading is where visitors see it: at its first public
+ * Builds the tree of entries that are ordered by position. A heading is placed where visitors see it: at its first public
  * entry, or at its first one when none is public.
  */
 export function buildMenuTree(rows: readonly RowOfTree[]): MenuTree {
@@ -71,7 +71,7 @@ function childrenOf(rows: readonly RowOfTree[], level: 'group' | 'section', pare
   const placed = byHeading.flatMap(([heading, some]) => {
     if (heading === null) {
       const entries = some.map(row => ({ at: order.get(row) ?? 0, node: entryNode(row) }))
-      // Visitors see the entries of a heading that have no smaller one in one place.
+      // Visitors see all entries of a heading without a smaller heading in one place.
       return level === 'section' ? entries.map(entry => ({ ...entry, at: place(some) })) : entries
     }
     const key = `${parentKey}/${heading}`
@@ -89,7 +89,7 @@ function entryNode({ id, label, path, state, shown, link }: RowOfTree): MenuNode
 
 export type PlacedEntry = { node: MenuNode; menu: Menu; group: string | null; section: string | null }
 
-/** Every entry with its place, in the order in which visitors meet them. */
+/** Returns every entry with its place, in the order in which visitors see them. */
 export function listPlaced(tree: MenuTree): PlacedEntry[] {
   const placed: PlacedEntry[] = []
   const visit = (node: MenuNode, place: Omit<PlacedEntry, 'node'>) => {
@@ -105,7 +105,7 @@ export function listPlaced(tree: MenuTree): PlacedEntry[] {
   return placed
 }
 
-/** A node with everything above it, the menu first; null when there is none. */
+/** Finds a node with all nodes above it, the menu first; returns null when there is none. */
 export function findNode(tree: MenuTree, key: string): { node: MenuNode; above: MenuNode[] } | null {
   for (const node of tree) {
     if (node.key === key) return { node, above: [] }

@@ -44,7 +44,7 @@ export async function sharePreview(givenKey: string, givenId: string): Promise<s
   const id = z.uuid().parse(givenId)
   const entry = await findForEditing(key, id)
   if (!entry || entry.deletedAt || !(await findPreviewPath(db, key, entry)))
-    throw new NotFoundError('No page shows this: there is nothing to share.')
+    throw new NotFoundError('No page shows this entry, so there is nothing to share.')
   const name = String(entry[collection.columns[0]] ?? '')
   await recordAuditEvent(db, { by: staff, action: 'preview-shared', subject: { collection: key, id, name } })
   return `${env.SITE_URL}/preview/${createSharedToken({ key, id, staffId: staff.id })}`

@@ -17,7 +17,7 @@ test('an entry is previewed on its own page, on that of its estate, or on the pa
   expect([isPreviewable('unitTypes'), isPreviewable('redirects')]).toEqual([true, false])
 })
 
-test('what belongs to an estate without a page is previewed with its floor plans', async ({ own: { db } }) => {
+test('entries of an estate without a page are previewed with its floor plans', async ({ own: { db } }) => {
   const estate = await anEntry(db, 'estates', { slug: 'kofi-ridge', hasOwnPage: false })
   expect(await findPreviewPath(db, 'floorPlans', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')
   expect(await findPreviewPath(db, 'amenities', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')

@@ -9,7 +9,7 @@ import { type CopyKey, findCopy } from '../working-copies.ts'
 /** An unsaved form as an entry: its valid fields, and the labels of those that are still missing in a new one. */
 export type TypedEntry = { copyId: string; values: Values; missing: string[] }
 
-/** The unsaved form of a member of staff as an entry, or null. */
+/** Returns the unsaved form of a member of staff as an entry, or null. */
 export async function findTypedEntry(tx: Tx, of: CopyKey & { key: CollectionKey }): Promise<TypedEntry | null> {
   const copy = await findCopy(tx, of)
   if (!copy) return null
@@ -30,7 +30,7 @@ function validValues(collection: Collection, form: Record<string, string>): Valu
   )
 }
 
-/** What a new entry is shown with before it is written. */
+/** Returns values for required fields of a new entry that are not typed yet: a unique slug and empty texts. */
 function placeholders(collection: Collection, copyId: string): Values {
   const required = requiredFields(collection)
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function placeholders(collection: Collection, copyId: string): Values {
 const missingFields = (collection: Collection, values: Values): string[] =>
   requiredFields(collection).flatMap(([name, { label }]) => (values[name] === undefined ? [label] : []))
 
-/** The fields without which a row cannot be stored. */
+/** Returns the fields without which a row cannot be stored. */
 function requiredFields({ table, allFields }: Collection) {
   const columns = getTableColumns(table) as Record<string, { notNull: boolean; hasDefault: boolean }>
   return Object.entries(allFields).flatMap(([name, { view }]) => {

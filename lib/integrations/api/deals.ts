@@ -6,18 +6,19 @@ import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { staffTable } from '@/db/tables/staff'
 import { type Page, type PageQuery, pageOf, toPage } from './page'
-import type { dealShape } from './response-schemas'
+import type { dealSchema } from './response-schemas'
 
-type DealJson = z.infer<typeof dealShape>
+type DealJson = z.infer<typeof dealSchema>
 
 /** A page of the deals, oldest first. */
 export async function listDeals(db: Tx, query: PageQuery): Promise<Page<DealJson>> {
   const { where, orderBy, limit, position } = pageOf(dealsTable, query)
-  const { id, contactId, stage, stageSince, lostReason, value, waitingSince, dueAt, lastLeadAt } = dealsTable
+  const { id, contactId, stage, stageSince, lostReason, value, awaitingReplySince, dueAt, lastLeadAt } = dealsTable
   const { createdAt, updatedAt } = dealsTable
   const rows = await db
     .select({
-      ...{ id, contactId, stage, stageSince, lostReason, value, waitingSince, dueAt, lastLeadAt },
+      ...{ id, contactId, stage, stageSince, lostReason, value, dueAt, lastLeadAt },
+      waitingSince: awaitingReplySince,
       ...{ createdAt, updatedAt, estate: estatesTable.slug, owner: staffTable.name, position },
     })
     .from(dealsTable)

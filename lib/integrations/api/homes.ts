@@ -7,15 +7,15 @@ import type { Tx } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
-import { effectivePrice } from '../../inventory/grid'
+import { changedByClockAt, ownOrTypePrice } from '../../../db/inventory/prices.ts'
 import { type Page, type PageQuery, pageOf, toPage } from './page'
-import type { homeShape } from './response-schemas'
+import type { homeSchema } from './response-schemas'
 
-type HomeJson = z.infer<typeof homeShape>
+type HomeJson = z.infer<typeof homeSchema>
 
-/** When a home or its type was changed, or its state: a hold that ran out changed no row. */
+/** When a home or its type was changed, or its state or price: what begins or ends by the clock changes no row. */
 const changedAt = sql<Date>`greatest(
-  units.updated_at, ${unitTypesTable.updatedAt},
+  units.updated_at, ${unitTypesTable.updatedAt}, ${changedByClockAt},
   (select max(at) from unit_events where unit_id = units.id),
   (select max(upper(during)) from unit_claims where unit_id = units.id and upper(during) <= now()))`.mapWith(
   unitsTable.updatedAt,
@@ -35,7 +35,7 @@ export async function listHomes(db: Tx, query: PageQuery): Promise<Page<HomeJson
       bedrooms: unitTypesTable.beds,
       areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`,
       plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`,
-      price: effectivePrice,
+      price: ownOrTypePrice,
       state: unitStateNow,
       claim: { id: unitClaimsTable.id, kind: unitClaimsTable.kind, during: unitClaimsTable.during },
       dealId: leadsTable.dealId,

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import { type Page, type PageQuery, pageOf, toPage } from './page'
-import type { leadShape } from './response-schemas'
+import type { leadSchema } from './response-schemas'
 
-type LeadJson = z.infer<typeof leadShape>
+type LeadJson = z.infer<typeof leadSchema>
 
 /** A page of the leads, oldest first. */
 export async function listLeads(db: Tx, query: PageQuery): Promise<Page<LeadJson>> {

@@ -5,7 +5,7 @@ import { firstDay, isDayOfOurs, lastDay } from '../../../db/content/days.ts'
 
 const maxLimit = 200
 
-/** Where a page begins: after the row with this time of creation, in microseconds, and this id. */
+/** The position after which a page begins: the row with this time of creation, in microseconds, and this id. */
 const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isDayOfOurs), z.uuid()])
 
 const cursor = z
@@ -42,7 +42,7 @@ export type PageQuery = z.infer<typeof pageQuerySchema>
 type Columns = { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn | SQL }
 
 /**
- * The condition, order and limit of a page, and the column that its cursor is made from. Rows are in the order of their
+ * Returns condition, order and limit of a page, and the column that its cursor is made from. Rows are in the order of their
  * creation, which does not change: rows that are added or changed meanwhile neither repeat nor hide another.
  */
 export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) {
@@ -54,7 +54,7 @@ export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) 
   return {
     where,
     orderBy: [asc(createdAt), asc(id)] as const,
-    // One more than a page has shows whether there is another.
+    // One row more than a page has shows whether there is a next page.
     limit: query.limit + 1,
     position: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   }
@@ -62,7 +62,7 @@ export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) 
 
 export type Page<Row> = { data: Row[]; next: string | null }
 
-/** A page of the rows that were read with `pageOf`, as JSON. */
+/** Returns a page of the rows that were read with `pageOf`, as JSON. */
 export function toPage<Row extends { id: string; position: string }, Json>(
   rows: Row[],
   { limit }: PageQuery,

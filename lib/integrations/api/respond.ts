@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
-import type { ApiScope } from '@/db/tables/integrations'
+import type { ApiScope, ReadScope } from '@/db/tables/integrations'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
@@ -20,10 +20,10 @@ type List = (db: Tx, query: PageQuery) => Promise<Page<object>>
  * Responds with a page to a request that has a key with this scope: otherwise 401, 403, 422 for invalid parameters, 429,
  * or 503 when reading fails. No cache stores it.
  */
-export async function respondToApi(request: Request, scope: ApiScope, list: List): Promise<Response> {
+export async function respondToApi(request: Request, scope: ReadScope, list: List): Promise<Response> {
   try {
-    const rejection = await authorize(request, scope)
-    if (rejection) return rejection
+    const access = await authorize(request, scope)
+    if (access instanceof Response) return access
     const query = pageQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query.success) {
       const { fieldErrors } = z.flattenError(query.error)
@@ -38,11 +38,18 @@ export async function respondToApi(request: Request, scope: ApiScope, list: List
 
 const privateHeaders = { 'cache-control': 'private, no-store' }
 
-const respond = (status: number, body: { message: string; errors?: object }, headers: Record<string, string> = {}) =>
-  Response.json({ success: false, ...body }, { status, headers: { ...privateHeaders, ...headers } })
+/** Returns the response to a failed call of a program. No cache stores it. */
+export const respond = (
+  status: number,
+  body: { message: string; errors?: object | undefined },
+  headers: Record<string, string> = {},
+) => Response.json({ success: false, ...body }, { status, headers: { ...privateHeaders, ...headers } })
 
-/** The response to a request that may not read; null when it may. Known keys and unknown ones have limits of their own. */
-async function authorize(request: Request, scope: ApiScope): Promise<Response | null> {
+/**
+ * Returns the id of the key of a request that has this scope, otherwise the response that rejects it. Known keys and
+ * unknown ones have limits of their own.
+ */
+export async function authorize(request: Request, scope: ApiScope): Promise<{ keyId: string } | Response> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return unauthorized('Send an API key: Authorization: Bearer shk_…', '')
   const key = await findApiKey(db, token)
@@ -59,7 +66,7 @@ async function authorize(request: Request, scope: ApiScope): Promise<Response | 
       { message: `This API key has no scope "${scope}".` },
       { 'www-authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
     )
-  return null
+  return { keyId: key.id }
 }
 
 const unauthorized = (message: string, error: string) =>

@@ -14,7 +14,7 @@ const estate = text.meta({ description: 'The slug of the estate; null when none 
 const shillings = z.number().int().nullable().meta({ description: 'Kenyan shillings.' })
 const times = { createdAt: instant, updatedAt: instant }
 
-export const leadShape = z
+export const leadSchema = z
   .object({
     id,
     reference: z.string(),
@@ -38,7 +38,7 @@ export const leadShape = z
   })
   .meta({ id: 'Lead' })
 
-export const dealShape = z
+export const dealSchema = z
   .object({
     id,
     contactId: id,
@@ -57,7 +57,7 @@ export const dealShape = z
 
 const visitStates = ['requested', 'booked', 'arrived', 'missed', 'cancelled'] as const
 
-export const visitShape = z
+export const visitSchema = z
   .object({
     id,
     leadId: id,
@@ -70,7 +70,7 @@ export const visitShape = z
   })
   .meta({ id: 'Visit' })
 
-export const homeShape = z
+export const homeSchema = z
   .object({
     id,
     estate: z.string(),

@@ -6,9 +6,9 @@ import type { Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { type Page, type PageQuery, pageOf, toPage } from './page'
-import type { visitShape } from './response-schemas'
+import type { visitSchema } from './response-schemas'
 
-type VisitJson = z.infer<typeof visitShape>
+type VisitJson = z.infer<typeof visitSchema>
 
 /** A page of the visits, oldest first; without the tokens of their pages. */
 export async function listVisits(db: Tx, query: PageQuery): Promise<Page<VisitJson>> {

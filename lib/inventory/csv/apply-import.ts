@@ -5,15 +5,15 @@ import { bumpContentVersion } from '@/db/content/bump-content-version'
 import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
+import { fingerprintOf } from '../../ids/fingerprint.ts'
 import { type ChangeRow, listChanges, previewRows } from '../change-rows'
 import { changeUnits, requireInventoryRight } from '../change-units'
-import { fingerprintOf } from '../fingerprint'
+import type { Staff } from '../unit-transitions'
 import { unitColumns } from '../unit-values'
-import type { Staff } from '../verbs'
 import { type ImportPlan, type NewUnit, planImport } from './compare-file'
 import type { Problem } from './import-row'
 
-/** What an import would do, as its screen lists it: the first rows of each list, and how many there are. */
+/** The changes of an import as its screen lists them: the first rows of each list, and how many there are. */
 export type ImportPreview = {
   changes: ChangeRow[]
   changed: number
@@ -24,7 +24,7 @@ export type ImportPreview = {
   otherStates: number
   problems: Problem[]
   problemTotal: number
-  /** What a spreadsheet has changed by itself, and the homes keep. */
+  /** Cells that a spreadsheet has changed by itself: the homes keep their values. */
   kept: Problem[]
   keptTotal: number
   isGuessed: boolean
@@ -56,8 +56,8 @@ const fingerprintOfPlan = ({ edits, additions, problems }: ImportPlan) =>
   problems.length > 0 || edits.length + additions.length === 0 ? null : fingerprintOf({ edits, additions })
 
 /**
- * Stores what the preview with this fingerprint showed, as one batch: all of it, or nothing. The file is compared again
- * in the same transaction. Throws `ConflictError` when it would do something else by now.
+ * Stores the changes of the preview with this fingerprint as one batch, all or none. The file is compared again in the
+ * same transaction. Throws `ConflictError` when its changes are different by now.
  */
 export async function applyImport(db: Tx, by: Staff, bytes: Uint8Array, fingerprint: string) {
   requireInventoryRight(by)
@@ -72,10 +72,10 @@ export async function applyImport(db: Tx, by: Staff, bytes: Uint8Array, fingerpr
   })
 }
 
-/** Rows of one statement: the database takes 65,535 values. */
+/** Rows of one statement: the database accepts at most 65,535 values. */
 const rowsPerInsert = 1000
 
-/** New homes are not for sale until they are released. */
+/** Inserts new homes, which are not for sale until they are released. */
 async function addUnits(tx: Tx, by: Staff, additions: NewUnit[], batchId: string) {
   for (let start = 0; start < additions.length; start += rowsPerInsert) {
     const chunk = additions.slice(start, start + rowsPerInsert).map(home => ({ ...home, id: crypto.randomUUID() }))

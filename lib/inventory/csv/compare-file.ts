@@ -7,10 +7,11 @@ import type { Tx } from '@/db/connect'
 import { nameKey } from '@/db/fold-text'
 import { codeKey, tidyCode } from '@/db/inventory/code-key'
 import { InvalidFileError } from '@/lib/errors'
-import { QueueFullError, WorkerTimeoutError, workerQueue } from '@/lib/workers/worker-queue'
-import { plainCell } from '../../csv-cell'
+import { type DayOrder, daysOf, orderOf } from '../../spreadsheets/days'
+import { readCsvInWorker } from '../../spreadsheets/read-in-worker.ts'
+import type { TableRecord } from '../../spreadsheets/table-file.ts'
+import { plainCell } from '../../text/csv-cell'
 import type { UnitEdit } from '../change-units'
-import { type DayOrder, daysOf, orderOf } from '../days'
 import { stateLabels } from '../labels'
 import { unitCodeMessage, unitCodePattern } from '../unit-code'
 import type { UnitValue, UnitValues } from '../unit-values'
@@ -22,7 +23,6 @@ import {
   type TypesByTitle,
   type ValueHead,
 } from './import-row'
-import type { CsvFile, CsvRecord } from './read-csv'
 import { formKeys, isScientific, isSpreadsheetForm } from './spreadsheet-form'
 import { type CsvHead, csvColumns, csvHeads, csvRow, listUnitsOfEstates } from './unit-csv'
 
@@ -31,31 +31,26 @@ type CsvUnit = Awaited<ReturnType<typeof listUnitsOfEstates>>[number]
 export type NewUnit = Partial<UnitValues> &
   Pick<UnitValues, 'unitTypeId' | 'block'> & { estateId: string; code: string }
 
-/** What a CSV file would do. */
+/** The changes that a CSV file would make. */
 export type ImportPlan = {
   edits: (UnitEdit & { code: string; line: number })[]
   additions: (NewUnit & { line: number })[]
   problems: Problem[]
-  /** Rows that are as the database has them. */
+  /** The number of rows that equal the homes in the database. */
   unchanged: number
-  /** Rows whose state was edited, which an import does not change. */
+  /** The number of rows whose state was edited, which an import does not change. */
   otherStates: number
   /** Cells that a spreadsheet has changed by itself: the home keeps its value. */
   kept: Problem[]
-  /** Whether letters with accents may be others than in the spreadsheet. */
+  /** True if letters with accents may differ from those in the spreadsheet. */
   isGuessed: boolean
 }
 
 const valueHeads = csvColumns.filter(head => head !== 'estate' && head !== 'code' && head !== 'state') as ValueHead[]
 
-const readInWorker = workerQueue<Uint8Array, CsvFile>({
-  ...{ module: 'lib/inventory/csv/read-csv.ts', name: 'readCsv', errors: [InvalidFileError] },
-  ...{ maxWaiting: 10, timeout: 5000 },
-})
-
 /** Compares a CSV file with the homes. Homes that it does not name stay as they are. Throws `InvalidFileError`. */
 export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan> {
-  const { records, isGuessed } = await readFile(bytes)
+  const { records, isGuessed } = await readCsvInWorker(bytes)
   const [head, ...others] = records
   const columns = readHead(head, others)
   const rows = others.map(record => rowOf(record, columns))
@@ -67,33 +62,23 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
   }
   const lines = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
-    // Requests are answered in between.
+    // The process responds to requests in between.
     if (index % 500 === 499) await setImmediate()
     planRow(plan, facts, lines, row, columns.length)
   }
   return plan
 }
 
-async function readFile(bytes: Uint8Array): Promise<CsvFile> {
-  try {
-    return await readInWorker(bytes)
-  } catch (error) {
-    if (error instanceof WorkerTimeoutError) throw new InvalidFileError('This file takes too long to read.')
-    if (error instanceof QueueFullError) throw new InvalidFileError('Many files are read at the moment. Try again.')
-    throw error
-  }
-}
-
 type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: number }
 
 /** A row may be shorter than the head: spreadsheets leave out separators of empty cells at the right. */
-function rowOf({ line, cells }: CsvRecord, columns: (CsvHead | null)[]): Row {
+function rowOf({ line, cells }: TableRecord, columns: (CsvHead | null)[]): Row {
   const named = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
   return { line, cells: named, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }
 }
 
-/** The columns of the file, without those at the right that are empty; null for an empty one between them. */
-function readHead(head: CsvRecord | undefined, rows: CsvRecord[]): (CsvHead | null)[] {
+/** Returns the columns of the file without empty ones at the right; an empty one between them is null. */
+function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead | null)[] {
   const names = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
   const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
   const filled = rows.find(({ cells }) => cells.some((cell, index) => columns[index] === '' && cell.trim() !== ''))
@@ -104,7 +89,7 @@ function readHead(head: CsvRecord | undefined, rows: CsvRecord[]): (CsvHead | nu
     throw new InvalidFileError(
       `Line 1: there is no column “${unknown[0]?.slice(0, 40)}”. Columns are ${csvColumns.join(', ')}.`,
     )
-  if (new Set(named).size < named.length) throw new InvalidFileError('Line 1: a column is there twice.')
+  if (new Set(named).size < named.length) throw new InvalidFileError('Line 1: a column appears twice.')
   if (!named.includes('estate') || !named.includes('code'))
     throw new InvalidFileError('Line 1: the columns “estate” and “code” are needed: they say which home a row is.')
   return columns.map(name => (name === '' ? null : (name as CsvHead)))
@@ -113,7 +98,7 @@ function readHead(head: CsvRecord | undefined, rows: CsvRecord[]): (CsvHead | nu
 type Facts = {
   /** Ids by the keys of addresses and titles (`nameKey`). */
   estates: ReadonlyMap<string, string>
-  /** By estate and code (`codeKey`). */
+  /** Homes by estate and code (`codeKey`). */
   units: ReadonlyMap<string, CsvUnit>
   /** Types by estate, and by the key of their title. */
   types: ReadonlyMap<string, TypesByTitle>
@@ -188,7 +173,7 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
 const isSameDay = (cell: string, exported: string | number | null, order: DayOrder | null) =>
   typeof exported === 'string' && /^\d{4}-\d\d-\d\d$/.test(exported) && daysOf(cell, order).includes(exported)
 
-/** What to do about a new code that looks as if a spreadsheet had made it; null for others. */
+/** Returns a message for a new code that looks as if a spreadsheet had made it; null for others. */
 function changedCode(code: string, codes: readonly string[]): string | null {
   const before = codes.filter(each => isSpreadsheetForm(each, code))
   const isOdd =
@@ -211,13 +196,13 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
         plan.problems.push({
           line,
           column: head,
-          message: `The row ends before this, and the home has “${exported[head]}”.`,
+          message: `The row ends before this column, but the home has “${exported[head]}”.`,
         })
       continue
     }
     if (isAsExported(cell, exported[head]) || isSameDay(cell, exported[head], facts.dayOrder)) continue
     if (isSpreadsheetForm(exported[head], cell)) {
-      const message = `A spreadsheet has made “${cell}” of “${exported[head]}”, which stays.`
+      const message = `A spreadsheet changed “${exported[head]}” to “${cell}”; the old value stays.`
       plan.kept.push({ line, column: head, message })
       continue
     }

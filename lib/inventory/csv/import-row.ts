@@ -1,6 +1,6 @@
 import { nameKey } from '../../../db/fold-text.ts'
-import { plainCell, safeCell } from '../../csv-cell.ts'
-import { type DayOrder, parseDay } from '../days.ts'
+import { type DayOrder, parseDay } from '../../spreadsheets/days.ts'
+import { plainCell, safeCell } from '../../text/csv-cell.ts'
 import { type UnitValue, unitTextSchemas } from '../unit-values.ts'
 import { type CsvHead, csvHeads } from './unit-csv.ts'
 
@@ -21,7 +21,7 @@ type Context = {
   problems: Problem[]
 }
 
-/** The value of a cell; undefined after a problem was noted. */
+/** Parses a cell; returns undefined after adding a problem. */
 export function parseCsvCell(
   head: ValueHead,
   cell: string,
@@ -44,6 +44,6 @@ export function parseCsvCell(
   return others.length > 0 ? fail('This estate has several types of this name.') : type.id
 }
 
-/** Whether a cell is as the export writes it, whatever its value: a file that was not edited changes nothing. */
+/** Returns true if a cell is as the export writes it, even if it is invalid: a file without edits changes nothing. */
 export const isAsExported = (cell: string, value: string | number | null) =>
   cell === safeCell(value).replace(/\r\n?/g, '\n')

@@ -12,7 +12,7 @@ import { unique } from '@/db/testing/unique'
 import { ConflictError, ForbiddenError } from '@/lib/errors'
 import { csvResponse } from '@/lib/export/csv'
 import { undoLastChange } from '../undo-change'
-import { changeUnit } from '../verbs'
+import { changeUnit } from '../unit-transitions'
 import { applyImport, previewImport } from './apply-import'
 import { csvColumns, listCsvRows } from './unit-csv'
 
@@ -182,7 +182,7 @@ ${slug},A-6,Villa,N1,,,,left over
       '8 code: This home is on line 4 already.',
       '9 code: A code has letters, digits, points and hyphens, at most 40.',
       '10 type: Every home has a type.',
-      '10 price_kes: This is not a number. Write it as 2,500,000 or 2.5M.',
+      '10 price_kes: Write a number above zero, or leave it empty.',
       '11 : This row has 8 cells; the head has 7.',
     ])
     expect(preview).toMatchObject({ changed: 1, fingerprint: null, problemTotal: 12 })
@@ -235,7 +235,7 @@ ${slug},A-6,Villa,N1,,,,left over
       const { slug, head } = await opened(db)
       const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1,${row}\n`))
       expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, keptTotal: 1 })
-      expect(preview.kept).toEqual([{ line: 2, column, message: expect.stringContaining('which stays') }])
+      expect(preview.kept).toEqual([{ line: 2, column, message: expect.stringContaining('the old value stays') }])
     })
 
     test('still imports what somebody changed beside it', async ({ db }) => {
@@ -289,9 +289,9 @@ ${slug},A-6,Villa,N1,,,,left over
       const preview = await previewImport(db, file)
       expect(preview).toMatchObject({ unchanged: 1, added: 1 })
       expect(preview.problems).toEqual([
-        { line: 3, column: 'note', message: 'The row ends before this, and the home has “Corner”.' },
-        { line: 5, column: 'type', message: 'The row ends before this, and the home has “Villa”.' },
-        { line: 5, column: 'block', message: 'The row ends before this, and the home has “N1”.' },
+        { line: 3, column: 'note', message: 'The row ends before this column, but the home has “Corner”.' },
+        { line: 5, column: 'type', message: 'The row ends before this column, but the home has “Villa”.' },
+        { line: 5, column: 'block', message: 'The row ends before this column, but the home has “N1”.' },
       ])
     })
 

@@ -1,8 +1,8 @@
-import { daysOf, monthOf } from '../days.ts'
+import { daysOf, monthOf } from '../../spreadsheets/days.ts'
 
 /**
- * Whether a cell is what a spreadsheet makes of a value by itself when a file is opened and saved: a day of `1-2`, a
- * number of `007`, few digits of a long number, `?` of letters that its encoding lacks.
+ * Returns true if a spreadsheet turns a value into this cell by itself when a file is opened and saved: `1-2` into a day,
+ * `007` into a number, a long number into one of fewer digits, letters that its encoding lacks into `?`.
  */
 export function isSpreadsheetForm(before: string | number | null, cell: string): boolean {
   const text = cell.trim()
@@ -12,7 +12,7 @@ export function isSpreadsheetForm(before: string | number | null, cell: string):
   return isDayOf(before, text) || isTruthOf(before, text) || isWithLostLetters(before, text)
 }
 
-/** Keys of which a text and what a spreadsheet makes of it share one. */
+/** Returns keys of a text: a text and the cell that a spreadsheet turns it into have one in common. */
 export const formKeys = (text: string): string[] => [
   ...(text !== '' && Number.isFinite(Number(text)) ? [`${Number(text)}`] : []),
   ...pairsOf(text),
@@ -20,10 +20,10 @@ export const formKeys = (text: string): string[] => [
 
 const scientific = /^[-+]?\d(?:[.,]\d{1,20})?e[-+]?\d{1,3}$/i
 
-/** Whether a code or a number is written as spreadsheets shorten numbers: `7.35E+06`. */
+/** Returns true if a code or a number is in scientific notation, as spreadsheets shorten numbers: `7.35E+06`. */
 export const isScientific = (text: string) => scientific.test(text.trim())
 
-/** A number that lost zeros before it, or digits after the first ones, or has the groups of India. */
+/** Returns true for the same number without leading zeros, with fewer digits, or in Indian groups (`12,34,567`). */
 function isNumberOf(before: string, cell: string): boolean {
   if (/^\d{1,2}(,\d\d)+,\d{3}(\.\d+)?$/.test(cell)) return Number(before) === Number(cell.replaceAll(',', ''))
   const [was, is] = [Number(before), Number(cell.replace(',', '.'))]
@@ -34,7 +34,7 @@ function isNumberOf(before: string, cell: string): boolean {
   return isShortened && digits > 0 && Number(was.toPrecision(Math.min(digits, 21))) === is
 }
 
-/** A text such as `1-2` that became a day, or a day that became the number by which spreadsheets count days. */
+/** Returns true if a text such as `1-2` became a day, or a day became its serial number in spreadsheets. */
 function isDayOf(before: string, cell: string): boolean {
   if (/^\d{4}-\d\d-\d\d$/.test(before)) return /^\d{5}$/.test(cell) && dayNumber(before) === Number(cell)
   const isDay = daysOf(cell).length > 0 || /\p{L}/u.test(cell)
@@ -42,10 +42,10 @@ function isDayOf(before: string, cell: string): boolean {
   return isDay && pairsOf(cell).some(pair => pairs.includes(pair))
 }
 
-/** Days since the beginning of 1900, as spreadsheets count them. */
+/** Returns the serial number of a day: days since the beginning of 1900, as spreadsheets count them. */
 const dayNumber = (day: string) => Math.round((Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000)
 
-/** The numbers of day and month in a text, the lower first; with a name of a month as its number. */
+/** Returns the possible pairs of day and month in a text, the lower number first; names of months become numbers. */
 function pairsOf(text: string): string[] {
   const pair = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)].join(' ')
   const words = text.split(/[-/.\s]+/)
@@ -57,7 +57,7 @@ function pairsOf(text: string): string[] {
 const isTruthOf = (before: string, cell: string) =>
   /^(true|false)$/i.test(before) && before.toLowerCase() === cell.toLowerCase()
 
-/** The same text with `?` in place of letters that are not in the encoding of Western Windows. */
+/** Returns true for the same text with `?` in place of letters that are not in the encoding of Western Windows. */
 function isWithLostLetters(before: string, cell: string): boolean {
   const [letters, others] = [[...before.normalize('NFC').trim()], [...cell]]
   return (

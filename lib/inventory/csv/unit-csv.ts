@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { ownPrice } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { matching } from '../grid'
@@ -72,7 +73,7 @@ const selectUnits = (db: Tx) =>
       orientation: unitsTable.orientation,
       areaSqm: unitsTable.areaSqm,
       plotSqm: unitsTable.plotSqm,
-      price: unitsTable.price,
+      price: ownPrice,
       readyOn: unitsTable.readyOn,
       visitorNote: unitsTable.visitorNote,
       staffNote: unitsTable.staffNote,

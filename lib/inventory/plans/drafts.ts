@@ -8,7 +8,7 @@ import { returnedRow } from '@/db/returned-row'
 import { estatePlansTable, type PicturePlacement, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { localDay } from '@/lib/local-time'
+import { localDay } from '@/lib/time/local-time'
 import { withStoredCodes } from './matches'
 import { planProblems } from './problems'
 
@@ -41,8 +41,8 @@ export async function saveDraft(db: Tx, by: Author, estateId: string, input: Dra
     const { basis, asCopy, ...given } = input
     const values = { ...given, features: await withCodesOfHomes(tx, estateId, given.features) }
     const newest = await newestPlan(tx, estateId)
-    const isCurrent = newest?.id === basis?.id && newest?.updatedAt.toISOString() === basis?.updatedAt
-    if (newest && !isCurrent && !asCopy) throw conflictWith(newest)
+    const isFresh = newest?.id === basis?.id && newest?.updatedAt.toISOString() === basis?.updatedAt
+    if (newest && !isFresh && !asCopy) throw conflictWith(newest)
     if (!newest || newest.publishedAt || asCopy) {
       const added = await insertDraft(tx, by, estateId, values)
       await recordPlanEvent(tx, by, 'save', estate.title, added)

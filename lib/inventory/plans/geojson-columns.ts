@@ -4,7 +4,7 @@ import { kindOf } from './svg/svg-names.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Names of columns without case, spaces and signs: `PLOT_NO` is `plotno`. Formats cut them at ten letters. */
+/** Returns a column name without case, spaces and signs: `PLOT_NO` is `plotno`. Some formats cut names at ten letters. */
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Columns that have codes, the most certain first. */
@@ -13,13 +13,16 @@ const codeNames = [
   /^(plot|unit|house|home|lot|stand|parcel|villa|apartment|flat|door)(code|no|nos|nr|num|numb|numbe|number|id|ref|name|label)$/,
   /^(homecode|unitcode|plots?|units?|house|home|lot|parcel|villa|apartment|flat)$/,
   /^(ref|reference|number|num|nr|no)$/,
-  /^(name|label|title)$/,
 ]
+const names = /^(name|label|title)$/
 
-/** The column that is known to have codes; null when there is none. */
-export function codeColumn(rows: readonly Row[]): string | null {
+/** Returns true for a column of names: those of areas are codes, and those of lines are names of roads. */
+export const isNameColumn = (column: string) => names.test(plain(column))
+
+/** Returns the column that has codes by its name; null when there is none. */
+export function codeColumn(rows: readonly Row[], { isLine = false } = {}): string | null {
   const columns = columnsOf(rows)
-  for (const name of codeNames) {
+  for (const name of isLine ? codeNames : [...codeNames, names]) {
     const found = columns.find(column => name.test(plain(column)))
     if (found !== undefined) return found
   }
@@ -28,13 +31,13 @@ export function codeColumn(rows: readonly Row[]): string | null {
 
 const otherNames = /^(kind|fid|gid|objectid|ogcfid|width|shapelength|shapearea|shapeleng)$/
 
-/** Columns that may have codes: staff have to say which. None when the file has no columns of its own. */
+/** Returns the columns that may have codes, for staff to choose one. Empty when the file has no columns of its own. */
 export const codeColumns = (rows: readonly Row[]): string[] =>
   columnsOf(rows)
     .filter(column => !otherNames.test(plain(column)))
     .slice(0, 50)
 
-/** Columns with a text or a number in some row, in their order. */
+/** Returns the columns with a text or a number in some row, in their order. */
 function columnsOf(rows: readonly Row[]): string[] {
   const columns = new Set<string>()
   for (const row of rows)
@@ -48,7 +51,7 @@ const textSchema = z
   .optional()
   .catch(undefined)
 
-/** What a plan keeps of the properties of a feature; `column` has the codes. */
+/** Returns the properties of a feature that a plan keeps; `column` has the codes. */
 export function readProperties(row: Row, column: string | null) {
   const byName = new Map(Object.entries(row).map(([name, value]) => [plain(name), value]))
   const text = (name: string) => textSchema.parse(byName.get(name)) || undefined

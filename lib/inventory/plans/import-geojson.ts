@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
-import { codeColumn, codeColumns, readProperties } from './geojson-columns.ts'
+import { codeColumn, codeColumns, isNameColumn, readProperties } from './geojson-columns.ts'
 import { type FoundShape, type LeftOut, PlanImportError, PlanQuestionError, type ReadPlan } from './imported-plan.ts'
-import { cornersOf, withCorners } from './shapes.ts'
+import { cornersOf, roundPoint, withCorners } from './shapes.ts'
 import { maxTotalPoints } from './svg/import-svg.ts'
 
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
@@ -38,9 +38,9 @@ const fileSchema = z
   .loose()
 
 /**
- * The shapes of a GeoJSON in metres, or in longitude and latitude, which are projected. The top left corner of all of
- * them becomes the origin. What a plan cannot show is left out. Throws `PlanImportError`, and `PlanQuestionError` when no
- * column is known to have the codes.
+ * Reads the shapes of a GeoJSON in metres, or in longitude and latitude, which are projected. The top left corner of all
+ * of them becomes the origin. Shapes that a plan cannot show are left out. Throws `PlanImportError`, and
+ * `PlanQuestionError` when no column is known to have the codes.
  */
 export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   if (countBrackets(text) > maxBrackets) throw tooManyPoints()
@@ -56,18 +56,24 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
     if (feature.success) features.push({ feature: feature.data, name })
     else leftOut.push({ name, reason: 'is not a feature of GeoJSON' })
   }
-  const rows = features.flatMap(({ feature }) => (isArea(feature) ? [feature.properties ?? {}] : []))
-  const column = codes ?? codeColumn(rows)
-  const columns = column === null ? codeColumns(rows) : []
+  const areas = features.flatMap(({ feature }) => (isArea(feature) ? [feature.properties ?? {}] : []))
+  const boundaries = features.flatMap(({ feature }) => (isBoundary(feature) ? [feature.properties ?? {}] : []))
+  const column = codes ?? codeColumn(areas)
+  const ofLines = codes === undefined || isNameColumn(codes) ? codeColumn(boundaries, { isLine: true }) : codes
+  const isKnown = column !== null || (areas.length === 0 && ofLines !== null)
+  const columns = isKnown ? [] : codeColumns(areas.length > 0 ? areas : boundaries)
   if (columns.length > 0) throw new PlanQuestionError({ ask: 'codes', columns })
   const count = { holes: 0, open: 0, points: 0 }
-  const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, column || null, leftOut, count))
+  const chosen = areas.length === 0 ? codes : undefined
+  const coded = { column: column || null, ofLines: (chosen ?? ofLines) || null }
+  const named = coded.column ?? coded.ofLines
+  const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, coded, leftOut, count))
   const placed = place(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
   return {
     ...{ shapes: placed.shapes, leftOut },
     notes: [
       placed.note,
-      ...(column ? [`Codes are from the column “${column}”.`] : []),
+      ...(named ? [`Codes are from the column “${named}”.`] : []),
       ...(count.holes > 0 ? [`${count.holes} × a hole inside an outline was left out.`] : []),
       ...(count.open > 0 ? [`${count.open} × an outline that was not closed was closed.`] : []),
     ],
@@ -76,7 +82,17 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
 
 const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typed.safeParse(geometry).data?.type ?? '')
 
-/** The features of a file, also of one that is a single feature or only a geometry. */
+/** Returns true for a line that ends where it begins, and that is not known to be a road or another part of a plan. */
+function isBoundary({ geometry, properties }: ReadFeature): boolean {
+  const isLine = /LineString$/.test(typed.safeParse(geometry).data?.type ?? '')
+  const { kind } = readProperties(properties ?? {}, null)
+  const read = isLine && (kind === null || isHome(kind)) ? geometrySchema.safeParse(geometry) : null
+  return read?.success === true && asOutline(read.data) !== read.data
+}
+
+const isHome = (kind: string | null) => kind === 'unit' || kind === 'block'
+
+/** Returns the features of a file, also of one that is a single feature or only a geometry. */
 function featuresOf(file: z.infer<typeof fileSchema>): unknown[] | null {
   if (file.type === 'FeatureCollection') return file.features ?? null
   if (file.type === 'Feature') return [file]
@@ -84,12 +100,12 @@ function featuresOf(file: z.infer<typeof fileSchema>): unknown[] | null {
   return isGeometry ? [{ type: 'Feature', properties: null, geometry: file }] : null
 }
 
-/** Features of a file, whatever they are. */
+/** Maximum number of features in a file, valid or not. */
 const maxRead = 50_000
 
 const tooManyPoints = () => new PlanImportError(`The file has more than ${maxTotalPoints} points.`)
 
-/** Every point opens a bracket: a file with more is refused before it is parsed. */
+/** Maximum number of brackets: every point opens one. A file with more is refused before it is parsed. */
 const maxBrackets = 200_000
 
 function countBrackets(text: string): number {
@@ -102,19 +118,19 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Also nested so deeply that the parser gives up.
+    // The parser also fails on values that are nested too deeply.
     throw new PlanImportError('This is not JSON.')
   }
 }
 
-/** Whether the file says that it is in degrees; null when it says nothing. */
+/** Returns the unit of the coordinate reference system that the file names; null without a name. */
 function crsOf(crs: unknown): 'degrees' | 'metres' | null {
   const named = z.object({ properties: z.object({ name: z.string() }) }).safeParse(crs)
   if (!named.success) return null
   return /CRS84|EPSG:+(4326|4258|4210)$/i.test(named.data.properties.name) ? 'degrees' : 'metres'
 }
 
-/** Geometries inside a collection, and none for what is no geometry. */
+/** Returns a geometry, or those inside a collection; none if it is invalid. */
 function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
   const many = collectionSchema.safeParse(geometry)
   if (many.success) return depth > 3 ? [] : many.data.geometries.flatMap(one => geometriesOf(one, depth + 1))
@@ -122,12 +138,29 @@ function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
   return one.success ? [one.data] : []
 }
 
+/** Returns the outline that a line encloses when it ends where it begins: drawing programs export boundaries as lines. */
+function asOutline(geometry: Geometry): Geometry {
+  const lines =
+    geometry.type === 'LineString'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiLineString'
+        ? geometry.coordinates
+        : []
+  const areEnclosing = lines.every(points => points.length > 3 && isSamePoint(points[0], points.at(-1)))
+  return lines.length > 0 && areEnclosing
+    ? { type: 'MultiPolygon', coordinates: lines.map(points => [points]) }
+    : geometry
+}
+
+const isSamePoint = (one?: readonly number[], other?: readonly number[]) =>
+  one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1]
+
 type Counts = { holes: number; open: number; points: number }
 
 function toShapes(
   { id, properties, geometry }: ReadFeature,
   name: string,
-  column: string | null,
+  { column, ofLines }: { column: string | null; ofLines: string | null },
   leftOut: LeftOut[],
   count: Counts,
 ): FoundShape[] {
@@ -137,27 +170,32 @@ function toShapes(
     leftOut.push({ name, reason })
     return []
   }
-  const { kind, code, label, width } = readProperties(properties ?? {}, column)
-  return found.flatMap(one => {
-    const known = kind ?? (one.type.endsWith('Polygon') ? 'unit' : one.type.endsWith('LineString') ? 'road' : 'amenity')
-    const isNumbered = known === 'unit' || known === 'block'
-    const own = isNumbered ? (code ?? (column === null ? id : undefined) ?? label) : undefined
-    const shared: PlanFeature['properties'] = {
-      kind: known,
-      ...(own && { code: own }),
-      ...(label && !isNumbered && { label }),
-      ...(width !== undefined && { width }),
-    }
-    const shown = own ?? label
-    const full = shown ? `${name} (${shown.slice(0, 40)})` : name
-    return simpleGeometries(one, count).map(shape => ({
-      name: full,
-      feature: { type: 'Feature' as const, properties: shared, geometry: shape },
-    }))
-  })
+  const isLine = found.every(({ type }) => type.endsWith('LineString'))
+  const { kind, code, label, width } = readProperties(properties ?? {}, isLine ? ofLines : column)
+  const isOutline = isHome(kind) || (kind === null && isLine && code !== undefined)
+  return found
+    .map(one => (isOutline ? asOutline(one) : one))
+    .flatMap(one => {
+      const known =
+        kind ?? (one.type.endsWith('Polygon') ? 'unit' : one.type.endsWith('LineString') ? 'road' : 'amenity')
+      const isNumbered = isHome(known)
+      const own = isNumbered ? (code ?? (column === null ? id : undefined) ?? label) : undefined
+      const shared: PlanFeature['properties'] = {
+        kind: known,
+        ...(own && { code: own }),
+        ...(label && !isNumbered && { label }),
+        ...(width !== undefined && { width }),
+      }
+      const shown = own ?? label
+      const full = shown ? `${name} (${shown.slice(0, 40)})` : name
+      return simpleGeometries(one, count).map(shape => ({
+        name: full,
+        feature: { type: 'Feature' as const, properties: shared, geometry: shape },
+      }))
+    })
 }
 
-/** Outlines without holes, lines and points. Throws `PlanImportError` when they are too many. */
+/** Returns outlines without holes, lines and points. Throws `PlanImportError` when they have too many points. */
 function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geometry'][] {
   const withPoints = <Found>(points: number, found: Found): Found => {
     count.points += points
@@ -189,17 +227,17 @@ function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geome
 
 type Position = z.infer<typeof position>
 
-/** Heights are left out. */
+/** Returns a position without its height. */
 const flat = ([x, y]: Position): Point => [x, y]
 
 function closed(ring: Point[], count: Counts): Point[] {
   const [first, last] = [ring[0], ring.at(-1)]
-  if (!first || !last || (ring.length > 1 && first[0] === last[0] && first[1] === last[1])) return ring
+  if (!first || !last || (ring.length > 1 && isSamePoint(first, last))) return ring
   count.open++
   return [...ring, first]
 }
 
-/** Degrees and metres: what is further from the others belongs to another place. */
+/** Maximum distance in degrees and metres: a shape that is further from the others belongs to another place. */
 const largestEstate = { degrees: 0.25, metres: 20_000 }
 const metresPerDegree = 111_320
 
@@ -210,14 +248,12 @@ function place(
   { north, crs }: { north: 'up' | 'down'; crs: 'degrees' | 'metres' | null },
   leftOut: LeftOut[],
 ): Placed {
-  const middle = middleOf(found)
+  const isDegrees = crs ? crs === 'degrees' : areDegrees(found)
+  const middle = middleOf(withoutMisplaced(found, isDegrees ? nullIsland.degrees : nullIsland.metres))
   const isNear = (distance: number) => (shape: FoundShape) =>
     cornersOf(shape.feature).every(
       ([x, y]) => Math.abs(x - middle[0]) <= distance && Math.abs(y - middle[1]) <= distance,
     )
-  const isOnGlobe = Math.abs(middle[0]) <= 180 && Math.abs(middle[1]) <= 90
-  const nearDegrees = found.filter(isNear(largestEstate.degrees)).length
-  const isDegrees = crs ? crs === 'degrees' : isOnGlobe && nearDegrees > found.length / 2
   const near = isNear(isDegrees ? largestEstate.degrees : largestEstate.metres)
   const shapes = found.filter(near)
   for (const { name } of found.filter(shape => !near(shape)))
@@ -239,7 +275,39 @@ function place(
   }
 }
 
-/** The median of where shapes begin: one that is far away does not move it. */
+/** Distances from 0, 0, which programs write for a missing place: in the sea, and far from the places of a survey. */
+const nullIsland = { degrees: 0.5, metres: 1000 }
+
+/** Leaves out shapes with a corner near 0, 0, unless all are there, as in a drawing with its own origin. */
+function withoutMisplaced(found: readonly FoundShape[], distance: number): readonly FoundShape[] {
+  const placed = found.filter(({ feature }) => cornersOf(feature).every(([x, y]) => Math.hypot(x, y) >= distance))
+  return placed.length > 0 ? placed : found
+}
+
+/** Returns true if most shapes are on the globe and as small as those of an estate in degrees. */
+function areDegrees(found: readonly FoundShape[]): boolean {
+  const outlines = found.filter(({ feature }) => feature.geometry.type !== 'Point')
+  // Points have no size: most of them have to be near each other.
+  if (outlines.length === 0) return areNear(found)
+  const shapes = withoutMisplaced(outlines, nullIsland.degrees)
+  const small = shapes.filter(shape => {
+    const { left, top, right, bottom } = extentOf([shape])
+    const isOnGlobe = left >= -180 && right <= 180 && top >= -90 && bottom <= 90
+    return isOnGlobe && right - left <= largestEstate.degrees && bottom - top <= largestEstate.degrees
+  })
+  return small.length > shapes.length / 2
+}
+
+function areNear(points: readonly FoundShape[]): boolean {
+  const placed = withoutMisplaced(points, nullIsland.degrees)
+  const [x, y] = middleOf(placed)
+  const near = placed.filter(({ feature }) =>
+    cornersOf(feature).every(at => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y)) <= largestEstate.degrees),
+  )
+  return Math.abs(x) <= 180 && Math.abs(y) <= 90 && near.length > placed.length / 2
+}
+
+/** Returns the median of the first points of shapes: a shape that is far away does not move it. */
 function middleOf(found: readonly FoundShape[]): Point {
   const starts = found.map(({ feature }): Point => cornersOf(feature)[0] ?? [0, 0])
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
@@ -247,7 +315,18 @@ function middleOf(found: readonly FoundShape[]): Point {
 }
 
 const mapPoints = (shapes: FoundShape[], project: (point: Point) => Point): FoundShape[] =>
-  shapes.map(({ feature, name }) => ({ name, feature: withCorners(feature, cornersOf(feature).map(project)) }))
+  shapes.map(({ feature, name }) => ({
+    name,
+    feature: withCorners(feature, withoutRepeats(feature, cornersOf(feature).map(project).map(roundPoint))),
+  }))
+
+/** Leaves out points that repeat the one before them: surveys and snapping programs write many within a centimetre. */
+function withoutRepeats({ geometry }: PlanFeature, points: readonly Point[]): Point[] {
+  const corners = points.filter((point, index) => index === 0 || !isSamePoint(point, points[index - 1]))
+  // The outline returns to its first corner; a line may end there.
+  const returns = geometry.type === 'Polygon' && corners.length > 1 && isSamePoint(corners[0], corners.at(-1))
+  return returns ? corners.slice(0, -1) : corners
+}
 
 function extentOf(shapes: readonly FoundShape[]) {
   const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }

@@ -7,7 +7,7 @@ import { cornersOf } from './shapes'
 const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
 
-/** What is read from a file that leaves no question open. */
+/** Reads a file. Throws if it leaves a question open. */
 function read(text: string, options: Partial<PlanFile>): ImportedPlan {
   const bytes = new TextEncoder().encode(text)
   const plan = readPlan({ bytes, format: 'svg', width: 400, across: 'drawing', north: 'up', ...options })

@@ -11,7 +11,7 @@ const readInWorker = workerQueue<PlanFile, ImportedPlan | PlanQuestion>({
   errors: [PlanImportError],
 })
 
-/** What `readPlan` reads, without holding up the site. Throws `PlanImportError`. */
+/** Runs `readPlan` in a worker thread, so that it does not block the site. Throws `PlanImportError`. */
 export async function importPlan(file: PlanFile): Promise<ImportedPlan | PlanQuestion> {
   try {
     return await readInWorker(file)

@@ -13,7 +13,7 @@ export type PlanMatches = {
   shapesWithoutUnit: { index: number; name: string }[]
 }
 
-/** Which homes are missing on a plan, and which of its shapes have no home. */
+/** Finds the homes that are missing on a plan, and the shapes that have no home. */
 export function matchPlan(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanMatches {
   const codesOf = (kind: 'unit' | 'block') =>
     new Set(features.flatMap(({ properties: { kind: own, code } }) => (own === kind && code ? [codeKey(code)] : [])))
@@ -35,7 +35,7 @@ export function matchPlan(features: readonly PlanFeature[], units: readonly Plan
   }
 }
 
-/** The shapes with the codes of their homes and blocks as those are written: pages look for exactly that. */
+/** Returns the shapes with the codes of homes and blocks as those are stored: pages search for the exact text. */
 export function withStoredCodes(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanFeature[] {
   const stored = {
     unit: new Map(units.map(({ code }) => [codeKey(code), code])),

@@ -8,7 +8,7 @@ import { listTypesOfEstate } from '../queries'
 
 const { id, version, datedOn, reason, publishedAt, staffName, updatedAt } = estatePlansTable
 
-/** The estate of a plan; null when there is none. */
+/** Returns the estate of a plan; null when there is none. */
 export async function findPlanEstate(db: Tx, estateId: string) {
   const [estate] = await db
     .select({ id: estatesTable.id, title: estatesTable.title })
@@ -17,7 +17,7 @@ export async function findPlanEstate(db: Tx, estateId: string) {
   return estate ?? null
 }
 
-/** What the plan editor shows: the newest version of the plan, the homes of the estate and its types; null without an estate. */
+/** Returns the data of the plan editor: the newest plan version, homes and types of the estate; null without an estate. */
 export async function findPlanToEdit(db: Tx, estateId: string) {
   const estate = await findPlanEstate(db, estateId)
   if (!estate) return null
@@ -33,7 +33,7 @@ export async function findPlanToEdit(db: Tx, estateId: string) {
   return { estate, plan: plans[0] ?? null, units, types }
 }
 
-/** The versions of the plan of an estate without their shapes, newest first. */
+/** Lists the plan versions of an estate without their shapes, newest first. */
 export async function listPlanVersions(db: Tx, estateId: string) {
   return db
     .select({ id, version, datedOn, reason, publishedAt, staffName, updatedAt })
@@ -43,7 +43,7 @@ export async function listPlanVersions(db: Tx, estateId: string) {
 }
 export type PlanVersion = Awaited<ReturnType<typeof listPlanVersions>>[number]
 
-/** The shapes of a version of the plan of an estate; null when there is none. */
+/** Returns the shapes of a plan version of an estate; null when there is none. */
 export async function findPlanFeatures(db: Tx, estateId: string, number: number) {
   const [plan] = await db
     .select({ features: estatePlansTable.features })

@@ -1,6 +1,6 @@
 import { type PlanFeature, planFeatureSchema } from '../../../db/inventory/plan-geometry.ts'
 import { maxFeatures, maxMetres, maxPoints } from '../../../db/inventory/plan-kinds.ts'
-import { decodeAs, decodeText } from '../../decode-text.ts'
+import { decodeAs, decodeText } from '../../text/decode-text.ts'
 import { readGeoJson } from './import-geojson.ts'
 import {
   type FoundShape,
@@ -18,17 +18,17 @@ export type PlanFile = {
   format: 'geojson' | 'svg'
   /** Metres from side to side of an SVG. */
   width?: number | undefined
-  /** What of an SVG is that wide. */
+  /** The part of an SVG that is that wide. */
   across: 'drawing' | 'shapes'
-  /** Which way y grows in a GeoJSON in metres: surveys have north up, our own plans down. */
+  /** The direction in which y grows in a GeoJSON in metres: up, to the north, in surveys; down in our own plans. */
   north: 'up' | 'down'
   /** The column of a GeoJSON with the codes; empty for none. */
   codes?: string | undefined
 }
 
 /**
- * The shapes of a file that a plan can show, with a note about each other one, or what staff have to say first. Runs in a
- * worker thread. Throws `PlanImportError`.
+ * Reads the shapes of a file that a plan can show, with a note about each other one; or returns a question that staff have
+ * to answer first. Runs in a worker thread. Throws `PlanImportError`.
  */
 export function readPlan(file: PlanFile): ImportedPlan | PlanQuestion {
   try {
@@ -47,14 +47,14 @@ function readFile({ bytes, format, width, ...options }: PlanFile): ReadPlan {
   return readSvg(text, { width, across: options.across })
 }
 
-/** The encoding that an XML declaration names. */
+/** Decodes a text in the encoding that its XML declaration names; null without one. */
 function decodeDeclared(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const [, encoding] = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
   return encoding ? decodeAs(encoding, bytes) : null
 }
 
-/** Messages about single shapes. */
+/** Maximum number of messages about single shapes. */
 const maxMessages = 50
 
 function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
@@ -75,7 +75,11 @@ function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
   const more = messages.length - maxMessages
   const listed = [...messages.slice(0, maxMessages), ...(more > 0 ? [`And ${more} more like these.`] : [])]
   if (features.length === 0)
-    throw new PlanImportError(['There is no shape in this file that a plan can show.', ...listed.slice(0, 3)].join(' '))
+    throw new PlanImportError(
+      ['There is no shape in this file that a plan can show.', ...listed.slice(0, 3), ...notes.filter(isLeftOut)].join(
+        ' ',
+      ),
+    )
   const unnamed = features.filter(({ properties }) => properties.kind === 'unit' && !properties.code).length
   return {
     features,
@@ -88,9 +92,11 @@ function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
   }
 }
 
+const isLeftOut = (note: string) => /left out/i.test(note)
+
 const count = (total: number, word: string) => `${total} ${word}${total === 1 ? '' : 's'}`
 
-/** Why a plan cannot show this shape, as the end of a sentence; null when it can. */
+/** Returns why a plan cannot show this shape, as the end of a sentence; null when it can. */
 function problemOf({ properties, geometry }: PlanFeature): string | null {
   const { code: _, label: _label, ...rest } = properties
   const feature = { type: 'Feature' as const, properties: rest, geometry }
@@ -107,7 +113,7 @@ function problemOf({ properties, geometry }: PlanFeature): string | null {
   return outlineProblems(feature)[0] ?? null
 }
 
-/** The shape with its code and name as far as a plan can have them; what is dropped is noted. */
+/** Returns the shape with its code and name if a plan can have them; adds a message for each code that it drops. */
 function withPossibleCode({ feature, name }: FoundShape, codes: Set<string>, changes: string[]): PlanFeature {
   const { code, label, ...rest } = feature.properties
   const key = shapeKey(feature)

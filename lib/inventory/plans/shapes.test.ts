@@ -111,7 +111,7 @@ describe('a picture', () => {
           [a, c],
           [b, d],
         ] as const) {
-          // Where this point of the picture is after the placement.
+          // Places this point of the picture.
           const scale = placed.width / placement.width
           const angle = ((placed.rotation - placement.rotation) * Math.PI) / 180
           const [dx, dy] = [(from[0] - placement.x) * scale, (from[1] - placement.y) * scale]
@@ -122,7 +122,7 @@ describe('a picture', () => {
     )
   })
 
-  test('is as large as a distance in it says', () => {
+  test('is scaled by a known distance in it', () => {
     const points = [
       [0, 0],
       [30, 40],

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
@@ -15,8 +16,9 @@ export async function fakeResend({ before, after }: { before?: Hook; after?: (ke
   const accepted: Accepted[] = []
   const requestedKeys: string[] = []
   const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const part of request) text += part
+    const body = await text(request).catch(() => null)
+    // The sender was killed meanwhile.
+    if (body === null) return
     const key = String(request.headers['idempotency-key'] ?? '')
     if (request.url !== '/emails' || request.method !== 'POST' || !key)
       return respond(response, 404, { name: 'not_found' })
@@ -30,7 +32,7 @@ export async function fakeResend({ before, after }: { before?: Hook; after?: (ke
 
     let mail = accepted.find(known => known.key === key)
     if (!mail) {
-      mail = { key, id: crypto.randomUUID(), body: JSON.parse(text) }
+      mail = { key, id: crypto.randomUUID(), body: JSON.parse(body) }
       accepted.push(mail)
     }
     await after?.(key)

@@ -1,24 +1,44 @@
-/** A value inside a dictionary, as far as it says what an object is. */
-type PdfValue = { name: string } | { number: number } | 'reference' | 'other'
+import { startsIn } from './pdf-starts.ts'
+
+/** A value inside a dictionary, as far as it is needed to recognize an object; `only` is the one name in an array. */
+type PdfValue = { name: string } | { only: string } | { number: number } | 'reference' | 'other'
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
-/** What is found in a PDF, in its order: each dictionary, each name outside of one, each stream. */
-type PdfPart = { dictionary: PdfDictionary } | { name: string } | { stream: Buffer; dictionary: PdfDictionary }
+/**
+ * A part of a PDF: a dictionary, a name outside of one, a stream with its dictionary, or bytes inside of a string, a
+ * comment or a stream at which an object may begin.
+ */
+export type PdfPart =
+  | { dictionary: PdfDictionary }
+  | { name: string }
+  | { stream: Buffer; dictionary: PdfDictionary }
+  | { hidden: Buffer }
 
-type Token = PdfValue | { word: string }
-type Open = { kind: 'dictionary' | 'array'; tokens: Token[] }
+type Token = PdfValue | 'null' | { word: string }
+type Open = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
+
+/** The values of an array are of no use, except for the name of a filter, and may be many. */
+const notKept: Token[] = []
+
+/** The state at the first byte, and the offsets of objects that a table names. */
+type Options = { isInObject?: boolean; offsets?: readonly number[]; maxUnended?: number }
 
 /**
- * The objects of a PDF or of its object streams, in time linear in its length. Strings, comments and the content of
- * streams are not looked at. Objects are found one after the other, not by the table of the file: none is missed. Throws
- * when it cannot be read.
+ * Yields the parts of a PDF or of its object streams in their order, in time linear in its length. Objects are found one
+ * after the other, not by the table of the file: none is missed. Strings, comments and the content of streams are
+ * skipped, but what looks like the start of an object inside of them is yielded. Throws when the bytes cannot be read.
  */
-export function* pdfParts(bytes: Buffer): Generator<PdfPart> {
+export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPart> {
   const open: Open[] = []
+  const starts = startsIn(bytes, options.offsets ?? [])
   let last: PdfDictionary = new Map()
-  let isInObject = false
+  let isInObject = options.isInObject ?? false
   let unended = 0
   let at = 0
+
+  function* hiddenIn(from: number, to: number): Generator<PdfPart> {
+    for (const start of starts(from, to)) yield { hidden: bytes.subarray(start, to) }
+  }
 
   while (at < bytes.length) {
     const byte = bytes[at] as number
@@ -33,7 +53,7 @@ export function* pdfParts(bytes: Buffer): Generator<PdfPart> {
       token = { name: decodeName(bytes.toString('latin1', at + 1, end)) }
       at = end
     } else if (byte === less && bytes[at + 1] === less) {
-      open.push({ kind: 'dictionary', tokens: [] })
+      open.push({ kind: 'dictionary', tokens: [], first: null, count: 0 })
       at += 2
     } else if (byte === greater && bytes[at + 1] === greater) {
       at += 2
@@ -46,22 +66,26 @@ export function* pdfParts(bytes: Buffer): Generator<PdfPart> {
         token = 'other'
       }
     } else if (byte === bracket) {
-      open.push({ kind: 'array', tokens: [] })
+      open.push({ kind: 'array', tokens: notKept, first: null, count: 0 })
       at++
     } else if (byte === closingBracket) {
       if (inside?.kind === 'array') open.pop()
-      token = 'other'
+      token = inside?.count === 1 && inside.first !== null ? { only: inside.first } : 'other'
       at++
     } else if (byte === less) {
       at = endOfHexadecimal(bytes, at)
       token = 'other'
     } else if (byte === parenthesis && (isInObject || inside)) {
       const end = endOfString(bytes, at)
-      if (end === null && ++unended > maxUnended) throw new Error('The strings of this file do not end.')
+      if (end === null && ++unended > (options.maxUnended ?? maxUnended))
+        throw new Error('The strings of this file do not end.')
+      if (end !== null) yield* hiddenIn(at + 1, end)
       at = end ?? at + 1
       token = 'other'
     } else if (byte === percent && (isInObject || inside)) {
-      at = endOfLine(bytes, at)
+      const end = endOfLine(bytes, at)
+      yield* hiddenIn(at + 1, end)
+      at = end
     } else if (delimiters.has(byte)) at++
     else {
       const end = endOfRegular(bytes, at)
@@ -69,27 +93,31 @@ export function* pdfParts(bytes: Buffer): Generator<PdfPart> {
       at = end
     }
     if (token === null) continue
-    const tokens = open.at(-1)?.tokens
+    const around = open.at(-1)
+    if (around) around.count++
     if (typeof token === 'object' && 'word' in token) {
       const { word } = token
       if (word === 'obj' || word === 'endobj') {
-        // What was left open before belongs to no object.
+        // Dictionaries and arrays that were left open belong to no object.
         for (const { kind, tokens: left } of open.splice(0))
           if (kind === 'dictionary') yield { dictionary: readDictionary(left) }
         isInObject = word === 'obj'
-      } else if (word === 'stream' && !tokens) {
+      } else if (word === 'stream' && !around) {
         const { content, end } = streamAt(bytes, at, last)
         yield { stream: content, dictionary: last }
+        yield* hiddenIn(at, end)
         at = end
-      } else if (word === 'R') tokens?.splice(-2, 2, 'reference')
-      else tokens?.push('other')
+      } else if (around?.kind === 'dictionary') {
+        if (word === 'R') around.tokens.splice(-2, 2, 'reference')
+        else around.tokens.push(word === 'null' ? 'null' : 'other')
+      }
       continue
     }
-    if (!tokens && typeof token === 'object' && 'name' in token) yield { name: token.name }
-    tokens?.push(token)
-    // The values of an array are of no use, and may be many.
-    if (open.at(-1)?.kind === 'array') tokens?.splice(0)
+    if (!around && typeof token === 'object' && 'name' in token) yield { name: token.name }
+    if (around?.kind === 'dictionary') around.tokens.push(token)
+    else if (around?.count === 1 && typeof token === 'object' && 'name' in token) around.first = token.name
   }
+  for (const { kind, tokens } of open) if (kind === 'dictionary') yield { dictionary: readDictionary(tokens) }
 }
 
 const [slash, less, greater, bracket, closingBracket, parenthesis, closingParenthesis, percent, backslash] = [
@@ -111,12 +139,12 @@ function endOfLine(bytes: Buffer, from: number): number {
   return at
 }
 
-/** Bytes of a string: readers take no longer ones. */
+/** Maximum number of bytes in a string: readers accept no longer ones. */
 const maxString = 64 * 1024
-/** Strings without an end: each costs the time of the longest. */
+/** Maximum number of strings without an end: each costs the time of the longest. */
 const maxUnended = 100
 
-/** Null when it does not end. */
+/** Returns the offset after a string; null when it does not end. */
 function endOfString(bytes: Buffer, from: number): number | null {
   let depth = 0
   for (let at = from; at < Math.min(bytes.length, from + maxString); at++) {
@@ -141,11 +169,16 @@ function wordToken(bytes: Buffer, from: number, to: number): Token {
   return /^[-+]?\d+(?:\.\d*)?$|^[-+]?\.\d+$/.test(word) ? { number: Number(word) } : { word }
 }
 
-/** Names may contain hexadecimal codes: `J#61vaScript`. */
+/** Decodes hexadecimal codes in a name: `J#61vaScript`. */
 const decodeName = (name: string) =>
   name.includes('#')
     ? name.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : name
+
+export function nameIn(dictionary: PdfDictionary, key: string): string | null {
+  const value = dictionary.get(key)
+  return typeof value === 'object' && 'name' in value ? value.name : null
+}
 
 function readDictionary(tokens: Token[]): PdfDictionary {
   const entries = new Map<string, PdfValue>()
@@ -156,18 +189,28 @@ function readDictionary(tokens: Token[]): PdfDictionary {
       at--
       continue
     }
-    if (value !== undefined && !(typeof value === 'object' && 'word' in value)) entries.set(key.name, value)
+    // A key with the value null is as good as none.
+    if (value === undefined || value === 'null' || (typeof value === 'object' && 'word' in value)) continue
+    requireOneKind(key.name, entries.get(key.name), value)
+    entries.set(key.name, value)
   }
   return entries
 }
 
-/** The content of a stream, by its length if that is right, else up to its end mark. */
+/** Readers disagree about a key that is there twice: some take the first value, some the last. */
+function requireOneKind(key: string, former: PdfValue | undefined, value: PdfValue) {
+  const isKind = key === 'S' || key === 'Type' || key === 'Subtype'
+  if (isKind && former !== undefined && JSON.stringify(former) !== JSON.stringify(value))
+    throw new Error('An object has two kinds.')
+}
+
+/** Returns the content of a stream, by its length if that is right, else up to its end mark. */
 function streamAt(bytes: Buffer, from: number, dictionary: PdfDictionary): { content: Buffer; end: number } {
   let start = from
   if (bytes[start] === 13) start++
   if (bytes[start] === 10) start++
   const length = dictionary.get('Length')
-  if (typeof length === 'object' && 'number' in length) {
+  if (typeof length === 'object' && 'number' in length && Number.isSafeInteger(length.number) && length.number >= 0) {
     const end = start + length.number
     const after = bytes.toString('latin1', end, end + 14).trimStart()
     if (after.startsWith('endstream')) return { content: bytes.subarray(start, end), end }

@@ -13,7 +13,7 @@ export function requirePlainPicture(bytes: Buffer) {
     )
 }
 
-/** Where a picture ends, by the lengths that its format has; where that is lost, what follows counts as behind it. */
+/** Returns the end of a picture by the lengths in its format; bytes after an invalid length count as behind it. */
 function endOf(bytes: Buffer): number {
   if (bytes[0] === 0xff) return endOfJpegs(bytes)
   if (bytes[0] === 0x89) return endOfPng(bytes)
@@ -21,7 +21,7 @@ function endOf(bytes: Buffer): number {
   return boxesOf(bytes).at(-1)?.end ?? 0
 }
 
-/** Chunks with a length, a type and a checksum. */
+/** Returns the end of a PNG, whose chunks have a length, a type and a checksum. */
 function endOfPng(bytes: Buffer): number {
   let at = 8
   while (at + 12 <= bytes.length) {
@@ -33,7 +33,7 @@ function endOfPng(bytes: Buffer): number {
   return at
 }
 
-/** Phones append further pictures, such as a map of brightness. */
+/** Returns the end of the last JPEG: phones append further pictures, such as a map of brightness. */
 function endOfJpegs(bytes: Buffer): number {
   let at = 0
   while (bytes[at] === 0xff && bytes[at + 1] === 0xd8) {
@@ -44,7 +44,7 @@ function endOfJpegs(bytes: Buffer): number {
   return at
 }
 
-/** Segments with a length, and after the head of a scan its data up to the next marker. Null when it does not end. */
+/** Returns the end of a JPEG: segments have a length, and the data of a scan ends at a marker. Null when it has no end. */
 function endOfJpeg(bytes: Buffer, start: number): number | null {
   let at = start + 2
   while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
@@ -61,7 +61,7 @@ function endOfJpeg(bytes: Buffer, start: number): number | null {
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0
-    // An escaped 0xff of the data, or the restart of a scan.
+    // An escaped 0xff of the data and the restart of a scan are skipped.
     if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
   }
   return bytes.length

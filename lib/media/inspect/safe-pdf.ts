@@ -1,27 +1,27 @@
-import { inflateSync } from 'node:zlib'
 import { InvalidFileError } from '../../errors.ts'
-import { type PdfDictionary, pdfParts } from './pdf-objects.ts'
+import { isObjectStream, readObjectStream } from './pdf-object-streams.ts'
+import { nameIn, type PdfDictionary, type PdfPart, pdfParts } from './pdf-objects.ts'
+import { nextObject } from './pdf-starts.ts'
 import { isProgram, startsAsArchive } from './programs.ts'
 
 const damaged = 'This PDF is damaged or locked and cannot be checked. Save it anew without a password.'
 const maxInflated = 64 * 1024 * 1024
 
 /**
- * Rejects a PDF that is truncated, that cannot be read, that has a program behind its end, or that has actions which run
- * scripts or start programs. It looks at objects, also in object streams: what a text or a name says does not matter.
- * Scripts hidden from every reader of objects pass: documents are always sent as attachments with a sandbox policy. Runs
- * in a worker thread.
+ * Rejects a PDF that is truncated, that cannot be read, that has a program behind its end, or that has scripts, actions
+ * which start programs or read files, dynamic forms, media of other programs, or files inside. It checks objects, also in
+ * object streams, and wherever a table may say that one begins; words in a text do not matter. Runs in a worker thread.
  */
 export function requireSafePdf(given: Uint8Array) {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   requireEnd(bytes)
   if (isHarmfulFile(bytes))
     throw new InvalidFileError(
-      'This PDF contains a script or starts a program, which can harm whoever opens it. Print it to a new PDF and send that.',
+      'This PDF contains a script, a program to start, data to import, a dynamic form (XFA), rich media or another file, which can harm whoever opens it. Print it to a new PDF and send that.',
     )
 }
 
-/** The end mark, behind which mail and web servers leave their own lines. */
+/** Requires the end mark, and that no program is behind it: mail and web servers may leave their own lines there. */
 function requireEnd(bytes: Buffer) {
   const end = bytes.lastIndexOf('%%EOF')
   const rest = bytes.subarray(end + '%%EOF'.length)
@@ -34,51 +34,76 @@ function requireEnd(bytes: Buffer) {
     throw new InvalidFileError('This PDF has a web page or a program behind its end. Print it to a new PDF.')
 }
 
-const isHarmfulName = (name: string) => name === 'JavaScript' || name === 'Launch'
-
 function isHarmfulFile(bytes: Buffer): boolean {
   try {
-    return hasHarmfulObject(bytes, { bytes: 0 })
+    return hasHarmfulObject(bytes)
   } catch {
     throw new InvalidFileError(damaged)
   }
 }
 
-function hasHarmfulObject(bytes: Buffer, inflated: { bytes: number }): boolean {
-  for (const part of pdfParts(bytes)) {
-    if ('name' in part) {
-      // An object that is such a name alone is there for an action to refer to.
-      if (isHarmfulName(part.name)) return true
-    } else if (!('stream' in part)) {
-      if (isHarmful(part.dictionary)) return true
-    } else if (nameIn(part.dictionary, 'Type') === 'ObjStm') {
-      const objects = inflate(part.stream, part.dictionary)
-      inflated.bytes += objects.length
-      if (inflated.bytes > maxInflated) throw new Error('These objects are too many.')
-      if (hasHarmfulObject(Buffer.concat([Buffer.from('1 0 obj '), objects]), inflated)) return true
+type Piece = { bytes: Buffer; isInObject: boolean; offsets: number[]; isHidden?: boolean }
+
+/** Strings without an end in a hidden piece: each is searched for anew in the next piece. */
+const maxUnendedHidden = 10
+
+/**
+ * Yields the parts of a piece. Bytes of a picture may look like the start of an object, and then cannot be read on: the
+ * next place that looks like one is hidden, too.
+ */
+function* partsOf(piece: Piece): Generator<PdfPart> {
+  try {
+    yield* pdfParts(piece.bytes, piece.isHidden ? { ...piece, maxUnended: maxUnendedHidden } : piece)
+  } catch (error) {
+    if (!piece.isHidden) throw error
+    const next = nextObject(piece.bytes, 1)
+    if (next < piece.bytes.length) yield { hidden: piece.bytes.subarray(next) }
+  }
+}
+
+function hasHarmfulObject(bytes: Buffer): boolean {
+  const pieces: Piece[] = [{ bytes, isInObject: false, offsets: [] }]
+  let [inflated, hidden] = [0, 0]
+  for (let piece = pieces.pop(); piece; piece = pieces.pop()) {
+    for (const part of partsOf(piece)) {
+      if ('hidden' in part) {
+        hidden += part.hidden.length
+        // Strings inside each other may hide the same bytes many times.
+        if (hidden > 2 * (bytes.length + inflated)) throw new Error('These objects are inside each other.')
+        pieces.push({ bytes: part.hidden, isInObject: true, offsets: [], isHidden: true })
+      } else if ('name' in part) {
+        // An action may refer to an object that is only such a name.
+        if (harmfulActions.has(part.name)) return true
+      } else if (!('stream' in part)) {
+        if (isHarmful(part.dictionary)) return true
+      } else if (isObjectStream(part.dictionary)) {
+        const objects = readObjectStream(part.stream, part.dictionary, maxInflated - inflated)
+        inflated += objects.bytes.length
+        pieces.push({ ...objects, isInObject: true })
+      }
     }
   }
   return false
 }
 
-const nameIn = (dictionary: PdfDictionary, key: string) => {
-  const value = dictionary.get(key)
-  return typeof value === 'object' && 'name' in value ? value.name : null
-}
-
-/** What an action that runs something names; an element of the structure of a text has a kind of any name, and none of these. */
+const harmfulActions = new Set(['JavaScript', 'Launch', 'ImportData'])
+/** Keys of actions that run something. A structure element may have a kind of any name, but none of these keys. */
 const targets = ['JS', 'F', 'Win', 'Mac', 'Unix']
 
-function isHarmful(dictionary: PdfDictionary): boolean {
+const isHarmful = (dictionary: PdfDictionary): boolean => isHarmfulAction(dictionary) || isHarmfulContent(dictionary)
+
+function isHarmfulAction(dictionary: PdfDictionary): boolean {
   const kind = nameIn(dictionary, 'S')
-  // A film or sound may come with a script.
+  // A video or a sound may contain a script.
   if (kind === 'Rendition') return dictionary.has('JS')
-  if (kind === null || !isHarmfulName(kind)) return false
+  if (kind === null || !harmfulActions.has(kind)) return false
   return targets.some(target => dictionary.has(target)) || !dictionary.has('P')
 }
 
-function inflate(stream: Buffer, dictionary: PdfDictionary): Buffer {
-  // Without a filter the objects are plain; a list of filters is one that is not read here.
-  if (!dictionary.has('Filter')) return stream
-  return inflateSync(stream, { maxOutputLength: maxInflated })
-}
+/** Returns true for a dynamic form, media of other programs, and a file inside: all of them may contain scripts. */
+const isHarmfulContent = (dictionary: PdfDictionary): boolean =>
+  ['XFA', 'RichMediaContent', 'EmbeddedFiles'].some(key => dictionary.has(key)) ||
+  nameIn(dictionary, 'Subtype') === 'RichMedia' ||
+  nameIn(dictionary, 'Type') === 'EmbeddedFile' ||
+  // The name of a file, and the file.
+  (dictionary.has('EF') && (dictionary.has('F') || dictionary.has('UF')))

@@ -4,22 +4,25 @@ import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { formerFilesTable } from '@/db/tables/addresses'
-import { cutsSchema } from '../cuts/cuts-schema'
+import { cropsSchema } from '../crops/crops-schema'
 import type { FileStore } from '../store/store'
 import { filePrefix } from '../variants'
 
 /** Days for which the bytes of a replaced file are kept, so that staff can undo it. */
 const daysKept = 30
 
-/** The columns of a file that are replaced and restored together: its bytes and what describes them. */
-export const fileValuesSchema = z.object({
+/** Crops had another name in files that were replaced before, and still can be restored. */
+const withPresentNames = (values: unknown) =>
+  values instanceof Object && 'cuts' in values ? { ...values, crops: values.cuts } : values
+
+/** The columns of a file that are replaced and restored together: its bytes and their description. */
+const fileValues = z.object({
   name: z.string(),
   alt: z.string().nullable(),
   credit: z.string().nullable(),
   focalX: z.number(),
   focalY: z.number(),
-  // Files that were replaced before there were cuts have none.
-  cuts: cutsSchema.default({}),
+  crops: cropsSchema.default({}),
   kind: z.enum(fileKinds),
   hash: z.string(),
   mime: z.string(),
@@ -28,9 +31,10 @@ export const fileValuesSchema = z.object({
   height: z.number().nullable(),
   placeholder: z.string().nullable(),
 })
-export type FileValues = z.infer<typeof fileValuesSchema>
+export type FileValues = z.infer<typeof fileValues>
+export const fileValuesSchema = z.preprocess(withPresentNames, fileValues)
 
-/** What a file was before it was replaced, or null. */
+/** Returns the former version of a replaced file, or null. */
 export async function findFormerFile(db: Tx, id: string) {
   const [former] = await db
     .select({
@@ -54,8 +58,8 @@ export async function deleteOldFormerFiles(db: Tx, store: FileStore): Promise<vo
 }
 
 /**
- * Deletes what a file was before it was replaced, with its bytes. When the store fails, the row stays, and the deletion
- * can be repeated. False when there was nothing.
+ * Deletes the former version of a replaced file, with its bytes. When the store fails, the row stays, and the deletion
+ * can be repeated. Returns false when there was none.
  */
 export async function deleteFormerFile(tx: Tx, store: FileStore, id: string, condition?: SQL): Promise<boolean> {
   const [former] = await tx

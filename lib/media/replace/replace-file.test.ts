@@ -73,7 +73,7 @@ describe('a file that is replaced by an upload', () => {
     await library.upload('First', same)
     const before = await library.now()
 
-    await expect(library.upload('After', pdf)).rejects.toThrow('this is a PDF')
+    await expect(library.upload('After', pdf)).rejects.toThrow('the new one is a PDF')
     expect(await library.upload('After', same)).toBe(false)
     expect(await library.now()).toEqual(before)
   })
@@ -121,20 +121,32 @@ describe('a file that is replaced by another of the library', () => {
 })
 
 describe('undoing a replacement', () => {
-  test('restores bytes, text, focal point, cuts and URL, and can be undone itself', async ({ db, library }) => {
+  test('restores bytes, text, focal point, crops and URL, and can be undone itself', async ({ db, library }) => {
     const before = await library.now()
     await library.upload()
     const between = await library.now()
-    const cuts = { card: { x: 0, y: 1, zoom: 2 } }
-    await db.update(mediaTable).set({ focalX: 0.1, cuts }).where(eq(mediaTable.id, library.file.id))
+    const crops = { card: { x: 0, y: 1, zoom: 2 } }
+    await db.update(mediaTable).set({ focalX: 0.1, crops }).where(eq(mediaTable.id, library.file.id))
 
     await library.undo(between.hash)
 
     const { hash, alt, focalX, bytes, width } = before
-    expect(await library.now()).toMatchObject({ hash, alt, focalX, bytes, width, cuts: {}, preparedAt: null })
+    expect(await library.now()).toMatchObject({ hash, alt, focalX, bytes, width, crops: {}, preparedAt: null })
     expect(await redirectsTo(db as Db, library.file.id)).toEqual([between.hash])
     await library.undo(hash)
-    expect(await library.now()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1, cuts })
+    expect(await library.now()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1, crops })
+  })
+
+  test('restores crops that were stored under their former name', async ({ db, library }) => {
+    await library.upload()
+    const { hash } = await library.now()
+    const cuts = { card: { x: 0, y: 1, zoom: 2 } }
+    await db
+      .update(formerFilesTable)
+      .set({ values: sql`(${formerFilesTable.values} - 'crops') || ${JSON.stringify({ cuts })}::jsonb` })
+      .where(eq(formerFilesTable.mediaId, library.file.id))
+    await library.undo(hash)
+    expect(await library.now()).toMatchObject({ crops: cuts })
   })
 
   test('after a file of the library keeps that file', async ({ db, library }) => {

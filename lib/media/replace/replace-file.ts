@@ -70,20 +70,21 @@ export async function undoReplacement(
 ): Promise<void> {
   await replaceContent(db, store, author, id, 'file-put-back', async (tx, before) => {
     const [former] = await tx.select().from(formerFilesTable).where(eq(formerFilesTable.mediaId, id)).for('update')
-    if (!former) throw new ConflictError('The former file is not kept any longer.')
-    if (before.hash !== hash) throw new ConflictError('This file was replaced again in the meantime. Load it again.')
+    if (!former) throw new ConflictError('The former file is no longer stored.')
+    if (before.hash !== hash)
+      throw new ConflictError('This file was replaced again in the meantime. Reload the screen.')
     if ((await store.size(originalKey(former.hash))) === null)
       throw new ConflictError('The former file is no longer in the store.')
     return fileValuesSchema.parse(former.values)
   })
 }
 
-const kindLabel = { image: 'picture', video: 'film', document: 'PDF' }
+const kindLabel = { image: 'picture', video: 'video', document: 'PDF' }
 
 function requireSameKind(before: KindOfFile, after: KindOfFile) {
   if (before === after) return
   throw new InvalidFileError(
-    `This file can be replaced by another ${kindLabel[before]}, and this is a ${kindLabel[after]}.`,
+    `This file can only be replaced by another ${kindLabel[before]}, and the new one is a ${kindLabel[after]}.`,
   )
 }
 

@@ -4,14 +4,14 @@ import { pictureWidths } from './widths.ts'
 /** A picture in this width, whole, or its tall part at this place in tenths; see `tall.ts`. */
 export type PictureName = { width: number; tenth?: number }
 
-/** The URL of a picture of the library. */
+/** Returns the URL of a picture of the library. */
 export const pictureUrl = (hash: string, { width, tenth }: PictureName) =>
   `/media/${hash}/${width}${tenth === undefined ? '' : `-tall-${tenth}`}`
 
-/** Whether the last part of a URL looks like that of a picture. */
+/** Returns true if the last part of a URL looks like that of a picture. */
 export const isPictureName = (name: string) => /^\d+(-tall-\d+)?$/.test(name)
 
-/** Reads the last part of such a URL; null for a width or a place that pictures are not made in. */
+/** Parses the last part of such a URL; returns null for a width or a place that pictures are not made in. */
 export function parsePictureName(name: string): PictureName | null {
   const [, width, tenth] = /^(\d+)(?:-tall-(10|\d))?$/.exec(name) ?? []
   const widths: readonly number[] = tenth === undefined ? pictureWidths : tallWidths

@@ -9,12 +9,12 @@ test('a picture can be had tall where it is high enough', () => {
   expect(tallWidthsOf({ width: 1280, height: 720 }, whole)).toEqual([])
 })
 
-test('a picture that is tall itself, or enlarged by its cut, is shown whole', () => {
+test('a picture that is tall itself, or enlarged by its crop, is shown whole', () => {
   expect(tallWidthsOf({ width: 1350, height: 2400 }, whole)).toEqual([])
   expect(tallWidthsOf({ width: 2400, height: 1350 }, { ...whole, zoom: 1.5 })).toEqual([])
 })
 
-test('the part is as high as the picture, and where the cut has it', () => {
+test('the part is as high as the picture, and where the crop has it', () => {
   const size = { width: 1900, height: 1600 }
   expect(tallArea(size, 0)).toEqual({ left: 0, top: 0, width: 900, height: 1600 })
   expect(tallArea(size, tenthOf({ x: 0.42 }))).toEqual({ left: 400, top: 0, width: 900, height: 1600 })

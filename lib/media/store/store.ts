@@ -8,13 +8,13 @@ export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Stores a local file without reading it into memory completely. */
   writeFrom(key: string, path: string): Promise<void>
-  /** The bytes, or null when there is no such file. */
+  /** Returns the bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
-  /** Size in bytes, or null when there is no such file. */
+  /** Returns the size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
-  /** A stream of the bytes `start` to `end`, both included. */
+  /** Returns a stream of the bytes `start` to `end`, both included. */
   stream(key: string, start: number, end: number): Promise<Readable>
-  /** Every key, or every key below a folder (`ab/`), in no particular order, without unfinished writes. */
+  /** Lists every key, or every key below a folder (`ab/`), in no particular order, without unfinished writes. */
   list(folder?: string): AsyncIterable<string>
   /** Removes everything below a folder (`ab/one`). */
   removeAll(folder: string): Promise<void>
@@ -25,10 +25,10 @@ const nullIfMissing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Whether this is an unfinished write, active or abandoned. */
+/** Returns true for the key of an unfinished write, active or abandoned. */
 export const isUnfinished = (key: string) => key.endsWith('.half')
 
-/** A store in a local folder. */
+/** Returns a store in a local folder. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
   async function writeAtomically(key: string, fill: (half: string) => Promise<void>) {

@@ -2,14 +2,13 @@
 
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
-import { attempt } from '@/lib/action-result'
+import type { ActionResult } from '@/lib/actions/result'
+import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
 import { db } from '@/lib/database'
 import { listTags, type TagCount, tagFiles } from './tag-files'
 import { tagsSchema } from './tags-schema'
-
-export type TagResult = { status: 'done' } | { status: 'rejected'; message: string }
 
 /** The tags of the library, the most used first. */
 export async function findTags(): Promise<TagCount[]> {
@@ -17,15 +16,13 @@ export async function findTags(): Promise<TagCount[]> {
   return listTags(db)
 }
 
+const changeSchema = z.object({ ids: z.array(z.uuid()).min(1).max(200), add: tagsSchema, remove: tagsSchema })
+
 /** Adds tags to files and takes others away, all or none. */
-export async function changeTags(ids: string[], add: string[], remove: string[]): Promise<TagResult> {
-  const { staff } = await requireEntryAccess('edit', 'media')
-  const input = z
-    .object({ ids: z.array(z.uuid()).min(1).max(200), add: tagsSchema, remove: tagsSchema })
-    .safeParse({ ids, add, remove })
-  if (!input.success) return { status: 'rejected', message: input.error.issues[0]?.message ?? '' }
-  const result = await attempt(() => tagFiles(db, staff, input.data.ids, input.data))
-  if (!result.done) return { status: 'rejected', message: result.message }
-  updateTag(tagOf('media'))
-  return { status: 'done' }
+export async function changeTags(ids: string[], add: string[], remove: string[]): Promise<ActionResult> {
+  const library = () => requireEntryAccess('edit', 'media')
+  return staffAction(library, inputOf(changeSchema, { ids, add, remove }), async ({ staff }, { ids, ...tags }) => {
+    await tagFiles(db, staff, ids, tags)
+    updateTag(tagOf('media'))
+  })
 }

@@ -48,7 +48,7 @@ describe('tags of several files', () => {
   test('are added and taken away together, with a revision and an audit event of each', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const { tag, one, other } = await aPair(db)
-    expect(await changeTags([one.id, other.id], [tag.toUpperCase()], ['gate'])).toEqual({ status: 'done' })
+    expect(await changeTags([one.id, other.id], [tag.toUpperCase()], ['gate'])).toEqual({ done: true })
     for (const file of [one, other]) {
       expect(await stored(db, 'media', file.id)).toMatchObject({ tags: [tag], alt: file.alt })
       expect(await auditOf(db, 'media', file)).toMatchObject([
@@ -63,7 +63,7 @@ describe('tags of several files', () => {
     const { tag, one } = await aPair(db)
     const full = await aMediaFile(db, { tags: Array.from({ length: maxTags }, (_, index) => `tag ${index}`) })
     const result = await changeTags([one.id, full.id], [tag], [])
-    expect(result).toEqual({ status: 'rejected', message: `${full.name} would have more than ${maxTags} tags.` })
+    expect(result).toEqual({ done: false, message: `${full.name} would have more than ${maxTags} tags.` })
     expect(await stored(db, 'media', one.id)).toEqual(one)
   })
 
@@ -95,14 +95,14 @@ test('the form of a file stores its tags, and a form without them leaves them', 
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: file.name, alt: 'A gate', focalX: '0.5', focalY: '0.5' }))
     form.set(name, value)
-  expect(await saveDetails(file.id, 1, form)).toMatchObject({ status: 'saved' })
+  expect(await saveDetails(file.id, 1, form)).toMatchObject({ done: true })
   expect(await stored(db, 'media', file.id)).toMatchObject({ tags: ['gate'] })
   form.set('tags', '["Water","gate"]')
   const { version } = await stored(db, 'media', file.id)
-  expect(await saveDetails(file.id, version, form)).toMatchObject({ status: 'saved' })
+  expect(await saveDetails(file.id, version, form)).toMatchObject({ done: true })
   expect(await stored(db, 'media', file.id)).toMatchObject({ tags: ['gate', 'water'] })
   for (const broken of ['no json', '{}', '[1]']) {
     form.set('tags', broken)
-    expect(await saveDetails(file.id, version + 1, form)).toMatchObject({ status: 'invalid' })
+    expect(await saveDetails(file.id, version + 1, form)).toMatchObject({ done: false })
   }
 })

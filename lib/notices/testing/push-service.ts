@@ -2,13 +2,14 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes,
 import { once } from 'node:events'
 import { Agent, createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 import { onTestFinished } from 'vitest'
 
-/** What the service received for a device: the decrypted text, and the claims of the sender. */
+/** A message that the service received for a device: the decrypted text, and the claims of the sender. */
 type Received = { text: string; claims: { aud: string; sub: string; exp: number }; publicKey: string; ttl: string }
 
-/** A device that subscribed: its keys are those that a browser makes. */
+/** Creates a device that subscribed: its keys are those that a browser makes. */
 export function aDevice() {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -21,22 +22,23 @@ export function aDevice() {
 type Device = ReturnType<typeof aDevice>
 
 /**
- * A push service (RFC 8030) over TLS on this machine: checks the signature of the sender (RFC 8292) and decrypts the
- * message as a browser does (RFC 8291). `respond` chooses the status of each request.
+ * Starts a push service (RFC 8030) over TLS on this machine: it checks the signature of the sender (RFC 8292) and decrypts
+ * the message as a browser does (RFC 8291). `respond` chooses the status of each request.
  */
-export async function startPushService(device: Device, respond: () => number = () => 201) {
+export async function startPushService(device: Device, respond: () => number | Promise<number> = () => 201) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   })
   const received: Received[] = []
   const server = createServer({ cert, key }, async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    const status = respond()
+    const body = await buffer(request).catch(() => null)
+    // The sender was killed meanwhile.
+    if (!body) return
+    const status = await respond()
     if (status === 201) {
       const { claims, publicKey } = readVapid(String(request.headers.authorization))
       if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('The encoding is not that of RFC 8188.')
-      const text = device.decrypt(Buffer.concat(parts))
+      const text = device.decrypt(body)
       received.push({ text, claims, publicKey, ttl: String(request.headers.ttl) })
     }
     response.writeHead(status).end()
@@ -52,7 +54,7 @@ export async function startPushService(device: Device, respond: () => number = (
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { endpoint: (id: string) => `https://localhost:${port}/push/${id}`, agent, received }
+  return { endpoint: (id: string) => `https://localhost:${port}/push/${id}`, agent, received, certificate: cert }
 }
 
 /** Checks the token of the sender and returns its claims. */
@@ -85,7 +87,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
   return mac.digest()
 }
 
-/** RFC 8291, section 3.4: one record. */
+/** Decrypts a message of one record (RFC 8291, section 3.4). */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)

@@ -6,9 +6,9 @@ import { returnedRow } from '@/db/returned-row'
 import { contactsTable } from '@/db/tables/contacts'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { subscribersTable } from '@/db/tables/leads'
-import { normalizeText } from '@/lib/leads/normalize-text'
-import { offerFields, purposesIn } from '@/lib/leads/offers'
-import { setConsents } from '../consents'
+import { marketingConsentFields, purposesIn } from '@/lib/consents/marketing-consents'
+import { normalizeText } from '@/lib/text/normalize-text'
+import { setConsents } from '../../consents/consents'
 import { requestData } from '../data-requests'
 
 const textField = z.preprocess(
@@ -17,7 +17,7 @@ const textField = z.preprocess(
 )
 
 export const myDataFormSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('consents'), ...offerFields }),
+  z.object({ action: z.literal('consents'), ...marketingConsentFields }),
   z.object({ action: z.literal('leave-news') }),
   z.object({ action: z.literal('leave-estate'), id: z.uuid() }),
   z.object({ action: z.literal('see') }),

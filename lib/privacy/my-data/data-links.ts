@@ -5,23 +5,25 @@ import type { Tx } from '@/db/connect'
 import { dataLinksTable } from '@/db/tables/data-requests'
 import { hashLinkToken, linkToken } from '@/lib/auth/link-token'
 import { db } from '@/lib/database'
-import type { DataLinkInput } from '@/lib/leads/schema'
-import { canMailVisitor } from '@/lib/leads/visitor-mail'
-import { companyDetails } from '@/lib/mail/company'
-import { dataLink } from '@/lib/mail/privacy-emails'
-import { queueMessage } from '@/lib/mail/queue-message'
+import { isWithoutMail, type Marked } from '@/lib/intake/rate-limit'
+import type { DataLinkInput } from '@/lib/intake/schema'
+import { companyDetails, repliesToOffice } from '@/lib/mail/company'
+import { queueEmail } from '@/lib/mail/queue-email'
+import { visitorMailTime } from '@/lib/mail/visitor-mail'
+import { dataLink } from '@/lib/privacy/privacy-emails'
 
 /**
  * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
  * nobody who is a customer.
  */
-export async function requestDataLink({ email, leaveEmpty }: DataLinkInput): Promise<void> {
-  // A bot that fills in the honeypot gets the same response and no mail.
-  if (leaveEmpty !== null) return
+export async function requestDataLink({ email, leaveEmpty, mark = null }: DataLinkInput & Marked): Promise<void> {
+  // A bot that fills in the honeypot gets the same response and no mail; so do too many requests of one network.
+  if (leaveEmpty !== null || isWithoutMail({ mark })) return
   const to = email.toLowerCase()
   const company = await companyDetails()
   await db.transaction(async tx => {
-    if (!(await canMailVisitor(tx, to, 'data-link'))) return
+    const due = await visitorMailTime(tx, to, 'data-link')
+    if (!due) return
     const id = randomUUID()
     await tx.insert(dataLinksTable).values({
       id,
@@ -29,7 +31,10 @@ export async function requestDataLink({ email, leaveEmpty }: DataLinkInput): Pro
       tokenHash: hashLinkToken(linkToken('data', id)),
       expiresAt: sql`now() + interval '1 day'`,
     })
-    await queueMessage(tx, dataLink(company), { kind: 'data-link', to, dataLinkId: id })
+    await queueEmail(tx, dataLink(company), {
+      ...{ kind: 'data-link', to, dataLinkId: id, ...due },
+      headers: repliesToOffice(company),
+    })
   })
 }
 

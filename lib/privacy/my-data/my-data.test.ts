@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/tables/data-requests'
-import { messagesTable } from '@/db/tables/leads'
+import { emailsTable } from '@/db/tables/leads'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, unique } from '@/db/testing/unique'
 import { linkToken, withLinkToken } from '@/lib/auth/link-token'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { dataLinkSchema, enquirySchema } from '@/lib/leads/schema'
-import { enquire } from '@/lib/leads/submit'
-import { haveSettings } from '@/lib/leads/testing/settings'
-import { aMessage } from '@/lib/mail/testing/a-message'
+import { dataLinkSchema, enquirySchema } from '@/lib/intake/schema'
+import { enquire } from '@/lib/intake/submit'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
 import { finishRequest, mailKind, requestData, warnOfRequests } from '../data-requests'
 import { erasePerson } from '../erase'
 import { changeMyData, type MyDataForm } from './change-my-data'
@@ -25,8 +25,8 @@ const ask = (email: string, fields: { leaveEmpty?: string } = {}) =>
 const mailsTo = (db: Db, email: string, kind: string) =>
   db
     .select()
-    .from(messagesTable)
-    .where(and(eq(messagesTable.to, email), eq(messagesTable.kind, kind)))
+    .from(emailsTable)
+    .where(and(eq(emailsTable.to, email), eq(emailsTable.kind, kind)))
 
 const requestsOf = (db: Db, contactId: string) =>
   db.select().from(dataRequestsTable).where(eq(dataRequestsTable.contactId, contactId))
@@ -42,6 +42,7 @@ describe('the link to one’s data', () => {
     for (const email of [known, anEmail()]) {
       await ask(email)
       const [mail, ...more] = await mailsTo(db, email, 'data-link')
+      expect(mail?.headers).toEqual({ 'Reply-To': expect.stringContaining('@') })
       expect(more).toEqual([])
       const token = linkToken('data', mail?.dataLinkId ?? '')
       expect(JSON.stringify(mail)).not.toContain(token)
@@ -78,10 +79,8 @@ describe('the link to one’s data', () => {
   })
 })
 
-describe('what the owner of a mailbox sees', () => {
-  test('is what was sent with it, not what was sent under another e-mail that was joined by a phone', async ({
-    db,
-  }) => {
+describe('the data that the owner of a mailbox sees', () => {
+  test('was sent with it, not under another e-mail that was joined by a phone', async ({ db }) => {
     const [victim, attacker] = [anEmail('victim'), anEmail('attacker')]
     const contact = await aContact(db, { email: victim, phone: `+2547${Date.now().toString().slice(-8)}` })
     const secret = unique('secret')
@@ -103,9 +102,9 @@ describe('what the owner of a mailbox sees', () => {
     const staff = await aStaffMember(db)
     const stranger = await aLead(db)
     const email = staff.email.toLowerCase()
-    await aMessage(db, { to: email, staffId: staff.id, subject: 'A notice' })
-    await aMessage(db, { to: email, leadId: stranger.id, subject: 'A new lead' })
-    await aMessage(db, { to: email, subject: 'The newsletter' })
+    await aQueuedEmail(db, { to: email, staffId: staff.id, subject: 'A notice' })
+    await aQueuedEmail(db, { to: email, leadId: stranger.id, subject: 'A new lead' })
+    await aQueuedEmail(db, { to: email, subject: 'The newsletter' })
     expect((await readMyData(db, email)).mails.map(({ subject }) => subject)).toEqual(['The newsletter'])
   })
 })
@@ -186,7 +185,7 @@ describe('a request', () => {
     const owner = await aStaffMember(db, { role: 'owner' })
     const { request, contactId } = await aRequest(db, 'see')
     const warnings = async () =>
-      (await db.select().from(messagesTable).where(eq(messagesTable.staffId, owner.id))).map(({ subject }) => subject)
+      (await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))).map(({ subject }) => subject)
     expect(await warnings()).toEqual(['Somebody asks about their data'])
     expect(await warnOfRequests(db, new Date(days(3.5).getTime() - 1000))).toBe(0)
     const rounds = await Promise.all([1, 2].map(() => warnOfRequests(db, days(3.5))))
@@ -204,7 +203,7 @@ describe('a request', () => {
     expect(await warnOfRequests(db, days(30))).toBe(0)
   })
 
-  test('is ended once, and who asked reads what was done', async ({ db }) => {
+  test('is ended once, and its author reads the outcome', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { email, contactId, request } = await aRequest(db, 'object')
     const finish = (outcome: string, contactIds = [contactId]) =>

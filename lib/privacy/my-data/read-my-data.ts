@@ -5,15 +5,16 @@ import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import { dataRequestsTable } from '@/db/tables/data-requests'
 import { estateFollowersTable } from '@/db/tables/followers'
-import { leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
+import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { listConsents } from '../consents'
+import { listConsents } from '../../consents/consents'
 
 /**
- * What is stored under this e-mail, for its owner: what was sent with it, visits, quotes and mails about that,
- * subscriptions, agreements and requests. Not what was sent under another e-mail of the same person: staff join those, as
- * forms did by a phone, without proof that one owns both. What staff noted is given on request, after they checked who asks.
+ * Reads the data under this e-mail for its owner: requests that were sent with it, with their visits, quotes and mails,
+ * subscriptions, consents and requests about data. Data under another e-mail of the same person is left out: staff join
+ * those, as forms did by a phone, without proof that one owns both. Notes of staff are sent on request, after they checked
+ * the identity.
  */
 export async function readMyData(tx: Tx, email: string) {
   const leads = await tx
@@ -107,12 +108,12 @@ function listQuotes(tx: Tx, leadIds: string[]) {
     .orderBy(asc(quotesTable.number), asc(quotesTable.version))
 }
 
-/** Mails of the site to this e-mail as a visitor's: not notices and links for staff. */
+/** Lists the mails of the site to this e-mail as a visitor's: not notices and links for staff. */
 function listMails(tx: Tx, email: string, leadIds: string[]) {
-  const { to, leadId, staffId, staffLinkId, subject, createdAt, state } = messagesTable
+  const { to, leadId, staffId, staffLinkId, subject, createdAt, state } = emailsTable
   return tx
     .select({ subject, createdAt, state })
-    .from(messagesTable)
+    .from(emailsTable)
     .where(
       and(
         sql`lower(${to}) = ${email}`,

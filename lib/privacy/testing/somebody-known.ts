@@ -7,19 +7,19 @@ import { subscribersTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { saveCopy } from '@/lib/content/working-copies'
-import { addNote, logCall, logWhatsappWritten } from '@/lib/deals/contact-person'
-import { lockDeal } from '@/lib/deals/find-deal'
-import { sendReply } from '@/lib/deals/reply'
-import { setStage } from '@/lib/deals/stage'
-import { addTask, completeTask } from '@/lib/deals/tasks'
-import { aMessage } from '@/lib/deals/testing/a-message'
-import { changeUnit } from '@/lib/inventory/verbs'
+import { changeUnit } from '@/lib/inventory/unit-transitions'
 import type { Company } from '@/lib/mail/company'
-import { requestReservation } from '@/lib/sales/quotes/request-reservation'
-import { sendQuote } from '@/lib/sales/quotes/send-quote'
-import type { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
-import { agreeTime, answerAfterVisit, markVisit } from '@/lib/sales/visits/change-visit'
-import { ensureVisit } from '@/lib/sales/visits/visits'
+import { lockDeal } from '@/lib/pipeline/deals/find-deal'
+import { setStage } from '@/lib/pipeline/deals/stage'
+import { addTask, completeTask } from '@/lib/pipeline/deals/tasks'
+import { addNote, logCall, logWhatsappWritten } from '@/lib/pipeline/people/contact-person'
+import { sendReply } from '@/lib/pipeline/reply/reply'
+import { aSubmittedLead } from '@/lib/pipeline/testing/a-submitted-lead'
+import { requestReservation } from '@/lib/quotes/request-reservation'
+import { sendQuote } from '@/lib/quotes/send-quote'
+import type { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
+import { answerAfterVisit, markVisit, setAgreedTime } from '@/lib/visits/change-visit'
+import { ensureVisit } from '@/lib/visits/visits'
 
 type Home = Awaited<ReturnType<typeof aQuotableHome>>
 type Around = { home: Home; company: Company }
@@ -36,8 +36,8 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   const referrer = await anEntry(db, 'referrals', { ...live, name: `${word} Otieno`, email: null, phone: null, code })
   const of = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
   const message = `I am ${word}`
-  const { lead, deal } = await aMessage(db, { ...of, estate: home.estate.title, message })
-  await aMessage(db, { ...of, message, estate: (await anEntry(db, 'estates', live)).title })
+  const { lead, deal } = await aSubmittedLead(db, { ...of, estate: home.estate.title, message })
+  await aSubmittedLead(db, { ...of, message, estate: (await anEntry(db, 'estates', live)).title })
   // Nobody refers themselves: the e-mail was added later.
   await db.update(referralsTable).set({ email }).where(eq(referralsTable.id, referrer.id))
 
@@ -65,10 +65,11 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   await changeUnit(db, home.manager, unit.id, 'extend', { reason: `${word} asked again` })
   await changeUnit(db, home.manager, unit.id, 'end-hold', { reason: `${word} left` })
 
-  const tour = await aMessage(db, { ...of, kind: 'tour', message: null, estate: home.estate.title })
+  const tour = await aSubmittedLead(db, { ...of, kind: 'tour', message: null, estate: home.estate.title })
   const visit = await ensureVisit(db, tour.lead)
-  await agreeTime(db, visit, new Date(Date.now() + 86_400_000), sales, company)
-  await markVisit(db, { id: visit.id }, 'arrived', sales)
+  const start = new Date(Date.now() + 86_400_000)
+  await setAgreedTime(db, visit, start, sales, company)
+  await markVisit(db, { id: visit.id }, 'arrived', sales, start)
   await answerAfterVisit(db, visit.token, `${word} liked it`)
 
   await db.insert(dataRequestsTable).values({

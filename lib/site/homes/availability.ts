@@ -4,10 +4,10 @@ import { cache } from 'react'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import { published } from '@/db/content/published-entries'
-import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
+import { asNumber, ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
-import { shortShillings } from '@/lib/format'
+import { shortShillings } from '@/lib/text/format'
 import { cachedRead } from '../../content/published'
 import { listUnitTypes, type UnitType } from '../estates'
 import { missingPriceText } from '../price-text'
@@ -30,7 +30,7 @@ const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: 
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
-/** The homes of every published type, by their state now. Read once per rendering: every card and menu line asks. */
+/** Counts the homes of every published type by their state now, once per rendering: every card and menu line uses it. */
 const countUnits = cache(() => readCounts())
 
 async function readCounts(): Promise<TypeCount[]> {
@@ -68,14 +68,12 @@ async function readCounts(): Promise<TypeCount[]> {
   })
 }
 
-const asNumber = (value: unknown) => (value === null ? null : Number(value))
-
-/** What is free of a type; all zero for a type without homes. */
+/** Returns the availability of a type; all zero for a type without homes. */
 export async function findTypeAvailability(typeId: string): Promise<Availability> {
   return (await countUnits()).find(row => row.typeId === typeId) ?? none
 }
 
-/** What is free of each of these types, for those that have homes. */
+/** Returns the availability of each of these types that has homes. */
 export async function listTypeAvailability(types: readonly UnitType[]) {
   const rows = await countUnits()
   return types.flatMap(type => {
@@ -85,8 +83,8 @@ export async function listTypeAvailability(types: readonly UnitType[]) {
 }
 
 /**
- * What is free in an estate. Without any home in the inventory its price is the lowest of its types, since those are
- * what it announces.
+ * Returns the availability of an estate. Without any home in the inventory its price is the lowest of its types, which
+ * the estate announces.
  */
 export async function findEstateAvailability(estateId: string): Promise<Availability> {
   const rows = (await countUnits()).filter(row => row.estateId === estateId)
@@ -111,7 +109,7 @@ function lowest(prices: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** What is free, in a few words; null when the inventory has no homes. */
+/** Describes the availability in a few words; null when the inventory has no homes. */
 export function availabilityText({ total, free, taken, coming }: Availability): string | null {
   if (total === 0) return null
   if (free > 0) return `${free} of ${total} free`
@@ -119,7 +117,7 @@ export function availabilityText({ total, free, taken, coming }: Availability): 
   return taken > 0 ? 'All on hold or reserved' : 'Sold out'
 }
 
-/** The words for a price that depends on what is free. */
+/** Describes the lowest price of the free homes. */
 export function priceText({ total, free, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
   return total > 0 && free === 0 ? 'None free today' : missingPriceText(arePricesPast)

@@ -16,7 +16,9 @@ export function chooseCompared(
   const problems = [
     unique.length < ids.length && 'A home that was named twice is shown once.',
     known.length < unique.length &&
-      `${unique.length - known.length === 1 ? 'One of them is' : 'Some of them are'} no home that we offer, or not any more.`,
+      (unique.length - known.length === 1
+        ? 'One of them is not a home that we offer now.'
+        : 'Some of them are not homes that we offer now.'),
     known.length > maxCompared && `At most ${maxCompared} homes fit side by side: the first ${maxCompared} are shown.`,
   ].filter(problem => problem !== false)
   return { chosen: known.slice(0, maxCompared), problems }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { slugify } from '@/db/content/slug'
 import { cachedRead, listPublished } from '../../content/published'
-import { cutOf } from '../../media/cuts/cuts'
+import { cropOf } from '../../media/crops/crops'
 import { findFile } from '../../media/public'
 import { type Estate, listAllUnitTypes, type UnitType } from '../estates'
 import type { FinderHome, FinderPicture } from './finder'
@@ -10,14 +10,14 @@ import { listUnits, type PublicUnit, unitPath } from './units'
 /** The homes that were parsed last, with their text. */
 let parsed: { text: string; homes: FinderHome[] } | null = null
 
-/** The homes of all published estates that visitors see, by estate and code; the price of what is sold is left out. */
+/** Returns the homes of all published estates that visitors see, by estate and code; sold ones without their price. */
 export async function listFinderHomes(): Promise<readonly FinderHome[]> {
   const text = await readHomes()
   if (parsed?.text !== text) parsed = { text, homes: JSON.parse(text) }
   return parsed.homes
 }
 
-/** As JSON: the framework's cache takes ten times as long to read a thousand objects as one text. */
+/** Reads the homes as JSON: the framework's cache takes ten times as long to read a thousand objects as one text. */
 async function readHomes(): Promise<string> {
   'use cache'
   return cachedRead(['estates', 'unitTypes', 'inventory', 'media'], async () => {
@@ -39,7 +39,7 @@ async function readHomes(): Promise<string> {
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** What the finder shows of a type; without a picture of its own it has that of the estate. */
+/** Returns the values of a type that the finder shows; without a picture of its own it has that of the estate. */
 async function headOf(type: UnitType, estate: Estate): Promise<FinderHome['type']> {
   const { title, kind, beds, baths, parking, imageId } = type
   const picture = await findPicture(imageId ?? estate.heroImageId)
@@ -50,7 +50,7 @@ async function findPicture(id: string): Promise<FinderPicture | null> {
   const file = await findFile(id)
   if (!file?.width || !file.height) return null
   const { hash, width, height } = file
-  return { hash, width, height, cut: cutOf(file, 'card') }
+  return { hash, width, height, crop: cropOf(file, 'card') }
 }
 
 function toHome(estate: Estate, unit: PublicUnit, type: FinderHome['type'] | undefined): FinderHome[] {

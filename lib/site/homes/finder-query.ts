@@ -5,10 +5,10 @@ import { type FinderKey, finderKeys } from './filter-keys'
 
 export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
 
-/** Homes side by side at most. */
+/** Maximum number of homes side by side. */
 export const maxCompared = 3
 
-/** A whole number from 1. */
+/** Returns the schema of a whole number from 1. */
 export const count = (max: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ const ids = z
   .transform(text => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(maxCompared))
 
-/** What a visitor looks for, from the query of `/homes`. */
+/** The wishes of a visitor, from the query of `/homes`. */
 const wishesSchema = z.object({
   /** The slug of an estate. */
   estate: word.optional(),
@@ -45,12 +45,12 @@ const wishesSchema = z.object({
   type: word.optional(),
   /** Bedrooms at least. */
   beds: count(20).optional(),
-  /** Whole shillings. */
   /** Ready now, or by the end of a year. */
   ready: z
     .string()
     .regex(/^(now|20\d\d)$/)
     .optional(),
+  /** Whole shillings. */
   from: money.optional(),
   to: money.optional(),
   /** `all`: also those that are not free. */
@@ -66,8 +66,8 @@ export type Wishes = z.infer<typeof wishesSchema>
 export type Rejected = { key: FinderKey; given: string }
 
 /**
- * The wishes of a query. A parameter that is invalid, or names an estate or a type that `isKnown` refuses, is left out
- * and reported. Prices in the wrong order are swapped.
+ * Parses the wishes of a query. A parameter that is invalid, or names an estate or a type that `isKnown` refuses, is left
+ * out and reported. Prices in the wrong order are swapped.
  */
 export function parseWishes(
   query: URLSearchParams,
@@ -89,7 +89,7 @@ export function parseWishes(
   return { wishes: { ...wishes, ...swapped }, rejected }
 }
 
-/** The path of `/homes` with these wishes, in one order, without what is the default: a canonical URL. */
+/** Returns the path of `/homes` with these wishes, in one order and without defaults: a canonical URL. */
 export function finderPath(wishes: Partial<Wishes>): string {
   const query = new URLSearchParams()
   for (const key of finderKeys) {
@@ -100,5 +100,5 @@ export function finderPath(wishes: Partial<Wishes>): string {
   return query.size > 0 ? `/homes?${query}` : '/homes'
 }
 
-/** The path that compares these homes. */
+/** Returns the path that compares these homes. */
 export const comparePath = (ids: readonly string[]) => `/homes/compare?ids=${ids.join(',')}`

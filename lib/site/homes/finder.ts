@@ -1,12 +1,12 @@
 import type { unitKinds } from '@/db/collections/unit-types'
-import type { Cut } from '@/db/content/picture-shapes'
+import type { Crop } from '@/db/content/picture-shapes'
 import type { UnitState } from '@/db/inventory/unit-state'
 import type { Wishes } from './finder-query'
 import type { Ready } from './ready'
 import { isReadyBy } from './ready'
 
-/** A picture of the library, cut for a card, without what only pages of React use. */
-export type FinderPicture = { hash: string; width: number; height: number; cut: Cut }
+/** A picture of the library, crop for a card, without what only pages of React use. */
+export type FinderPicture = { hash: string; width: number; height: number; crop: Crop }
 
 /** A home as the finder and the comparison show it. */
 export type FinderHome = {
@@ -38,10 +38,10 @@ export type FinderHome = {
 }
 
 const homesPerPage = 24
-/** Homes of one type in a list of several types: more equal plots would bury the few houses. */
+/** Maximum number of homes of one type in a list of several types: more equal plots would hide the few houses. */
 const maxOfType = 3
 
-/** Whether a home is what the visitor looks for. A home without a public price is in no range of prices. */
+/** Returns true if a home fulfils the wishes of the visitor. A home without a public price is in no range of prices. */
 export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, ready, show }: Wishes): boolean {
   const hasPriceWish = from !== undefined || to !== undefined
   return (
@@ -55,10 +55,10 @@ export function isWished(home: FinderHome, { estate, kind, type, beds, from, to,
   )
 }
 
-/** The built area, or that of the plot, in square metres. */
+/** Returns the built area, or that of the plot, in square metres. */
 export const sizeOf = ({ areaSqm, plotSqm }: Pick<FinderHome, 'areaSqm' | 'plotSqm'>) => areaSqm ?? plotSqm
 
-/** Sorted as the visitor asked; those without a price or a size last, equal ones as they were. */
+/** Sorts homes as the visitor asked; those without a price or a size are last, equal ones keep their order. */
 export function sortHomes(homes: readonly FinderHome[], sort: Wishes['sort']): FinderHome[] {
   const value = (home: FinderHome) => (sort.startsWith('price') ? home.price : sizeOf(home))
   const direction = sort.endsWith('-down') ? -1 : 1
@@ -68,7 +68,7 @@ export function sortHomes(homes: readonly FinderHome[], sort: Wishes['sort']): F
   })
 }
 
-/** What is given up first when nothing matches, in this order. */
+/** The wishes that are dropped when nothing matches, in this order. */
 const relaxations = {
   price: ({ from: _, to: __, ...rest }: Wishes): Wishes => rest,
   ready: ({ ready: _, ...rest }: Wishes): Wishes => rest,
@@ -82,8 +82,8 @@ const isGiven = (name: Relaxation, wishes: Wishes) =>
   Object.keys(relaxations[name](wishes)).length < Object.keys(wishes).length
 
 /**
- * The homes that match, sorted. When there are none: those that match without one wish, the first of `relaxations` that
- * helps; or without several. With another price the nearest come first.
+ * Returns the homes that match, sorted. When there are none: those that match without one wish, the first of `relaxations`
+ * that helps; or without several. With another price the nearest are first.
  */
 export function findHomes(
   homes: readonly FinderHome[],
@@ -114,15 +114,15 @@ function byPriceDistance(homes: readonly FinderHome[], { from = 0, to = Infinity
 /** Homes of one type that are listed together. */
 export type HomeGroup = {
   homes: FinderHome[]
-  /** How many of the type match. */
+  /** The number of homes of the type that match. */
   total: number
 }
 
 export const groupKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`
 
 /**
- * The homes to list on a page, by type, in the order of the first of each type: all homes, or when that is more than a
- * page and of several types, the first three of each.
+ * Returns the homes to list on a page, by type, in the order of the first of each type: all homes, or when that is more
+ * than a page and of several types, the first three of each.
  */
 export function groupHomes(found: readonly FinderHome[], page: number) {
   const all = Map.groupBy(found, groupKey)

@@ -4,9 +4,9 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { localDay } from '@/lib/local-time'
-import { parsePaymentQuery } from '@/lib/sales/payment-query'
-import type { PaymentPlan } from '@/lib/sales/plans'
+import { parsePaymentQuery } from '@/lib/payments/payment-query'
+import type { PaymentPlan } from '@/lib/payments/plans'
+import { localDay } from '@/lib/time/local-time'
 import { findPayments } from './payments'
 
 const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))

@@ -1,26 +1,26 @@
 import 'server-only'
 import { isForSale } from '@/db/inventory/unit-state'
 import { findPublished } from '@/lib/content/published'
-import { localDay } from '@/lib/local-time'
-import { type PaymentSchedule, type ScheduleProblem, schedulePayments } from '@/lib/sales/payment-plan'
-import type { PaymentQuery } from '@/lib/sales/payment-query'
-import { listPlansFor, type PaymentPlan } from '@/lib/sales/plans'
+import { type PaymentSchedule, type ScheduleProblem, schedulePayments } from '@/lib/payments/payment-plan'
+import type { PaymentQuery } from '@/lib/payments/payment-query'
+import { listPlansFor, type PaymentPlan } from '@/lib/payments/plans'
+import { localDay } from '@/lib/time/local-time'
 import { type Estate, listUnitTypes, type UnitType } from '../estates'
 import { findUnit, type PublicUnit } from './units'
 
 type Home = { estate: Estate; unit: PublicUnit; type: UnitType }
 
-/** What a home costs by a plan. `problem` says why there is no schedule, or which deposit was not accepted. */
+/** The payments for a home by a plan. `problem` is the reason why there is no schedule or a deposit was not accepted. */
 export type Payments = Home & {
   plans: PaymentPlan[]
   plan: PaymentPlan | null
   schedule: PaymentSchedule | null
   problem: ScheduleProblem | null
-  /** The plan that was asked for is not for this home, or no longer valid. */
+  /** True if the requested plan is not for this home, or no longer valid. */
   isOtherPlan: boolean
 }
 
-/** The payments that a query asks for; null when it names no home of ours. With an invalid deposit, those of the least. */
+/** Returns the payments that a query requests; null when it names no home. An invalid deposit is replaced by the lowest. */
 export async function findPayments({ unit: requested, planId, deposit }: PaymentQuery): Promise<Payments | null> {
   const home = requested && (await findHome(requested.estate, requested.code))
   if (!home) return null

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { findPublished } from '../../content/published'
 import { type Estate, listUnitTypes } from '../estates'
-import type { unitShape } from '../response-schemas'
+import type { unitSchema } from '../response-schemas'
 import { findUnit, listUnits, type PublicUnit, unitPath } from './units'
 
-type UnitJson = z.infer<typeof unitShape>
+type UnitJson = z.infer<typeof unitSchema>
 
 /** The homes and plots of an estate by code; null when there is no such estate. */
 export async function getUnits(slug: string): Promise<UnitJson[] | null> {

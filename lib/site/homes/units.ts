@@ -7,7 +7,7 @@ import { published } from '@/db/content/published-entries'
 import { isSameName } from '@/db/folded-search'
 import { codeKey } from '@/db/inventory/code-key'
 import { localToday } from '@/db/inventory/dates'
-import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
+import { asNumber, changedByClockAt, ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { cachedRead } from '../../content/published'
@@ -59,7 +59,7 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
         areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`.mapWith(asNumber),
         plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`.mapWith(asNumber),
         note: unitsTable.visitorNote,
-        changedAt: sql<Date>`greatest(units.updated_at, units.released_at,
+        changedAt: sql<Date>`greatest(units.updated_at, ${changedByClockAt},
           (select max(case when upper(claim.during) <= now() then upper(claim.during) else lower(claim.during) end)
             from unit_claims as claim where claim.unit_id = units.id))`.mapWith((value: string) => new Date(value)),
       })
@@ -72,7 +72,6 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
 }
 
 const readyOn = sql`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})`
-const asNumber = (value: unknown) => (value === null ? null : Number(value))
 
 /** The unit with this code in whatever case, or null. */
 export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {

@@ -1,21 +1,23 @@
 import 'server-only'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
-import { readAnswerTime } from '@/lib/deals/answer-time'
-import { localDay } from '@/lib/local-time'
-import { bookableDays, listVisitDays, type VisitDay } from '@/lib/sales/visits/availability'
-import { listVisitEstates, type VisitEstate } from '@/lib/sales/visits/rules'
-import { addDays } from '@/lib/sales/visits/slots'
-import { findVisit, type SiteVisit } from '@/lib/sales/visits/visits'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
+import { localDay } from '@/lib/time/local-time'
+import { bookableDays, listVisitDays, type VisitDay } from '@/lib/visits/availability'
+import { listVisitEstates, type VisitEstate } from '@/lib/visits/rules'
+import { addDays } from '@/lib/visits/slots'
+import { findVisit, type SiteVisit } from '@/lib/visits/visits'
 import { qrSvg } from '../referral-link'
 
-/** Days with times on one page. */
+/** The number of days with times on one page. */
 const daysPerPage = 14
 
 const problems: Record<string, string> = {
   taken: 'This time was taken a moment ago. Please choose another.',
   many: 'You have three visits to come, which is as many as can be booked here. Move or cancel one of them, or call us: we book further ones for you.',
+  network:
+    'Many visits were booked from your network within the hour. We have your request and call you about a time; you can also call us, or choose one here in an hour.',
   begun: 'This visit has begun or taken place. Please call us.',
   unread: 'This could not be read. Please choose once more.',
   person: 'Please write a name, and a phone number as 07… or +44…',
@@ -43,15 +45,15 @@ export type VisitPage = {
   qr: string
   message: string | null
   isNew: boolean
-  /** When a new request is answered, outside office hours. */
+  /** A sentence about when a new request is answered, outside office hours. */
   answerTime: string | null
-  /** Whether the gate knows a name. */
+  /** True if the request has a name for the gate. */
   isNamed: boolean
   isMoving: boolean
   isAnswered: boolean
 }
 
-/** The visit with this token as its page shows it; null when there is none. `query`: estate, from, problem, sent. */
+/** Returns the visit with this token as its page shows it; null without one. `query`: estate, from, problem, sent. */
 export async function findVisitPage(
   token: string,
   query: URLSearchParams,
@@ -92,7 +94,7 @@ export async function findVisitPage(
 
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
-/** The first day on the page: the one asked for, if it can be booked. */
+/** Returns the first day on the page: the requested one, if it can be booked. */
 function firstDay(requested: string | null, now: Date): string {
   const today = localDay(now)
   const isDay = requested !== null && /^\d{4}-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { InvalidFileError } from '../../errors.ts'
 
-/** What a worker does in the tests of the queue. */
+/** Task that workers run in the tests of the queue. */
 export async function work(input: number | 'refuse' | 'fail' | 'sleep' | 'exit') {
   if (input === 'refuse') throw new InvalidFileError('Not this one.')
   if (input === 'fail') throw new TypeError('a bug')

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { FormField } from '@/components/admin/controls/form-field'
 import { ActionForm } from '@/components/admin/shell/action-form'
-import { FormField } from '@/components/admin/shell/form-field'
 import { SignInPage } from '@/components/admin/shell/sign-in-page'
-import { forgotPassword } from '@/lib/accounts/account-actions'
+import { forgotPassword } from '@/lib/accounts/password-actions'
 
 export const metadata: Metadata = { title: 'Forgotten password' }
 

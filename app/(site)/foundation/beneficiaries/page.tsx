@@ -6,9 +6,9 @@ import { SchoolIndex } from '@/components/site/foundation/schools/school-index'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
 import { getPageText } from '@/lib/content/settings'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { headOfPage } from '@/lib/seo/metadata'
 
 const path = '/foundation/beneficiaries'
@@ -22,7 +22,7 @@ export default async function SchoolsPage() {
       <FoundationHead {...text} />
       {schools.length === 0 && (
         <EmptyState heading="The schools will be introduced here" illustration="school">
-          <p>The schools that the foundation works with will stand here, with what was given and when.</p>
+          <p>The schools that the foundation works with will be listed here, with what was given and when.</p>
         </EmptyState>
       )}
       <SchoolIndex schools={schools} />

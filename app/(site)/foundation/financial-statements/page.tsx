@@ -20,7 +20,7 @@ export default async function ReportsPage() {
       <FoundationHead {...text} />
       {reports.length === 0 ? (
         <EmptyState heading="The first report is being written" illustration="school">
-          <p>It will stand here to read and to download.</p>
+          <p>You will be able to read and download it here.</p>
         </EmptyState>
       ) : (
         <div className="content pb-section">

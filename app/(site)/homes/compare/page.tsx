@@ -1,7 +1,7 @@
 import { compareMarkup } from '@/components/site/finder/compare-markup'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { pageRegion } from '@/lib/http/page-region'
+import { PageRegion } from '@/components/site/page-region'
 import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 
@@ -18,13 +18,11 @@ export const generateMetadata = () =>
 
 /** The comparison without homes. `app/compare-results` inserts those of the query into the region; see decision 042. */
 export default async function ComparePage() {
-  const { id, html } = pageRegion(await compareMarkup(null))
   return (
     <>
       <PageHead eyebrow={null} heading={heading} intro={null} />
       <div className="content pb-section">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
-        <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+        <PageRegion markup={await compareMarkup(null)} />
       </div>
       <JsonLd
         data={breadcrumbs([

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { DocumentList } from '@/components/site/estate/document-list'
+import { PageRegion } from '@/components/site/page-region'
 import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { SiteLink } from '@/components/site/site-link'
-import { pageRegion } from '@/lib/http/page-region'
-import { confirmByMail, copy } from '@/lib/leads/copy'
 import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
+import { confirmByMail, copy } from '@/lib/text/copy'
 
 const confirmations: Record<string, { heading: string; text: string }> = {
   enquiry: {
@@ -14,7 +14,7 @@ const confirmations: Record<string, { heading: string; text: string }> = {
   },
   reservation: {
     heading: 'Your request has arrived',
-    text: 'It is a request, not a payment. We call you and confirm what is free. A mail with your reference is on its way.',
+    text: 'It is a request, not a payment. We call you and confirm what is available. A mail with your reference is on its way.',
   },
   brochure: {
     heading: 'It is on its way to your e-mail',
@@ -22,15 +22,15 @@ const confirmations: Record<string, { heading: string; text: string }> = {
   },
   'waiting-list': {
     heading: 'You will hear from us',
-    text: 'You get one mail when the home is free. If several ask for it, those who asked first hear of it a day earlier.',
+    text: 'You get one mail when the home is available. If several ask for it, those who asked first hear of it a day earlier.',
   },
   newsletter: {
     heading: copy.subscribed,
     text: confirmByMail,
   },
   'my-data': {
-    heading: 'Look into your mail',
-    text: 'A link to your data is on its way. It works for a day. If nothing comes within a few minutes, look among the spam, or call us.',
+    heading: 'Check your mail',
+    text: 'A link to your data is on its way. It works for a day. If nothing comes within a few minutes, check your spam folder, or call us.',
   },
   follow: {
     heading: 'Almost done',
@@ -48,18 +48,19 @@ export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): P
     : {}
 }
 
-/** Where a form without script redirects after success. `app/sent-results` inserts when we answer into the region. */
+/**
+ * The confirmation page to which a form without script redirects after success. `app/sent-results` inserts the expected
+ * time of our reply into the region.
+ */
 export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
   const { what } = await params
   const confirmation = confirmations[what]
   if (!confirmation) return <NotFoundPage />
-  const { id, html } = pageRegion('')
   return (
     <div className="content pt-36 pb-section md:pt-48">
       <h1 className="display max-w-[12.5em] text-h1">{confirmation.heading}</h1>
       <p className="mt-5 max-w-[32em]">{confirmation.text}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
-      <p id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} className="mt-2" />
+      <PageRegion markup="" as="p" className="mt-2" />
       {what === 'brochure' && <DocumentList of={await listDocuments()} />}
       <SiteLink href="/home" className="button button-primary mt-8">
         Back to the home page

@@ -5,8 +5,8 @@ import { SessionList } from '@/components/admin/accounts/session-list'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
-import { endMyOtherSessions, endMySession } from '@/lib/accounts/account-actions'
 import { secondFactorRequired } from '@/lib/accounts/accounts'
+import { endMyOtherSessions, endMySession } from '@/lib/accounts/session-actions'
 import { requireOwnAccount } from '@/lib/auth/access'
 import { can, roleLabels } from '@/lib/auth/roles'
 import { countRecoveryCodes, hasSecondFactor } from '@/lib/auth/second-factor'
@@ -47,7 +47,7 @@ export default async function AccountScreen() {
             publicKey={(await findOrCreatePushKeys(db)).publicKey}
           />
         )}
-        <Card title="Signed in at">
+        <Card title="Signed-in browsers">
           <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
           {sessions.length > 1 && (
             <ActionForm action={endMyOtherSessions} submit="Sign out everywhere else" variant="quiet" className="mt-3">

@@ -14,7 +14,7 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
   return (
     <>
       <ScreenTitle help="activity">Activity</ScreenTitle>
-      <p className="mt-1 text-slate">Every change and every sign-in. It is added to and never changed.</p>
+      <p className="mt-1 text-slate">Every change and every sign-in. Records are only added, never changed.</p>
       <ActivityFilter view={view} {...filters} />
       <AuditEventList events={events} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />

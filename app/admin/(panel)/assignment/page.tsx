@@ -4,11 +4,11 @@ import { AgentCard } from '@/components/admin/people/agent-card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
-import { visitTimesInSentence } from '@/lib/content/visit-hours'
-import { listDealEstates } from '@/lib/crm/deal-estates'
 import { db } from '@/lib/database'
-import { listEstatesByAgent } from '@/lib/deals/agent-settings'
-import { listAgents } from '@/lib/deals/agents'
+import { listEstatesByAgent } from '@/lib/pipeline/assignment/agent-settings'
+import { listAgents } from '@/lib/pipeline/assignment/agents'
+import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { visitTimesInSentence } from '@/lib/time/visit-hours'
 
 export const metadata = { title: 'Assignment' }
 
@@ -25,16 +25,16 @@ export default async function AssignmentScreen() {
       <ScreenTitle help="assignment">Assignment</ScreenTitle>
       <div className="mt-2 grid max-w-prose gap-2 text-slate">
         <p>
-          A new person goes to whoever knows them already, else to those who look after the estate, else to everybody at
-          work, by turn. The reason is on the person’s screen.
+          A new person goes to the member of staff who knows them already. If there is none, it goes to those who look
+          after the estate, or else to everybody at work, in turn. The reason is on the person’s screen.
         </p>
         <p>
-          An answer is due within {settings.replyMinutes} office minutes ({visitTimesInSentence(settings)}, not on
-          public holidays or days that are{' '}
+          A reply is due within {settings.replyMinutes} office minutes ({visitTimesInSentence(settings)}, not on public
+          holidays or days that are{' '}
           <Link href="/admin/visits" className="underline underline-offset-4">
             closed for all
           </Link>
-          ). After {settings.escalateMinutes} without a reaction somebody else gets the person.
+          ). After {settings.escalateMinutes} minutes without a reaction, somebody else gets the person.
           {can(staff.role, 'edit', 'site') && (
             <>
               {' '}
@@ -45,7 +45,7 @@ export default async function AssignmentScreen() {
           )}
         </p>
       </div>
-      <div className="mt-5 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-5 grid items-start gap-4 *:min-w-0 md:grid-cols-2 xl:grid-cols-3">
         {agents.map(agent => (
           <AgentCard
             key={agent.id}

@@ -22,7 +22,7 @@ export default async function BrokenLinksScreen() {
         label="Broken links to this site"
         columns={internalColumns}
         rows={internal}
-        emptyText="Every link to a page of this site leads there."
+        emptyText="No link to this site is broken."
       />
       <h2 className="display mt-8 text-xl">To other sites</h2>
       <p className="mt-1 mb-3 max-w-prose text-slate">

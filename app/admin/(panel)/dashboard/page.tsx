@@ -4,6 +4,7 @@ import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { ExpiringProofs } from '@/components/admin/dashboard/expiring-proofs'
 import { Faults } from '@/components/admin/dashboard/faults'
 import { FirstDay } from '@/components/admin/dashboard/first-day'
+import { ReservationRequests } from '@/components/admin/dashboard/reservation-requests'
 import { Today } from '@/components/admin/dashboard/today'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
@@ -12,15 +13,15 @@ import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
 import { db } from '@/lib/database'
-import { sightOf } from '@/lib/deals/sight'
-import { weekdayAndTime } from '@/lib/format'
+import { dealScopeFor } from '@/lib/pipeline/deal-scope'
+import { weekdayAndTime } from '@/lib/text/format'
 
 export const metadata = { title: 'Dashboard' }
 
 export default async function DashboardScreen({ searchParams }: PageProps<'/admin/dashboard'>) {
   const staff = await requireStaff()
   const { missing, whose } = await searchParams
-  const sight = can(staff.role, 'view', 'leads') ? await sightOf(db, staff) : null
+  const scope = can(staff.role, 'view', 'leads') ? await dealScopeFor(db, staff) : null
   // An owner is nobody's agent as a rule, and looks at everybody.
   const mine = whose ? whose !== 'all' : staff.role === 'sales'
   const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), findSampleContactValues()])
@@ -31,9 +32,11 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
           There is no screen at {missing.slice(0, 200)}.
         </p>
       )}
-      <ScreenTitle help="dashboard">{sight ? 'Today' : `Good day, ${staff.name}`}</ScreenTitle>
+      <ScreenTitle help="dashboard">{scope ? 'Today' : `Good day, ${staff.name}`}</ScreenTitle>
       <FirstDay staff={staff} />
-      {sight && (
+      {can(staff.role, 'edit', 'inventory') && <ReservationRequests />}
+      {can(staff.role, 'edit', 'leads') && <QuotesToApprove role={staff.role} />}
+      {scope && (
         <>
           <ViewTabs
             label="Whose"
@@ -42,14 +45,13 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
               { label: 'Everyone', path: '/admin/dashboard?whose=all', isCurrent: !mine },
             ]}
           />
-          <Today staffId={staff.id} mine={mine} sight={sight} />
+          <Today staffId={staff.id} mine={mine} scope={scope} />
         </>
       )}
       {can(staff.role, 'view', 'files') && <DamagedFiles />}
       {can(staff.role, 'edit', 'estates') && <ExpiringProofs />}
-      {can(staff.role, 'edit', 'leads') && <QuotesToApprove role={staff.role} />}
       {staff.role === 'owner' && <Faults />}
-      {sight && <CrmSummary sight={sight} />}
+      {scope && <CrmSummary scope={scope} />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
           <h2 id="samples" className="font-semibold">
@@ -70,7 +72,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
           Drafts and scheduled
         </h2>
         {waiting.length === 0 ? (
-          <p className="mt-2 text-slate">Nothing waits: everything that was written is public.</p>
+          <p className="mt-2 text-slate">Nothing is waiting: everything is published.</p>
         ) : (
           <ul className="mt-2 rounded-card border border-stone bg-white">
             {waiting.map(entry => (

@@ -5,7 +5,7 @@ import { UnitTable } from '@/components/admin/inventory/unit-table'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
-import { OfferNote } from '@/components/admin/reports/report-note'
+import { ListingHistoryNote } from '@/components/admin/reports/report-note'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findForEditing } from '@/lib/content/entries'
@@ -31,13 +31,13 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
       {estate && <EstateWorkspace estate={estate} role={role} />}
       <HomesHead
         current="/admin/homes"
-        intro="Every home and plot, and whether it is free."
+        intro="Every home and plot, and whether it is available."
         editable={can(role, 'edit', 'inventory')}
         addTo={requested.estate && addTo ? { estateId: requested.estate, types: addTo } : null}
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />
-      <OfferNote offer={view.offer} />
+      <ListingHistoryNote offer={view.offer} />
       <UnitTable units={units} total={total} view={view} role={role} />
       <ListPaging path="/admin/homes" view={view} page={view.page} total={total} perPage={unitsPerPage} />
     </ListFrame>

@@ -3,6 +3,7 @@ import { AddEndpoint } from '@/components/admin/integrations/add-endpoint'
 import { AddKey } from '@/components/admin/integrations/add-key'
 import { EndpointTable } from '@/components/admin/integrations/endpoint-table'
 import { KeyTable } from '@/components/admin/integrations/key-table'
+import { MetaLeads } from '@/components/admin/integrations/meta-leads'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { listApiKeys } from '@/lib/integrations/api-keys'
@@ -17,7 +18,7 @@ export default async function IntegrationsScreen() {
     <>
       <ScreenTitle help="integrations">Integrations</ScreenTitle>
       <p className="mt-2 max-w-prose text-slate">
-        Other programs hear of events by webhooks, and read leads, deals, visits and homes with a key. Both are
+        Other programs learn of events by webhooks, and read leads, deals, visits and homes with an API key. Both are
         described in the{' '}
         <a href="/api/openapi.json" className="underline underline-offset-4">
           OpenAPI document
@@ -28,6 +29,8 @@ export default async function IntegrationsScreen() {
       <EndpointTable endpoints={endpoints} />
       <h2 className="display mt-8 mb-4 text-xl">API keys</h2>
       <KeyTable keys={keys} />
+      <h2 className="display mt-8 mb-4 text-xl">Leads from Facebook and Instagram</h2>
+      <MetaLeads />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <AddEndpoint />
         <AddKey />

@@ -4,39 +4,39 @@ import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { viewUrl } from '@/components/admin/list/view-url'
-import { failedMessageStates, messageStates } from '@/db/tables/leads'
+import { emailStates, failedEmailStates } from '@/db/tables/leads'
 import { can } from '@/lib/auth/roles'
-import { messageStateLabels } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
-import { requireSales } from '@/lib/deals/sight'
 import { env } from '@/lib/env'
-import { listOutbox, mailsPerPage } from '@/lib/mail/outbox'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { emailStateLabels } from '@/lib/pipeline/labels'
+import { listOutbox, mailsPerPage } from '@/lib/pipeline/outbox'
 
 export const metadata = { title: 'Mails' }
 
 const viewSchema = z.object({
   state: z
-    .enum([...messageStates, 'failed'])
+    .enum([...emailStates, 'failed'])
     .nullable()
     .catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 
 export default async function MailsScreen({ searchParams }: PageProps<'/admin/mails'>) {
-  const { staff, sight } = await requireSales('view')
+  const { staff, scope } = await requireSales('view')
   const { state, page } = viewSchema.parse(await searchParams)
-  const { messages, total } = await listOutbox(db, {
+  const { emails, total } = await listOutbox(db, {
     page,
-    ...(state && { states: state === 'failed' ? [...failedMessageStates] : [state] }),
+    ...(state && { states: state === 'failed' ? [...failedEmailStates] : [state] }),
     accounts: can(staff.role, 'view', 'accounts'),
-    sight,
+    scope,
   })
   const tabs = [
     { state: null, label: 'All' },
     { state: 'queued', label: 'Waiting' },
     { state: 'failed', label: 'Failed' },
-    { state: 'sent', label: env.RESEND_API_KEY ? messageStateLabels.sent : 'Sent or kept here' },
-    { state: 'delivered', label: messageStateLabels.delivered },
+    { state: 'sent', label: env.RESEND_API_KEY ? emailStateLabels.sent : 'Sent or kept here' },
+    { state: 'delivered', label: emailStateLabels.delivered },
   ]
   return (
     <>
@@ -55,7 +55,7 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
         }))}
       />
       <div className="rounded-card border border-stone bg-white px-4">
-        {messages.length === 0 ? <p className="py-8 text-slate">None.</p> : <MailList messages={messages} />}
+        {emails.length === 0 ? <p className="py-8 text-slate">None.</p> : <MailList emails={emails} />}
       </div>
       <ListPaging path="/admin/mails" view={{ state }} page={page} total={total} perPage={mailsPerPage} />
     </>

@@ -8,22 +8,22 @@ import { can } from '@/lib/auth/roles'
 import { dismissMissedUrl } from '@/lib/redirects/actions'
 import { listMissedUrls } from '@/lib/redirects/missed-urls'
 
-export const metadata = { title: 'Missed addresses' }
+export const metadata = { title: 'Missed URLs' }
 
 type MissedUrl = Awaited<ReturnType<typeof listMissedUrls>>[number]
 
 const columns: Column<MissedUrl>[] = [
-  { label: 'Address', className: 'md:min-w-52 font-medium break-all', cell: url => url.path },
+  { label: 'URL', className: 'md:min-w-52 font-medium break-all', cell: url => url.path },
   {
-    label: 'Asked for',
+    label: 'Requested',
     className: 'figures md:whitespace-nowrap',
     cell: ({ hits }) => `${hits.toLocaleString('en-KE')} ${hits === 1 ? 'time' : 'times'}`,
   },
-  { label: 'Last', className: 'text-slate', cell: url => <RelativeTime at={url.lastAt} /> },
+  { label: 'Last request', className: 'text-slate', cell: url => <RelativeTime at={url.lastAt} /> },
 ]
 
 const actionColumn: Column<MissedUrl> = {
-  label: 'What to do',
+  label: 'Action',
   cell: ({ path }) => (
     <form action={dismissMissedUrl.bind(null, path)} className="-my-1 flex gap-2">
       <Link
@@ -31,10 +31,10 @@ const actionColumn: Column<MissedUrl> = {
         prefetch={false}
         className="button button-quiet"
       >
-        Send on<span className="sr-only"> {path}</span>
+        Redirect<span className="sr-only"> {path}</span>
       </Link>
       <button type="submit" className="button button-quiet">
-        Forget<span className="sr-only"> {path}</span>
+        Dismiss<span className="sr-only"> {path}</span>
       </button>
     </form>
   ),
@@ -46,15 +46,16 @@ export default async function MissedUrlsScreen() {
   const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
-      <ScreenTitle help="missedAddresses">Missed addresses</ScreenTitle>
+      <ScreenTitle help="missedAddresses">Missed URLs</ScreenTitle>
       <p className="mt-1 mb-5 max-w-prose text-slate">
-        What visitors asked for and did not find, the most wanted first. Send the ones that matter on to a page.
+        URLs that visitors requested but that do not exist, the most requested first. Redirect those that matter to a
+        page.
       </p>
       <DataTable
-        label="Missed addresses"
+        label="Missed URLs"
         columns={canEdit ? [...columns, actionColumn] : columns}
         rows={missed.map(url => ({ id: url.path, ...url }))}
-        emptyText="Nobody has asked for an address that does not exist."
+        emptyText="No visitor has requested a URL that does not exist."
       />
     </>
   )

@@ -12,27 +12,28 @@ import { StageTabs } from '@/components/admin/people/stage-tabs'
 import { ReportNote } from '@/components/admin/reports/report-note'
 import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
-import { listDealEstates } from '@/lib/crm/deal-estates'
-import { countByStage } from '@/lib/crm/people/count-people'
-import { listBoard, listPeople } from '@/lib/crm/people/people'
-import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people/people-view'
-import { listSavedViews, queryOf } from '@/lib/crm/people/saved-views'
 import { db } from '@/lib/database'
-import { listAgents } from '@/lib/deals/agents'
-import { quickTimes } from '@/lib/deals/quick-times'
-import { readReplyRules } from '@/lib/deals/reply-rules'
-import { requireSales } from '@/lib/deals/sight'
+import { listAgents, listOwners } from '@/lib/pipeline/assignment/agents'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { countByStage } from '@/lib/pipeline/people/count-people'
+import { listBoard, listPeople } from '@/lib/pipeline/people/people'
+import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/pipeline/people/people-view'
+import { listSavedViews, queryOf } from '@/lib/pipeline/people/saved-views'
+import { quickTimes } from '@/lib/pipeline/reply/quick-times'
+import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
 
 export const metadata = { title: 'People' }
 
 export default async function PeopleScreen({ searchParams }: PageProps<'/admin/people'>) {
-  const { staff, sight } = await requireSales('view')
+  const { staff, scope } = await requireSales('view')
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
   const isOwnView = isFiltered(view) || view.stage !== null || view.sort !== null
-  const [saved, agents, estates, { hours }] = await Promise.all([
+  const [saved, agents, owners, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
     listAgents(db),
+    listOwners(db),
     listDealEstates(db),
     readReplyRules(db),
   ])
@@ -40,26 +41,31 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="people">People</ScreenTitle>
-        {editable && <Links view={view} />}
+        {editable && <Links view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
       <LayoutTabs view={view} staffId={staff.id} saved={saved} />
-      <PeopleFilter view={view} estates={estates} agents={agents} />
-      <ReportNote view={view} />
+      <PeopleFilter view={view} estates={estates} agents={owners} />
+      <ReportNote view={view} agents={owners} />
       {editable && (isOwnView || saved.length > 0) && <KeepView query={queryOf(view)} saved={saved} />}
       {view.as === 'board' ? (
-        <PeopleBoard columns={await listBoard(db, view, sight)} hours={hours} editable={editable} />
+        <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
       ) : (
-        <List view={view} editable={editable} agents={agents} hours={hours} sight={sight} />
+        <List view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
       )}
     </ListFrame>
   )
 }
 
-const Links = ({ view }: { view: PeopleView }) => (
+const Links = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) => (
   <span className="flex flex-wrap gap-2">
     <Link href="/admin/people/new" prefetch={false} className="button button-primary">
       <Icon name="plus" size={18} /> Caller or walk-in
     </Link>
+    {mayImport && (
+      <Link href="/admin/people/import" prefetch={false} className="button button-quiet">
+        <Icon name="upload" size={18} /> Import
+      </Link>
+    )}
     <a href={viewUrl('/admin/people/export', { ...view, page: 1 })} download className="button button-quiet">
       <Icon name="download" size={18} /> CSV
     </a>
@@ -71,16 +77,19 @@ type ListProps = {
   editable: boolean
   agents: Awaited<ReturnType<typeof listAgents>>
   hours: Awaited<ReturnType<typeof readReplyRules>>['hours']
-  sight: Awaited<ReturnType<typeof requireSales>>['sight']
+  scope: Awaited<ReturnType<typeof requireSales>>['scope']
 }
 
-async function List({ view, editable, agents, hours, sight }: ListProps) {
-  const [{ people, total, isMore }, counts] = await Promise.all([listPeople(db, view, sight), countByStage(db, sight)])
+async function List({ view, editable, agents, hours, scope }: ListProps) {
+  const [{ people, total, isMore }, counts] = await Promise.all([listPeople(db, view, scope), countByStage(db, scope)])
   const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
   return (
     <>
       <StageTabs view={view} counts={counts} />
-      <PeopleTable {...{ people, total, isMore, view, hours, agents, tomorrow, editable }} />
+      <PeopleTable
+        {...{ people, total, isMore, view, hours, agents, tomorrow, editable }}
+        onlyOwn={scope.ownerId !== null}
+      />
       <ListPaging
         path="/admin/people"
         view={view}

@@ -4,8 +4,8 @@ import { Card } from '@/components/admin/shell/card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { replyFields } from '@/lib/deals/reply-fields'
-import { listTemplates } from '@/lib/deals/reply-templates'
+import { replyFields } from '@/lib/pipeline/reply/reply-fields'
+import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
 
 export const metadata = { title: 'Replies' }
 

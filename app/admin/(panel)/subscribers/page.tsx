@@ -8,18 +8,18 @@ import { ActionForm } from '@/components/admin/shell/action-form'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
-import { sendConfirmation } from '@/lib/crm/subscriber-actions'
-import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/crm/subscribers'
 import { db } from '@/lib/database'
-import { requireWholeSight } from '@/lib/deals/sight'
+import { sendConfirmation } from '@/lib/intake/newsletter/actions'
+import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/intake/newsletter/subscribers'
+import { requireAllDeals } from '@/lib/pipeline/deal-scope'
 
 export const metadata = { title: 'Subscribers' }
 
 const stateLabels = {
-  caught: 'Looked like a robot: no mail sent',
+  caught: 'Looked like a robot, no mail sent',
   pending: 'Not confirmed',
-  active: 'Reads it',
-  left: 'Has left',
+  active: 'Subscribed',
+  left: 'Unsubscribed',
 }
 
 type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
@@ -53,7 +53,7 @@ const columns: Column<Subscriber>[] = [
 ]
 
 export default async function SubscribersScreen({ searchParams }: PageProps<'/admin/subscribers'>) {
-  await requireWholeSight('view')
+  await requireAllDeals('view')
   const view = subscriberViewSchema.parse(await searchParams)
   const { subscribers, total } = await listSubscribers(db, view)
   return (

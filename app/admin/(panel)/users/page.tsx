@@ -1,5 +1,6 @@
 import { InviteForm } from '@/components/admin/accounts/invite-form'
 import { PolicyForm } from '@/components/admin/accounts/policy-form'
+import { RightsTable } from '@/components/admin/accounts/rights-table'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
 import { RowLink } from '@/components/admin/list/row-link'
@@ -51,6 +52,9 @@ export default async function UsersScreen() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <InviteForm />
         <PolicyForm required={required} />
+      </div>
+      <div className="mt-6">
+        <RightsTable />
       </div>
     </>
   )

@@ -1,19 +1,19 @@
 import { VisitWeek } from '@/components/admin/visits/visit-week'
 import { VisitsHead } from '@/components/admin/visits/visits-head'
 import { can } from '@/lib/auth/roles'
-import { readVisitCalendar, visitViewSchema, weekOf } from '@/lib/crm/visit-week'
 import { db } from '@/lib/database'
-import { requireSales } from '@/lib/deals/sight'
-import { localDay } from '@/lib/local-time'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { localDay } from '@/lib/time/local-time'
+import { readVisitCalendar, visitViewSchema, weekOf } from '@/lib/visits/visit-week'
 
 export const metadata = { title: 'Visits' }
 
 export default async function VisitsScreen({ searchParams }: PageProps<'/admin/visits'>) {
-  const { staff, sight } = await requireSales('view')
+  const { staff, scope } = await requireSales('view')
   const { estate, on } = visitViewSchema.parse(await searchParams)
   const today = localDay(new Date())
   const monday = weekOf(on ?? today)
-  const { estates, chosen, days } = await readVisitCalendar(db, estate, { from: monday, length: 7, sight })
+  const { estates, chosen, days } = await readVisitCalendar(db, estate, { from: monday, length: 7, scope })
   const editable = can(staff.role, 'edit', 'leads')
   const shared = { today, editable }
   return (

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import type { Db } from '@/db/connect'
 import { estateFollowersTable } from '@/db/tables/followers'
-import { messagesTable, providerEventsTable, subscribersTable } from '@/db/tables/leads'
+import { emailsTable, providerEventsTable, subscribersTable } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
 import { aContact } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { aMessage } from '@/lib/mail/testing/a-message'
-import { giveConsents, listConsents } from '@/lib/privacy/consents'
+import { giveConsents, listConsents } from '@/lib/consents/consents'
+import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
 import { POST } from './route'
 
 const secret = vi.hoisted(() => {
@@ -36,14 +36,14 @@ function signed(
   })
 }
 
-const eventFor = (type: string, message: { providerId: string | null }, data: object = {}) => ({
+const eventFor = (type: string, email: { providerId: string | null }, data: object = {}) => ({
   type: `email.${type}`,
   created_at: '2026-11-20T08:00:00.000Z',
-  data: { email_id: message.providerId, ...data },
+  data: { email_id: email.providerId, ...data },
 })
 
-const aSentMessage = (db: Db, values: object = {}) =>
-  aMessage(db, {
+const aSentEmail = (db: Db, values: object = {}) =>
+  aQueuedEmail(db, {
     state: 'sent',
     providerId: crypto.randomUUID(),
     to: `${unique('reader').replace(' ', '-')}@example.com`,
@@ -51,8 +51,8 @@ const aSentMessage = (db: Db, values: object = {}) =>
   })
 
 async function stateOf(db: Db, { id }: { id: string }) {
-  const [message] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
-  return message?.state
+  const [email] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
+  return email?.state
 }
 
 test.for([
@@ -65,29 +65,29 @@ test.for([
   [['delivery_delayed', 'opened', 'clicked'], 'sent'],
   [['suppressed'], 'bounced'],
 ] as const)('events %s, in this order, set the mail to %s', async ([types, state], { db }) => {
-  const message = await aSentMessage(db)
-  for (const type of types) expect((await POST(signed(eventFor(type, message)))).status).toBe(200)
-  expect(await stateOf(db, message)).toBe(state)
+  const email = await aSentEmail(db)
+  for (const type of types) expect((await POST(signed(eventFor(type, email)))).status).toBe(200)
+  expect(await stateOf(db, email)).toBe(state)
 })
 
 test('an event that arrives before our own update finds its mail by the tag', async ({ db }) => {
-  const message = await aSentMessage(db, { state: 'queued', providerId: null })
+  const email = await aSentEmail(db, { state: 'queued', providerId: null })
   const providerId = crypto.randomUUID()
-  await POST(signed(eventFor('delivered', { providerId }, { tags: { message: message.id } })))
-  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, message.id))
+  await POST(signed(eventFor('delivered', { providerId }, { tags: { message: email.id } })))
+  const [stored] = await db.select().from(emailsTable).where(eq(emailsTable.id, email.id))
   expect(stored).toMatchObject({ state: 'delivered', providerId, deliveredAt: new Date('2026-11-20T08:00:00Z') })
 })
 
 test('a repeated event is processed once', async ({ db }) => {
-  const message = await aSentMessage(db)
+  const email = await aSentEmail(db)
   const id = crypto.randomUUID()
-  const event = eventFor('complained', message)
+  const event = eventFor('complained', email)
   const first = await POST(signed(event, { id }))
-  const subscriber = { email: message.to, state: 'active' as const, token: crypto.randomUUID() }
+  const subscriber = { email: email.to, state: 'active' as const, token: crypto.randomUUID() }
   await db.insert(subscribersTable).values(subscriber)
   const again = await POST(signed(event, { id }))
   expect([first.status, await first.text()]).toEqual([again.status, await again.text()])
-  expect(await newsOf(db, message.to)).toBe('active')
+  expect(await newsOf(db, email.to)).toBe('active')
   expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(1)
 })
 
@@ -98,14 +98,14 @@ describe('the newsletter and the estates that are followed', () => {
     ['bounced', { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full.' } }, 'active'],
     ['delivered', {}, 'active'],
   ] as const)('after %s %o is %s', async ([type, data, state], { db }) => {
-    const message = await aSentMessage(db)
-    await db.insert(subscribersTable).values({ email: message.to, state: 'active', token: crypto.randomUUID() })
+    const email = await aSentEmail(db)
+    await db.insert(subscribersTable).values({ email: email.to, state: 'active', token: crypto.randomUUID() })
     const { id: estateId } = await anEntry(db, 'estates')
-    const follower = { estateId, email: message.to, state: 'active' as const, token: crypto.randomUUID() }
+    const follower = { estateId, email: email.to, state: 'active' as const, token: crypto.randomUUID() }
     await db.insert(estateFollowersTable).values(follower)
-    await POST(signed(eventFor(type, message, data)))
-    expect(await newsOf(db, message.to)).toBe(state)
-    const [follows] = await db.select().from(estateFollowersTable).where(eq(estateFollowersTable.email, message.to))
+    await POST(signed(eventFor(type, email, data)))
+    expect(await newsOf(db, email.to)).toBe(state)
+    const [follows] = await db.select().from(estateFollowersTable).where(eq(estateFollowersTable.email, email.to))
     expect(follows?.state).toBe(state)
   })
 })
@@ -115,10 +115,10 @@ test('a complaint withdraws what somebody agreed to, a bounce does not', async (
     ['bounced', ['offers-mail', 'offers-phone']],
     ['complained', []],
   ] as const) {
-    const message = await aSentMessage(db)
-    const { id } = await aContact(db, { email: message.to.toLowerCase() })
+    const email = await aSentEmail(db)
+    const { id } = await aContact(db, { email: email.to.toLowerCase() })
     await giveConsents(db, id, ['offers-mail', 'offers-phone'], 'test')
-    await POST(signed(eventFor(type, message)))
+    await POST(signed(eventFor(type, email)))
     expect(await listConsents(db, [id]), type).toEqual(active)
   }
 })
@@ -131,10 +131,10 @@ describe('a request that is not authentic', () => {
     ['is signed for the future', { at: minutesAgo(-10) }],
     ['was modified in transit', { body: '{"type":"email.bounced"}' }],
   ] as const)('%s: rejected, nothing stored', async ([, options], { db }) => {
-    const message = await aSentMessage(db)
+    const email = await aSentEmail(db)
     const id = crypto.randomUUID()
-    expect((await POST(signed(eventFor('bounced', message), { id, ...options }))).status).toBe(401)
-    expect(await stateOf(db, message)).toBe('sent')
+    expect((await POST(signed(eventFor('bounced', email), { id, ...options }))).status).toBe(401)
+    expect(await stateOf(db, email)).toBe('sent')
     expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(0)
   })
 

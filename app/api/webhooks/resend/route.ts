@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { RequestError, readText } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { requestIdOf } from '@/lib/http/request-id'
-import { failureResponse, logRejectedRequest } from '@/lib/leads/form-request'
+import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
 import { log } from '@/lib/logging/log'
 import { handleProviderWebhook, verifyProviderWebhook } from '@/lib/mail/provider-webhook'
 

@@ -1,18 +1,18 @@
-import { confirmFollower, stopFollowing } from '@/lib/leads/following'
-import { confirmLink, type LinkActions, performLink } from '@/lib/leads/mail-link'
+import { confirmFollower, stopFollowing } from '@/lib/intake/newsletter/following'
+import { confirmLink, type LinkActions, performLink } from '@/lib/intake/newsletter/mail-link'
 
 const actions: LinkActions = {
   confirm: {
     question: 'Send you the updates of this estate?',
     button: 'Yes, send me the updates',
     run: confirmFollower,
-    done: 'It is settled: you get one mail for each update.',
+    done: 'Confirmed: you get one mail for each update.',
   },
   leave: {
     question: 'Stop the updates of this estate?',
     button: 'Yes, stop them',
     run: stopFollowing,
-    done: 'It is done: no more updates of this estate will come.',
+    done: 'Done: you will get no more updates of this estate.',
   },
 }
 

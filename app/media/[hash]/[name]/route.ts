@@ -23,7 +23,7 @@ const lightCacheControl = 'private, max-age=3600'
 /** The policy of a file that is opened on its own: it runs no script, whatever it contains. */
 const policies = {
   image: "default-src 'none'; sandbox",
-  // The page that a browser generates for a film requests it again, which needs its own origin.
+  // The page that a browser generates for a video requests it again, which needs its own origin.
   video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin",
   // Always downloaded, never displayed in our pages' browser process, whatever the PDF contains.
   document: "default-src 'none'; sandbox",
@@ -84,7 +84,7 @@ async function pictureResponse(request: Request, file: StoredFile, { width: requ
   })
 }
 
-/** Documents and films of entries that are not public are for staff only. */
+/** Documents and videos of entries that are not public are for staff only. */
 async function audienceOf(file: StoredFile): Promise<'everybody' | 'staff' | null> {
   if (file.kind === 'image' || (await arePublicBytes(file.hash))) return 'everybody'
   const staff = await findStaff()
@@ -102,7 +102,7 @@ async function fileResponse(request: Request, file: StoredFile) {
     ...safeHeaders,
     ...(!download && { 'content-security-policy': policies[file.kind] }),
     etag: `"${file.hash}"`,
-    // What is public today may be unpublished tomorrow: caches revalidate and get 304.
+    // Public documents and videos may be unpublished later: caches revalidate them and get 304.
     'cache-control':
       audience === 'staff' ? 'private, no-store' : file.kind === 'image' ? immutable : publicCacheControl,
     'accept-ranges': 'bytes',
@@ -127,7 +127,7 @@ async function fileResponse(request: Request, file: StoredFile) {
   })
 }
 
-/** HEAD opens no stream: nobody would read it, and so nobody would close it. */
+/** Returns null for HEAD: a stream that nobody reads would never be closed. */
 async function openRange(request: Request, file: StoredFile, start: number, end: number) {
   if (request.method === 'HEAD' || end < start) return null
   return Readable.toWeb(await files.stream(originalKey(file.hash), start, end)) as ReadableStream
@@ -141,7 +141,7 @@ async function redirectToReplacement(request: Request, hash: string, name: strin
   return new Response(null, { status: 308, headers })
 }
 
-/** The store has lost all or part of a file that the library lists. */
+/** Marks a file of the library as damaged: the store has lost all or part of its bytes. */
 async function reportDamaged({ hash }: StoredFile) {
   await markDamaged(db, hash)
   return null

@@ -1,18 +1,18 @@
-import { confirmLink, type LinkActions, performLink } from '@/lib/leads/mail-link'
-import { confirmSubscription, unsubscribe } from '@/lib/leads/newsletter'
+import { confirmLink, type LinkActions, performLink } from '@/lib/intake/newsletter/mail-link'
+import { confirmSubscription, unsubscribe } from '@/lib/intake/newsletter/newsletter'
 
 const actions: LinkActions = {
   confirm: {
     question: 'Send you our news?',
     button: 'Yes, send me the news',
     run: confirmSubscription,
-    done: 'It is settled: our news comes once a month.',
+    done: 'Confirmed: our news comes once a month.',
   },
   leave: {
     question: 'Stop the news?',
     button: 'Yes, stop it',
     run: unsubscribe,
-    done: 'It is done: nothing more will come.',
+    done: 'Done: you will get no more news from us.',
   },
 }
 

@@ -4,9 +4,9 @@ import { orUnavailable } from '@/lib/http/or-unavailable'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { respondWithPdf } from '@/lib/pdf/respond-with-pdf'
-import { findBuyerQuote } from '@/lib/sales/quotes/buyer-quote'
-import { quoteDocument } from '@/lib/sales/quotes/quote-document'
-import { quoteLabel, quotePath } from '@/lib/sales/quotes/quote-label'
+import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
+import { quoteDocument } from '@/lib/quotes/quote-document'
+import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 
 /** The PDF of a quote that counts; otherwise its page, which reports why it does not. */
 export function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {

@@ -4,8 +4,8 @@ import { orUnavailable } from '@/lib/http/or-unavailable'
 import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { companyDetails } from '@/lib/mail/company'
-import { calendarOf } from '@/lib/sales/visits/visit-mails'
-import { findVisit } from '@/lib/sales/visits/visits'
+import { calendarOf } from '@/lib/visits/visit-mails'
+import { findVisit } from '@/lib/visits/visits'
 
 /** A visit as a calendar file: the same entry as in its mails. */
 export function GET(request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {

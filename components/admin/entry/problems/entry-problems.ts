@@ -1,23 +1,22 @@
-import type { ConflictingChange, SaveResult } from '@/lib/content/actions'
-import type { FieldErrors } from '@/lib/content/read-form'
+import type { Failure, FieldErrors } from '@/lib/actions/result'
+import type { ConflictingChange } from '@/lib/content/actions'
+import type { Finding } from '@/lib/content/findings'
 
-/** What prevents saving. */
+/** The reasons why an entry was not saved. */
 export type Problems = {
   errors: FieldErrors
-  /** What publishing would also warn about. */
-  warnings: { field: string; message: string }[]
+  /** Warnings that publishing would also show. */
+  warnings: Finding[]
   message: string
   conflict: ConflictingChange | null
 }
 
 export const noProblems: Problems = { errors: {}, warnings: [], message: '', conflict: null }
 
-type Failed =
-  | Exclude<SaveResult, { status: 'saved' } | { status: 'needsConfirmation' }>
-  | { status: 'rejected'; message: string }
+type Refused = Failure & { warnings?: Finding[] | undefined; conflict?: ConflictingChange | undefined }
 
-export function problemsOf(result: Failed): Problems {
-  if (result.status === 'invalid') return { ...noProblems, errors: result.fieldErrors, warnings: result.warnings }
-  const conflict = result.status === 'conflict' ? (result.change ?? null) : null
-  return { ...noProblems, message: result.message, conflict }
-}
+/** Returns the problems of a refused save: those of fields are shown there, without a message. */
+export const problemsOf = ({ message, fieldErrors, warnings = [], conflict }: Refused): Problems =>
+  fieldErrors
+    ? { ...noProblems, errors: fieldErrors, warnings }
+    : { ...noProblems, message, conflict: conflict ?? null }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { weekdayAndTime } from '@/lib/format'
+import { weekdayAndTime } from '@/lib/text/format'
 import { useEditedEntry } from '../entry-context'
 import { useFormPart } from '../use-form-part'
 import { labelOfField } from './label-of-field'
@@ -37,7 +37,7 @@ export function ErrorSummary() {
               </a>
             )}
             <button type="button" disabled={saving} className="button button-quiet" onClick={() => overwrite(conflict)}>
-              Save mine over it
+              Overwrite it with mine
             </button>
           </div>
         </>
@@ -45,7 +45,7 @@ export function ErrorSummary() {
       <FindingList findings={listed} />
       {listed.length > 0 && warnings.length > 0 && (
         <>
-          <p className="mt-2 font-semibold">Worth a look as well:</p>
+          <p className="mt-2 font-semibold">Please also check:</p>
           <FindingList findings={warnings} />
         </>
       )}

@@ -4,7 +4,7 @@ import { Card } from '../../shell/card'
 /** The differences, field by field: removed text is struck out, new text underlined, so that colour is not needed. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0)
-    return <p className="mt-6 rounded-card border border-stone bg-white p-8 text-slate">Nothing differs.</p>
+    return <p className="mt-6 rounded-card border border-stone bg-white p-8 text-slate">There are no differences.</p>
   return (
     <div className="mt-6 grid gap-4">
       {differences.map(difference => (

@@ -3,7 +3,7 @@
 import { useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { returnToRevision } from '@/lib/content/actions'
-import { toActionResult } from '../../shell/to-action-result'
+import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { collectionKey: string; id: string; revisionId: string; formPath: string }
@@ -15,7 +15,7 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
   function restore() {
     start(async () => {
       const result = await toActionResult(returnToRevision(collectionKey, id, revisionId))
-      if (result.status === 'rejected') return void toast.error(result.message)
+      if (!result.done) return void toast.error(result.message)
       // A full page load: a form that is still in the document would show its old input.
       location.assign(formPath)
     })

@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { localFormat } from '@/lib/local-format'
+import { localFormat } from '@/lib/text/local-format'
 import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
-  /** Where a version is compared with the current one. */
+  /** The path of the screen that compares a version with the current one. */
   comparePath: string | null
   onRestore: ((id: string) => void) | null
 }

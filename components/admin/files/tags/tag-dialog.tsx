@@ -23,7 +23,7 @@ export function TagDialog({ files, known, busy, onSave, onClose }: Props) {
       <TagInput label="Add to all of them" tags={add} known={known} onChange={setAdd} />
       {present.length > 0 && (
         <fieldset>
-          <legend className="mb-1 font-medium">Take away</legend>
+          <legend className="mb-1 font-medium">Remove</legend>
           <div className="flex flex-wrap gap-x-5">
             {present.map(tag => (
               <label key={tag} className="flex min-h-11 items-center gap-2">

@@ -15,7 +15,7 @@ type Props = {
   errors?: string[] | undefined
 }
 
-/** Several tags: Enter or a comma adds what is typed, each can be taken away. */
+/** Input of several tags: Enter or a comma adds the typed one, a press on a tag removes it. */
 export function TagInput({ label, optional = false, tags, known, onChange, disabled = false, errors = [] }: Props) {
   const id = useId()
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
 
   function onType(typed: string) {
     const isOffered = known.includes(typed) && !tags.includes(normalizeTag(typed))
-    // A suggestion that is chosen comes whole; typing comes one character at a time.
+    // A chosen suggestion adds several characters; typing adds one at a time.
     if (typed.includes(',') || (isOffered && typed.length - text.length > 1)) add(typed)
     else setText(typed)
   }
@@ -56,11 +56,11 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
               <button
                 type="button"
                 disabled={disabled}
-                aria-label={`Take away ${tag}`}
+                aria-label={`Remove ${tag}`}
                 className="flex min-h-9 items-center gap-1.5 rounded-full border border-stone bg-sand px-3 pointer-coarse:min-h-11"
                 onClick={() => {
                   onChange(tags.filter(other => other !== tag))
-                  setMessage(`Taken away: ${tag}`)
+                  setMessage(`Removed: ${tag}`)
                 }}
               >
                 {tag} {!disabled && <Icon name="close" size={14} />}
@@ -84,7 +84,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
               className="field"
               onChange={event => onType(event.target.value)}
               onKeyDown={onKeyDown}
-              // What is typed and not entered is meant as well.
+              // Text that is typed but not entered is added as well.
               onBlur={() => add(text)}
             />
             <button type="button" className="button button-quiet" onClick={() => add(text)}>
@@ -101,7 +101,10 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
         </>
       )}
       <p id={`${id}-help`} className={`mt-1 text-small ${errors.length > 0 ? 'text-danger' : 'text-slate'}`}>
-        {errors[0] ?? (isFull ? `A file has at most ${maxTags} tags.` : 'By which you find it again. Enter adds one.')}
+        {errors[0] ??
+          (isFull
+            ? `A file has at most ${maxTags} tags.`
+            : 'Tags help you find the file later. Press Enter to add one.')}
       </p>
       <span role="status" className="sr-only">
         {message}

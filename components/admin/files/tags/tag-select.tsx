@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { findTags } from '@/lib/media/tags/tag-actions'
-import { toActionResult } from '../../shell/to-action-result'
+import { toActionResult } from '../../controls/to-action-result'
 
 type Props = { tag: string | null; onChange: (tag: string | null) => void }
 

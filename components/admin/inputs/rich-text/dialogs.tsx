@@ -1,10 +1,10 @@
 'use client'
 
 import type { Editor } from '@tiptap/react'
-import { FilmDialog } from './film-dialog'
 import { LibraryDialog } from './library-dialog'
 import { type LinkChoice, LinkDialog } from './link-dialog'
 import type { EditorDialogName } from './tools'
+import { VideoDialog } from './video-dialog'
 
 type Props = { editor: Editor; which: EditorDialogName; onClose: () => void }
 
@@ -13,7 +13,7 @@ export function InsertDialog({ editor, which, onClose }: Props) {
   // After the selection, never replacing it: the block before may still be selected.
   const insert = (type: string, attrs: Record<string, unknown>) =>
     editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run()
-  if (which === 'film') return <FilmDialog onClose={onClose} onPick={film => insert('film', film)} />
+  if (which === 'video') return <VideoDialog onClose={onClose} onPick={video => insert('video', video)} />
   if (which === 'picture')
     return (
       <LibraryDialog

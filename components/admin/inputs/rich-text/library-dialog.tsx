@@ -1,7 +1,7 @@
 'use client'
 
+import { LibraryBrowser } from '../../files/library/library-browser'
 import type { FileOption } from '../input-props'
-import { LibraryBrowser } from '../library-browser'
 import { EditorDialog } from './editor-dialog'
 
 type Props = { kind: 'image' | 'video'; title: string; onPick: (file: FileOption) => void; onClose: () => void }

@@ -19,7 +19,7 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
   const [text, setText] = useState(before?.href ?? '')
   const [newTab, setNewTab] = useState(before?.target === '_blank')
   const [error, setError] = useState('')
-  const { url, pages } = usePageSearch(text)
+  const { url, search } = usePageSearch(text)
 
   function set(href: string) {
     onSet({ href, target: newTab ? '_blank' : null })
@@ -36,12 +36,12 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
     <EditorDialog title="Link" onClose={onClose}>
       <form onSubmit={submit}>
         <label className="block font-medium">
-          Page or address
+          Page or URL
           <input
             ref={input}
             value={text}
             onChange={event => setText(event.target.value)}
-            placeholder="Search by name, or paste an address"
+            placeholder="Search by name, or paste a URL"
             autoComplete="off"
             aria-invalid={error !== '' || undefined}
             aria-describedby="link-error"
@@ -78,7 +78,7 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
           )}
         </div>
       </form>
-      <FoundPages pages={pages} onChoose={page => set(page.path)} />
+      <FoundPages search={search} onChoose={page => set(page.path)} />
     </EditorDialog>
   )
 }

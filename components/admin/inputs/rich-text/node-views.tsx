@@ -3,7 +3,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { platformUrls } from '@/db/content/film-address'
+import { platformUrls } from '@/db/content/video-address'
 import { LibraryDialog } from './library-dialog'
 
 /** The URL in the panel of a library picture by its id. */
@@ -27,24 +27,24 @@ export function PictureBlock({ node, selected, updateAttributes, deleteNode }: N
   )
 }
 
-/** A film in the editor, with the inputs of its title and poster. */
-export function FilmBlock({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
-  const { 'data-video': film, 'data-poster': poster, title } = node.attrs as Record<string, string>
+/** A video in the editor, with the inputs of its title and poster. */
+export function VideoBlock({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+  const { 'data-video': video, 'data-poster': poster, title } = node.attrs as Record<string, string>
   const [choosing, setChoosing] = useState(false)
   return (
     <NodeViewWrapper className={`${blockClass} ${selected ? selectedClass : ''}`} contentEditable={false}>
       <div className="relative flex aspect-video max-h-64 w-full items-center justify-center bg-forest-deep text-sand">
         {poster && <img src={thumbnail(poster)} alt="" className="absolute inset-0 size-full object-cover" />}
         <span className="relative flex items-center gap-2 rounded-control bg-ink/85 px-3 py-1.5 text-white">
-          <Icon name="play" size={18} /> {platformUrls(film ?? '')?.name ?? 'Film of the library'}
+          <Icon name="play" size={18} /> {platformUrls(video ?? '')?.name ?? 'Video of the library'}
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-end gap-2">
-        <TextField label="Title of the film" value={title} onChange={text => updateAttributes({ title: text })} />
+        <TextField label="Title of the video" value={title} onChange={text => updateAttributes({ title: text })} />
         <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
           <Icon name="image" size={18} /> {poster ? 'Another poster' : 'Choose a poster'}
         </button>
-        <Remove what="the film" onRemove={deleteNode} />
+        <Remove what="the video" onRemove={deleteNode} />
       </div>
       {choosing && (
         <LibraryDialog

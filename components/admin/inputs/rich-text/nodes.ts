@@ -2,7 +2,7 @@
 
 import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
-import { FilmBlock, PictureBlock } from './node-views'
+import { PictureBlock, VideoBlock } from './node-views'
 
 /** A library picture inside a text: referenced by id, with its own alternative text and caption. */
 export const LibraryPicture = Node.create({
@@ -27,9 +27,9 @@ export const LibraryPicture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureBlock),
 })
 
-/** A film inside a text, from the library or a platform; visitors see its poster, and a click plays it. */
-export const Film = Node.create({
-  name: 'film',
+/** A video inside a text, from the library or a platform; visitors see its poster, and a click plays it. */
+export const Video = Node.create({
+  name: 'video',
   group: 'block',
   atom: true,
   draggable: true,
@@ -45,5 +45,5 @@ export const Film = Node.create({
     },
   ],
   renderHTML: ({ HTMLAttributes: { title, ...attributes } }) => ['figure', attributes, ['figcaption', {}, title]],
-  addNodeView: () => ReactNodeViewRenderer(FilmBlock),
+  addNodeView: () => ReactNodeViewRenderer(VideoBlock),
 })

@@ -5,11 +5,11 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
+import { describedBy, Notes } from '../../controls/labelled'
 import type { InputProps } from '../input-props'
-import { describedBy, Notes } from '../labelled'
 import { cleanPaste } from './clean-paste'
 import { InsertDialog } from './dialogs'
-import { Film, LibraryPicture } from './nodes'
+import { LibraryPicture, Video } from './nodes'
 import { picturesOf, uploadPictures } from './pasted-pictures'
 import { RichTextToolbar } from './toolbar'
 import type { EditorDialogName } from './tools'
@@ -20,7 +20,7 @@ const extensions = [
     link: { openOnClick: false, isAllowedUri: isSafeHref, HTMLAttributes: { target: null, rel: null } },
   }),
   TableKit,
-  Film,
+  Video,
   LibraryPicture,
 ]
 
@@ -84,7 +84,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
       <div
         className={`min-h-[370px] rounded-control border bg-white ${errors.length > 0 ? 'border-danger' : 'border-[#8b938d]'}`}
       >
-        {!editor && <p className="px-4.5 py-4 text-slate">The editor is on its way…</p>}
+        {!editor && <p className="px-4.5 py-4 text-slate">Loading the editor…</p>}
         {editor && <RichTextToolbar editor={editor} label={view.label} onOpen={setDialog} />}
         <EditorContent editor={editor} />
       </div>
@@ -101,7 +101,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
 function leftOutNote(count: number): string {
   if (count === 0) return ''
   const pictures = count === 1 ? '1 picture was' : `${count} pictures were`
-  return `${pictures} left out: the other program does not hand them over. Save them as files, and insert them with “Picture”.`
+  return `${pictures} left out, because the other program does not copy them. Save them as files, and insert them with “Picture”.`
 }
 
 function withoutEmptyEnd(html: string): string {

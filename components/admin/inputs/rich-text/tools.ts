@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import type { IconName } from '@/components/ui/icon-names'
 
-export type EditorDialogName = 'link' | 'picture' | 'film'
+export type EditorDialogName = 'link' | 'picture' | 'video'
 export type Tool = { icon: IconName; label: string; active?: boolean; disabled?: boolean; run: () => unknown }
 type EditorState = ReturnType<typeof editorState>
 
-/** What the toolbar shows about the selection. */
+/** Returns the state of the selection, which the toolbar shows. */
 export const editorState = (editor: Editor) => ({
   level: Number(editor.isActive('heading') ? editor.getAttributes('heading').level : 0),
   bold: editor.isActive('bold'),
@@ -36,7 +36,7 @@ export function toolsOf(editor: Editor, state: EditorState, onOpen: (dialog: Edi
     { icon: 'quote', label: 'Quote', active: state.quote, run: () => run().toggleBlockquote().run() },
     { icon: 'minus', label: 'Dividing line', run: () => run().setHorizontalRule().run() },
     { icon: 'image', label: 'Picture', run: () => onOpen('picture') },
-    { icon: 'play', label: 'Film', run: () => onOpen('film') },
+    { icon: 'play', label: 'Video', run: () => onOpen('video') },
     {
       icon: 'grid',
       label: 'Table',

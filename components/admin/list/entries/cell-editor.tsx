@@ -97,4 +97,4 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
 }
 
 const whereItGoes = ({ target }: EntryCell) =>
-  target === 'visitors' ? 'Enter publishes it.' : 'Enter saves it in the draft.'
+  target === 'visitors' ? 'Press Enter to publish it.' : 'Press Enter to save it in the draft.'

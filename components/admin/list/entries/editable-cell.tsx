@@ -13,23 +13,23 @@ type Props = EntryCell & {
   field: string
   /** The name of the entry. */
   entry: string
-  /** Shown instead of the value, with a button of its own beside it. */
+  /** Shown instead of the value, with a separate edit button beside it. */
   children?: ReactNode
 }
 
 type Edit = {
-  /** What the server rendered when it was opened; after a later change it is no longer what is stored. */
+  /** The content that the server rendered at opening; once the server renders another, `cell` is outdated. */
   given: EntryCell
-  /** What is stored, as far as it is known here. */
+  /** The stored content, including changes that were made here. */
   cell: EntryCell
   isOpen: boolean
-  /** When it is closed: the focus is on the button that opens it. */
+  /** After closing: true if the focus moves to the button that opens it. */
   hasFocus: boolean
   byPointer: boolean
   width: number
 }
 
-/** A value of a list that is edited in its cell. What is typed right after the click is typed into the input. */
+/** A value of a list that is edited in its cell. Keys pressed right after the click are typed into the input. */
 export function EditableCell({ id, field: fieldName, entry, children, ...given }: Props) {
   const { field } = useEditableField(fieldName)
   const [edit, setEdit] = useState<Edit | null>(null)
@@ -80,13 +80,13 @@ export function EditableCell({ id, field: fieldName, entry, children, ...given }
   )
 }
 
-/** The ref of a button that takes the place of the focused input. */
+/** The ref of the button that replaces the focused input. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 const accessibleValue = ({ text, draftText }: EntryCell) =>
   draftText === undefined ? text || 'Empty' : `${text || 'Empty'}. In the draft: ${draftText || 'empty'}`
 
-/** Pixels from the beginning of the text to the end of its cell. */
+/** Returns the pixels from the beginning of the text to the end of its cell. */
 function roomFor(element: HTMLElement | null): number {
   const cell = element?.closest('td, th')
   if (!element || !cell) return 0

@@ -3,7 +3,7 @@ import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { changeEntries, publishEntries } from '@/lib/content/actions'
 import type { EntryFinding } from '@/lib/content/bulk'
-import { toActionResult } from '../../shell/to-action-result'
+import { toActionResult } from '../../controls/to-action-result'
 import { useSelection } from '../selection'
 
 /** Publishes and changes the chosen entries; `question` has what the checks found before anything was published. */
@@ -23,10 +23,11 @@ export function useBulkChanges(collectionKey: string) {
     setQuestion(null)
     startTransition(async () => {
       const result = await toActionResult(publishEntries(collectionKey, chosen, confirmed))
-      if (result.status === 'rejected') return void toast.error(result.message)
-      if (result.status === 'needsConfirmation') return setQuestion({ blocked: false, findings: result.warnings })
-      if (result.status === 'blocked')
-        return setQuestion({ blocked: true, findings: [...result.errors, ...result.warnings] })
+      if (!result.done && result.findings) {
+        const { errors, warnings } = result.findings
+        return setQuestion({ blocked: errors.length > 0, findings: [...errors, ...warnings] })
+      }
+      if (!result.done) return void toast.error(result.message)
       finish(publishedMessage(result))
     })
   }
@@ -34,7 +35,7 @@ export function useBulkChanges(collectionKey: string) {
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
     startTransition(async () => {
       const result = await toActionResult(changeEntries(collectionKey, kind, chosen))
-      if (result.status === 'rejected') return void toast.error(result.message)
+      if (!result.done) return void toast.error(result.message)
       finish(done)
     })
   }

@@ -2,10 +2,12 @@
 
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { refused } from '@/lib/actions/result'
+import type { EntryFinding } from '@/lib/content/bulk'
 import { changeEntryValue } from '@/lib/content/lists/cell-actions'
-import type { ValueResult } from '@/lib/content/lists/change-value'
+import type { ChangedValue } from '@/lib/content/lists/change-value'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'
-import { toActionResult } from '../../shell/to-action-result'
+import { toActionResult } from '../../controls/to-action-result'
 import { useInPlaceEdit } from '../use-in-place-edit'
 import { useEditableField } from './editable-fields'
 
@@ -14,22 +16,21 @@ type Options = {
   id: string
   fieldName: string
   cell: EntryCell
-  /** Called with what the cell has now, also when somebody else has changed it. */
+  /** Called with the new content of the cell, also if somebody else has changed it. */
   onChanged: (cell: EntryCell) => void
   onSaved: () => void
 }
 
-type Findings = Extract<ValueResult, { status: 'needsConfirmation' }>['warnings']
-/** What the checks found, until it is answered. */
-export type CellQuestion = { findings: Findings; canPublish: boolean; answer: (publish: boolean) => void }
+/** The findings of the checks, until staff answer. */
+export type CellQuestion = { findings: EntryFinding[]; canPublish: boolean; answer: (publish: boolean) => void }
 
-/** The edit of one value of an entry; `question` is asked before it is published, or says why it cannot be. */
+/** Edits one value of an entry; `question` asks before it is published, or lists what prevents it. */
 export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options) {
   const { collectionKey } = useEditableField(fieldName)
   const [question, setQuestion] = useState<CellQuestion | null>(null)
   const edit = useInPlaceEdit({ given: cell, editText, store })
 
-  const ask = (findings: Findings, canPublish: boolean) =>
+  const ask = (findings: EntryFinding[], canPublish: boolean) =>
     new Promise<boolean>(resolve =>
       setQuestion({
         findings,
@@ -47,14 +48,16 @@ export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options
         changeEntryValue(collectionKey, { id, field: fieldName, text, seen: { value, target }, confirmed }),
       )
     let result = await send(false)
-    if (result.status === 'needsConfirmation') {
-      if (!(await ask(result.warnings, true))) return failed('This is not saved yet.')
+    if (!result.done && result.findings?.errors.length === 0) {
+      if (!(await ask(result.findings.warnings, true))) return refused(result.message)
       result = await send(true)
     }
-    if (result.status === 'blocked') await ask([...result.errors, ...result.warnings], false)
-    if (result.status === 'blocked' || result.status === 'needsConfirmation') return failed('This is not saved yet.')
-    if (result.status === 'conflict') onChanged(result.cell)
-    if (result.status !== 'saved') return { ...failed(result.message), content: contentOf(result) }
+    if (!result.done) {
+      const { message, findings, cell } = result
+      if (findings) await ask([...findings.errors, ...findings.warnings], false)
+      if (cell) onChanged(cell)
+      return { ...refused(message), content: cell }
+    }
     toast.success(savedMessage(result))
     onChanged(result.cell)
     onSaved()
@@ -64,14 +67,10 @@ export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options
   return { edit, question }
 }
 
-/** What is typed: a number without separators, the value of a choice. */
+/** Returns the text to edit: a number without separators, the value of a choice. */
 export const editText = ({ value }: EntryCell) => (value === null ? '' : String(value))
 
-const failed = (message: string) => ({ done: false as const, message })
-
-const contentOf = (result: { status: string; cell?: EntryCell }) => result.cell
-
-function savedMessage({ target, isLive }: Extract<ValueResult, { status: 'saved' }>): string {
+function savedMessage({ target, isLive }: ChangedValue): string {
   if (target === 'draft') return 'Saved in the draft'
   return isLive ? 'Published' : 'Saved; it is published on its day'
 }

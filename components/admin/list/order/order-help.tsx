@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom'
 import { useHydrated } from '../../shell/use-hydrated'
 
-/** The id of what a screen reader says about every handle. */
+/** The id of the element that describes every handle to screen readers. */
 export const orderHelpId = 'order-help'
 
-/** What a screen reader says about dragging: outside of the table, which may contain only rows. */
+/** Instructions and announcements of dragging for screen readers, outside of the table, which may contain only rows. */
 export function OrderHelp({ announcement }: { announcement: string }) {
   if (!useHydrated()) return null
   return createPortal(
@@ -13,7 +13,7 @@ export function OrderHelp({ announcement }: { announcement: string }) {
         {announcement}
       </p>
       <p id={orderHelpId} hidden>
-        Press space to take the row, the arrow keys to move it, space to put it down, escape to leave it.
+        Press Space to pick up the row, the arrow keys to move it, Space to drop it, Escape to cancel.
       </p>
     </>,
     document.body,

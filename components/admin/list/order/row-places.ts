@@ -1,7 +1,7 @@
-/** Where a row is on the page before anything is dragged, in pixels. */
+/** The position of a row on the page before anything is dragged, in pixels. */
 export type Box = { top: number; height: number }
 
-/** The place of a row that was dragged by so many pixels: it takes that of every row whose middle it has passed. */
+/** Returns the index of a row dragged by `offset` pixels: that of the farthest row whose middle it has passed. */
 export function placeAt(boxes: readonly Box[], from: number, offset: number): number {
   const dragged = boxes[from]
   if (!dragged) return from
@@ -13,7 +13,7 @@ export function placeAt(boxes: readonly Box[], from: number, offset: number): nu
   return above === -1 ? from : above
 }
 
-/** Pixels by which a row is shifted while the one at `from` is over the place `to`. */
+/** Returns the pixels by which a row is shifted while the one at `from` is over the place `to`. */
 export function offsetInDrag(boxes: readonly Box[], { from, to }: { from: number; to: number }, index: number): number {
   const [dragged, target] = [boxes[from], boxes[to]]
   if (!dragged || !target) return 0
@@ -23,7 +23,7 @@ export function offsetInDrag(boxes: readonly Box[], { from, to }: { from: number
   return index >= to && index < from ? dragged.height : 0
 }
 
-/** Pixels to scroll in each frame while the pointer is at this height of the window. */
+/** Returns the pixels to scroll in each frame while the pointer is at this height of the window. */
 export function scrollSpeed(y: number, windowHeight: number): number {
   const edge = 64
   if (y < edge) return Math.max(-16, (y - edge) / 4)

@@ -21,7 +21,7 @@ export function useRowDrag(rows: readonly { name: string }[], move: (from: numbe
   const [announcement, setAnnouncement] = useState('')
   const isByPointer = drag?.by === 'pointer'
   const place = (index: number) => `place ${index + 1} of ${rows.length}`
-  const say = (index: number, what: string) => setAnnouncement(`${rows[index]?.name ?? 'The row'} ${what}`)
+  const announce = (index: number, what: string) => setAnnouncement(`${rows[index]?.name ?? 'The row'} ${what}`)
 
   // Near the edges of the window the page scrolls along.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useRowDrag(rows: readonly { name: string }[], move: (from: numbe
     press.current = null
     if (!drag) return
     setDrag(null)
-    say(drag.from, `was put down at ${place(drag.to)}.`)
+    announce(drag.from, `was dropped at ${place(drag.to)}.`)
     move(drag.from, drag.to)
   }
 
@@ -66,7 +66,7 @@ export function useRowDrag(rows: readonly { name: string }[], move: (from: numbe
     press.current = null
     if (!drag) return
     setDrag(null)
-    say(drag.from, 'stays where it was.')
+    announce(drag.from, 'stays where it was.')
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -76,7 +76,7 @@ export function useRowDrag(rows: readonly { name: string }[], move: (from: numbe
       if (drag) return drop()
       measure()
       setDrag({ from: index, to: index, offset: 0, by: 'keys' })
-      say(index, `is taken, at ${place(index)}.`)
+      announce(index, `is picked up, at ${place(index)}.`)
     } else if (drag && event.key === 'Escape') {
       event.preventDefault()
       cancel()
@@ -84,7 +84,7 @@ export function useRowDrag(rows: readonly { name: string }[], move: (from: numbe
       event.preventDefault()
       const to = Math.max(0, Math.min(rows.length - 1, drag.to + step))
       setDrag({ ...drag, to })
-      say(drag.from, `stands over ${place(to)}.`)
+      announce(drag.from, `is over ${place(to)}.`)
     }
   }
 

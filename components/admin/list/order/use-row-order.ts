@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { reorderEntries } from '@/lib/content/actions'
-import { toActionResult } from '../../shell/to-action-result'
+import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 import { useSelection } from '../selection'
 
@@ -24,7 +24,7 @@ export function useRowOrder<Row extends { id: string }>(collectionKey: string, s
     const ids = next.map(({ id }) => id)
     startTransition(async () => {
       const result = await toActionResult(reorderEntries(collectionKey, ids))
-      if (result.status === 'rejected') {
+      if (!result.done) {
         setRows(rows)
         return void toast.error(result.message)
       }

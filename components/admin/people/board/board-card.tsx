@@ -3,14 +3,18 @@
 import { useDraggable } from '@dnd-kit/core'
 import Link from 'next/link'
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
-import { type DealStage, dealStages } from '@/db/tables/deals'
-import { stageLabels } from '@/lib/crm/labels'
+import { type ChosenStage, chosenStages, type DealStage, isClaimStage } from '@/db/tables/deals'
+import { stageLabels } from '@/lib/pipeline/labels'
 import { BoardContext } from './board-context'
 
 type Props = { id: string; stage: DealStage; name: string; path: string; editable: boolean; children: ReactNode }
 
-/** A deal on the board: dragged by its handle, with the pointer or by key, or moved from a list. */
-export function BoardCard({ id, stage, name, path, editable, children }: Props) {
+/**
+ * A deal on the board: dragged by its handle, with the pointer or by key, or moved from a list. One whose home is reserved
+ * or sold stays, since its stage follows from the home.
+ */
+export function BoardCard({ id, stage, name, path, children, ...props }: Props) {
+  const editable = props.editable && !isClaimStage(stage)
   const selectId = useId()
   const { move, moved, busy } = useContext(BoardContext)
   const handle = useRef<HTMLButtonElement>(null)
@@ -61,9 +65,9 @@ export function BoardCard({ id, stage, name, path, editable, children }: Props) 
             value={stage}
             disabled={busy}
             className="mt-2 min-h-8 w-full rounded-control border border-stone bg-white px-2 text-small"
-            onChange={event => move(id, event.currentTarget.value as DealStage, 'list')}
+            onChange={event => move({ id, name, stage }, event.currentTarget.value as ChosenStage, 'list')}
           >
-            {dealStages.map(each => (
+            {chosenStages.map(each => (
               <option key={each} value={each}>
                 {stageLabels[each]}
               </option>

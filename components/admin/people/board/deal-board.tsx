@@ -15,18 +15,20 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { DealStage, LostReason } from '@/db/tables/deals'
-import { setDealStage } from '@/lib/crm/deal-actions'
-import { stageLabels } from '@/lib/crm/labels'
-import { toActionResult } from '../../shell/to-action-result'
+import { type ChosenStage, type DealStage, isClaimStage, type LostReason } from '@/db/tables/deals'
+import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
+import { stageLabels } from '@/lib/pipeline/labels'
+import { toActionResult } from '../../controls/to-action-result'
 import { LostDialog } from '../lost-dialog'
-import { BoardContext, type MovedBy } from './board-context'
+import { BoardContext, type MovedBy, type MovedCard } from './board-context'
 import { columnBeside } from './move-between-columns'
 
 /** The board around its columns: moves a card to the stage where it is dropped. */
 export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
   const [busy, startTransition] = useTransition()
-  const [losing, setLosing] = useState<{ id: string; by: MovedBy } | null>(null)
+  const [losing, setLosing] = useState<{ card: MovedCard; by: MovedBy } | null>(null)
+  /** The result of the last move; `undo` is the deal whose move can be undone. */
+  const [last, setLast] = useState<{ text: string; undo?: string } | null>(null)
   const moved = useRef<{ id: string; by: MovedBy } | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -34,35 +36,60 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
     useSensor(KeyboardSensor, { coordinateGetter: columnBeside }),
   )
 
-  function move(id: string, stage: DealStage, by: MovedBy, reason: LostReason | null = null) {
-    if (stage === 'lost' && !reason) return setLosing({ id, by })
+  function move(card: MovedCard, stage: ChosenStage, by: MovedBy, reason: LostReason | null = null) {
+    if (stage === 'lost' && !reason) return setLosing({ card, by })
+    const { id, name } = card
     setLosing(null)
+    setLast(null)
     moved.current = { id, by }
     startTransition(async () => {
-      const result = await toActionResult(setDealStage(id, stage, reason))
-      if (!result?.done) {
-        moved.current = null
-        return void toast.error(result?.message ?? 'It could not be saved.')
-      }
-      toast.success(`Moved to ${stageLabels[stage].toLowerCase()}`)
+      const result = await toActionResult(setDealStage(id, card.stage, stage, reason))
+      if (result?.done) return setLast({ undo: id, text: `${name} was moved to ${stageLabels[stage].toLowerCase()}.` })
+      moved.current = null
+      setLast({ text: `${name} was not moved. ${result?.message ?? ''}` })
+    })
+  }
+
+  function undo(id: string) {
+    startTransition(async () => {
+      const result = await toActionResult(undoOnDeal(id))
+      if (!result?.done) toast.error(result?.message ?? 'It could not be undone.')
+      setLast(null)
     })
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    const from = active.data.current?.stage
-    if (over && over.id !== from) move(String(active.id), over.id as DealStage, 'handle')
+    const from: DealStage = active.data.current?.stage
+    if (!over || over.id === from) return
+    const stage = over.id as DealStage
+    if (isClaimStage(stage)) return setLast({ text: `${stageLabels[stage]} follows from a home: open its screen.` })
+    move({ id: String(active.id), name: nameOf(active), stage: from }, stage, 'handle')
   }
 
+  const undoable = last?.undo
   return (
     <BoardContext value={{ move, moved, busy }}>
       <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd} accessibility={{ announcements }}>
+        <p role="status" className="my-2 flex min-h-11 flex-wrap items-center gap-3 text-slate">
+          {last && (
+            <>
+              {last.text}
+              {undoable && (
+                <button type="button" disabled={busy} className="button button-quiet" onClick={() => undo(undoable)}>
+                  Undo
+                </button>
+              )}
+            </>
+          )}
+        </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-        <section aria-label={label} tabIndex={0} className="relative mt-4 flex gap-3 overflow-x-auto pb-4">
-          {children}
+        <section aria-label={label} tabIndex={0} className="relative overflow-x-auto pb-4">
+          {/* Clipped: a card that is dragged beyond the last column would make the area wider and wider. */}
+          <div className="flex w-max min-w-full gap-3 overflow-x-clip">{children}</div>
         </section>
       </DndContext>
       {losing && (
-        <LostDialog onClose={() => setLosing(null)} onChoose={reason => move(losing.id, 'lost', losing.by, reason)} />
+        <LostDialog onClose={() => setLosing(null)} onChoose={reason => move(losing.card, 'lost', losing.by, reason)} />
       )}
     </BoardContext>
   )
@@ -71,7 +98,7 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
 const nameOf = ({ data }: Active) => String(data.current?.name ?? '')
 const stageOf = (over: Over | null) => (over ? stageLabels[over.id as DealStage] : 'no stage')
 
-/** What a screen reader says while a card is moved. */
+/** Announcements for screen readers while a card is moved. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}. Arrow keys move it, space drops it.`,
   onDragOver: ({ active, over }) => `${nameOf(active)} is over ${stageOf(over)}.`,

@@ -2,11 +2,11 @@
 
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { type DealStage, dealStages, type LostReason, lostReasons } from '@/db/tables/deals'
-import { type BulkChange, changeDeals } from '@/lib/crm/bulk-actions'
-import { lostReasonLabels, stageLabels } from '@/lib/crm/labels'
+import { type ChosenStage, chosenStages, type LostReason, lostReasons } from '@/db/tables/deals'
+import { type BulkChange, changeDeals } from '@/lib/pipeline/deals/bulk-actions'
+import { lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
+import { toActionResult } from '../../controls/to-action-result'
 import { useSelection } from '../../list/selection'
-import { toActionResult } from '../../shell/to-action-result'
 import { BulkChoice } from './bulk-choice'
 import { ChosenStatus, EverybodyLine } from './everybody-line'
 import { TaskFields } from './task-fields'
@@ -85,11 +85,13 @@ export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
 }
 
 const stageOptions = [
-  ...dealStages.filter(stage => stage !== 'lost').map(stage => ({ value: stage as string, label: stageLabels[stage] })),
+  ...chosenStages
+    .filter(stage => stage !== 'lost')
+    .map(stage => ({ value: stage as string, label: stageLabels[stage] })),
   ...lostReasons.map(reason => ({ value: `lost ${reason}`, label: `Lost: ${lostReasonLabels[reason].toLowerCase()}` })),
 ]
 
 const stageChange = (value: string): BulkChange =>
   value.startsWith('lost ')
     ? { kind: 'lost', reason: value.slice(5) as LostReason }
-    : { kind: 'stage', stage: value as Exclude<DealStage, 'lost'> }
+    : { kind: 'stage', stage: value as Exclude<ChosenStage, 'lost'> }

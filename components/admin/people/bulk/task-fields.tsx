@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 
 type Props = { busy: boolean; tomorrow: string; onAdd: (task: { text: string; dueAt: string }) => void }
 
-/** What to do, and when, for each of the chosen people. */
+/** The form of a task, with its due time, for each of the chosen people. */
 export function TaskFields({ busy, tomorrow, onAdd }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

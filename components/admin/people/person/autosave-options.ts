@@ -1,6 +1,6 @@
 import type { DealForm, WorkingCopy } from '@/lib/content/working-copies'
-import { discardDealForm, saveDealForm } from '@/lib/crm/form-copies'
-import type { FormAutosaveOptions } from '../../entry/use-form-autosave'
+import { discardDealForm, saveDealForm } from '@/lib/pipeline/deals/form-copies'
+import type { FormAutosaveOptions } from '../../autosave/use-form-autosave'
 
 /** Autosave options of a form of a deal, with its stored working copy. */
 export const autosaveOptions = (deal: string, form: DealForm, copy: WorkingCopy | null): FormAutosaveOptions => ({

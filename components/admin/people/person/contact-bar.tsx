@@ -1,14 +1,16 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
-import { noteWhatsappTap, noteWhatsappWritten } from '@/lib/crm/deal-actions'
-import { toActionResult } from '../../shell/to-action-result'
+import { dialHref } from '@/lib/phone/extension'
+import { noteWhatsappTap } from '@/lib/pipeline/deals/deal-actions'
+import { toActionResult } from '../../controls/to-action-result'
+import { useLog } from '../../log/use-log'
 import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
 type Props = {
   dealId: string
+  name: string
   /** `label` names whom it reaches, unless it is the person alone. */
   phones: { phone: string; label: string; whatsapp: string; templates: WhatsappTemplate[] }[]
   mails: { email: string; label: string }[]
@@ -16,9 +18,10 @@ type Props = {
 }
 
 /** Call, WhatsApp and mail: within reach of the thumb on phones. After WhatsApp it asks whether a message was written. */
-export function ContactBar({ dealId, phones, mails, editable }: Props) {
+export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   const [opened, setOpened] = useState(false)
-  const [busy, startTransition] = useTransition()
+  const [, startTransition] = useTransition()
+  const { busy, logAndTell } = useLog()
 
   function onWhatsapp() {
     if (!editable) return
@@ -26,19 +29,15 @@ export function ContactBar({ dealId, phones, mails, editable }: Props) {
     startTransition(async () => void (await toActionResult(noteWhatsappTap(dealId))))
   }
 
-  function onWritten() {
-    startTransition(async () => {
-      const result = await toActionResult(noteWhatsappWritten(dealId))
-      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
-      setOpened(false)
-      toast.success(result.message)
-    })
-  }
+  const onWritten = () =>
+    logAndTell({ kind: 'whatsapp', target: dealId, values: {}, title: `Written on WhatsApp: ${name}` }, () =>
+      setOpened(false),
+    )
 
   return (
     <nav
       aria-label="Contact"
-      className="z-30 flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-stone max-md:bg-white max-md:p-2"
+      className="flex flex-wrap gap-2 max-md:max-h-[30dvh] max-md:overflow-y-auto max-md:fixed max-md:z-30 max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-stone max-md:bg-white max-md:p-2"
     >
       {opened && (
         <p className="flex w-full items-center justify-between gap-2" role="status">
@@ -54,7 +53,7 @@ export function ContactBar({ dealId, phones, mails, editable }: Props) {
         </p>
       )}
       {phones.map(({ phone, label }) => (
-        <a key={phone} href={`tel:${phone}`} className="button button-primary max-md:flex-1 max-md:px-3">
+        <a key={phone} href={dialHref(phone)} className="button button-primary max-md:flex-1 max-md:px-3">
           <Icon name="phone" size={18} /> Call{label}
         </a>
       ))}

@@ -1,9 +1,12 @@
 import { Icon } from '@/components/ui/icon'
-import { eraseContact } from '@/lib/crm/actions'
+import { eraseContact } from '@/lib/pipeline/people/merge-actions'
 import { ActionForm } from '../../shell/action-form'
 
+/** `homes`: the codes of those that are reserved for them or sold to them. */
+type Props = { id: string; homes: readonly string[] }
+
 /** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
-export function ContactRights({ id }: { id: string }) {
+export function ContactRights({ id, homes }: Props) {
   return (
     <div className="mt-5 border-t border-stone pt-4">
       <a href={`/admin/people/${id}/export`} download className="button button-quiet">
@@ -17,8 +20,9 @@ export function ContactRights({ id }: { id: string }) {
       >
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="sure" className="size-5 flex-none accent-danger" />
-          Names, contacts, messages and notes go for good, also those of others who wrote from their mailbox. The counts
-          stay.
+          Names, contact details, leads, mails and notes are deleted for good, including those of others who wrote from
+          their mailbox. The counts stay.
+          {homes.length > 0 && ` ${homes.join(', ')} stays reserved or sold, without the name of the buyer.`}
         </label>
       </ActionForm>
     </div>

@@ -3,12 +3,12 @@
 import Link from 'next/link'
 import { type FormEvent, startTransition, useActionState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { mergeInto } from '@/lib/crm/actions'
-import { type CorrectionResult, correctDetails } from '@/lib/crm/contact-actions'
-import { personPath } from '@/lib/person-path'
+import { personPath } from '@/lib/paths/person-path'
+import { type CorrectionResult, correctDetails } from '@/lib/pipeline/people/contact-actions'
+import { mergeInto } from '@/lib/pipeline/people/merge-actions'
+import { FieldErrors, FormField } from '../../controls/form-field'
+import { toActionResult } from '../../controls/to-action-result'
 import { ActionForm } from '../../shell/action-form'
-import { FieldErrors, FormField } from '../../shell/form-field'
-import { toActionResult } from '../../shell/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { contact: { id: string; name: string | null; email: string | null; phone: string | null } }

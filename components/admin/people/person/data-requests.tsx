@@ -1,7 +1,7 @@
-import { dataRequestLabels } from '@/lib/crm/labels'
-import { answerRequest } from '@/lib/crm/privacy/actions'
-import type { readPersonData } from '@/lib/crm/privacy/person-data'
-import { dayMonthYear } from '@/lib/format'
+import { dataRequestLabels } from '@/lib/pipeline/labels'
+import { answerRequest } from '@/lib/pipeline/privacy/actions'
+import type { readPersonData } from '@/lib/pipeline/privacy/person-data'
+import { dayMonthYear } from '@/lib/text/format'
 import { ActionForm } from '../../shell/action-form'
 import { DueTime } from '../due-time'
 

@@ -1,17 +1,19 @@
-import { stageLabels } from '@/lib/crm/labels'
-import type { PersonDeal } from '@/lib/crm/person'
-import { personPath } from '@/lib/person-path'
+import { personPath } from '@/lib/paths/person-path'
+import { stageLabels } from '@/lib/pipeline/labels'
+import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { ViewTabs } from '../../list/view-tabs'
 
+type Props = { contactId: string; deals: PersonDeal[]; current: string }
+
 /** The deals of a person, where there are several. */
-export function DealTabs({ deals, current }: { deals: PersonDeal[]; current: string }) {
+export function DealTabs({ contactId, deals, current }: Props) {
   if (deals.length < 2) return null
   return (
     <ViewTabs
       label="Deals"
       tabs={deals.map(deal => ({
         label: `${deal.estate ?? 'No estate yet'}, ${stageLabels[deal.stage].toLowerCase()}`,
-        path: personPath({ contactId: deal.contactId, dealId: deal.id }),
+        path: personPath({ contactId, dealId: deal.id }),
         isCurrent: deal.id === current,
       }))}
     />

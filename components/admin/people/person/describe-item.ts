@@ -1,19 +1,20 @@
 import type { CallOutcome } from '@/db/tables/activities'
 import type { AssignmentRule, DealStage, LostReason } from '@/db/tables/deals'
-import { failedMessageStates, type LeadKind } from '@/db/tables/leads'
+import { failedEmailStates, type LeadKind } from '@/db/tables/leads'
 import {
   assignmentLabels,
   callOutcomeLabels,
+  emailKindLabels,
+  emailOutcome,
   kindLabels,
   lostReasonLabels,
-  messageKindLabels,
-  messageOutcome,
   stageLabels,
-} from '@/lib/crm/labels'
-import type { TimelineItem } from '@/lib/crm/timeline'
-import { shillings } from '@/lib/format'
-import { quoteLabel } from '@/lib/sales/quotes/quote-label'
-import { timeInWords } from '@/lib/tour-day'
+} from '@/lib/pipeline/labels'
+import type { TimelineItem } from '@/lib/pipeline/people/timeline'
+import { shillings } from '@/lib/text/format'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { timeInWords } from '@/lib/time/tour-day'
+import { termsOf } from '../../inventory/unit-history'
 
 type Described = { title: string; text?: string | null | undefined; path?: string; isProblem?: boolean }
 
@@ -21,14 +22,15 @@ type Described = { title: string; text?: string | null | undefined; path?: strin
 export function describeItem(item: TimelineItem): Described {
   switch (item.type) {
     case 'lead':
+      if (item.kind === 'added') return { title: 'Added to the deal' }
       return {
         title: `${kindLabels[item.kind as LeadKind]} ${item.reference}${item.about ? `, ${item.about}` : ''}`,
         text: item.message,
       }
     case 'mail': {
-      const isProblem = failedMessageStates.includes(item.state)
+      const isProblem = failedEmailStates.includes(item.state)
       return {
-        title: `${messageKindLabels[item.kind] ?? item.kind}: ${messageOutcome(item).toLowerCase()}`,
+        title: `${emailKindLabels[item.kind] ?? item.kind}: ${emailOutcome(item).toLowerCase()}`,
         text: isProblem ? `${item.subject}, to ${item.to}. ${item.error ?? ''}` : `${item.subject}, to ${item.to}`,
         path: `/admin/mails/${item.id}`,
         isProblem,
@@ -39,7 +41,7 @@ export function describeItem(item: TimelineItem): Described {
     case 'claim':
       return {
         title: `${claimTitles[item.verb] ?? item.verb}: ${item.code}`,
-        text: item.until && `Until ${timeInWords(item.until)}`,
+        text: item.until ? `Until ${timeInWords(item.until)}` : termsOf(item).replace(/^[ ,]+/, ''),
         path: `/admin/homes/${item.unitId}`,
       }
     case 'activity':
@@ -77,7 +79,7 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
     case 'task':
       return { title: 'Task done', text }
     case 'merge':
-      return { title: outcome === 'unmerge' ? 'Separated from another person' : 'Merged with another person' }
+      return { title: mergeTitles[outcome ?? ''] ?? 'Merged with another person' }
     case 'estate':
       return {
         title: text ? `Estate: ${text}` : 'No estate yet',
@@ -98,6 +100,10 @@ const correctedNames = (outcome: string | null) =>
     .join(', ')
 
 /** Talks that were no call. */
+const mergeTitles: Record<string, string> = {
+  unmerge: 'Separated from another person',
+  main: 'Another main contact',
+}
 const talkTitles: Record<string, string> = { 'walk-in': 'Talked in the office', whatsapp: 'Talked on WhatsApp' }
 
 const claimTitles: Record<string, string> = {
@@ -107,6 +113,9 @@ const claimTitles: Record<string, string> = {
   reserve: 'Reserved',
   sell: 'Sold',
   cancel: 'Cancelled',
+  ask: 'Asked to reserve',
+  decline: 'Declined to reserve',
+  'hand-over': 'Hold handed over',
 }
 
 const visitTitles: Record<string, string> = {
@@ -115,5 +124,5 @@ const visitTitles: Record<string, string> = {
   cancelled: 'Visit cancelled',
   arrived: 'Arrived for the visit',
   missed: 'Did not come to the visit',
-  open: 'Outcome of the visit taken back',
+  open: 'Outcome of the visit undone',
 }

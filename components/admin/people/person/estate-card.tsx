@@ -1,8 +1,8 @@
-import { setDealEstate } from '@/lib/crm/deal-actions'
-import type { PersonDeal } from '@/lib/crm/person'
+import { setDealEstate } from '@/lib/pipeline/deals/deal-actions'
+import type { PersonDeal } from '@/lib/pipeline/people/person'
+import { FormField } from '../../controls/form-field'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
-import { FormField } from '../../shell/form-field'
 
 type Props = { deal: PersonDeal; estates: { id: string; title: string }[] }
 
@@ -22,7 +22,7 @@ export function EstateCard({ deal, estates }: Props) {
               name="estateId"
               label="The deal is about"
               defaultValue={deal.estateId ?? ''}
-              help="Where the person has an open deal for that estate, the two become one."
+              help="If the person has an open deal for that estate already, the two are joined."
             >
               <option value="">No estate yet</option>
               {estates.map(({ id, title }) => (

@@ -1,5 +1,5 @@
-import { fillFields, type ReplyField } from '@/lib/deals/reply-fields'
-import type { ReplyTemplate } from '@/lib/deals/reply-templates'
+import { fillFields, type ReplyField } from '@/lib/pipeline/reply/reply-fields'
+import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
 
 /** A template with its fields filled in for a person. */
 export type FilledTemplate = { id: string; title: string; subject: string; text: string }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { kindLabels } from '@/lib/crm/labels'
-import type { PersonLead } from '@/lib/crm/person'
+import { kindLabels } from '@/lib/pipeline/labels'
+import type { PersonLead } from '@/lib/pipeline/people/person'
 import { RelativeTime } from '../../shell/relative-time'
 
 type Props = {
   lead: PersonLead
-  /** The sender is named where it is not the person. */
+  /** The sender, if it is not the person. */
   sender: string | null
   children: ReactNode
 }
 
-/** What came with a message, and from where, folded. */
+/** The data that was sent with a lead, and its origin, in a closed `details` element. */
 export function LeadFacts({ lead, sender, children }: Props) {
   const facts: [string, string | null][] = [
     ['Name', lead.name],

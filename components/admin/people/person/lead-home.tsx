@@ -1,21 +1,42 @@
 import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
-import type { LeadHome as Home, LeadUnitEvent } from '@/lib/crm/unit-interest'
-import { weekdayAndTime } from '@/lib/format'
-import { canChangeUnit } from '@/lib/inventory/verbs'
-import { eventSentences } from '../../inventory/unit-history'
+import { canChangeUnit } from '@/lib/inventory/unit-transitions'
+import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
+import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import { weekdayAndTime } from '@/lib/text/format'
+import { AgreedTerms } from '../../inventory/sale/agreed-terms'
+import { eventSentences, termsOf } from '../../inventory/unit-history'
 import { HoldForLead } from '../../inventory/unit-leads'
 import { UnitStateMark } from '../../inventory/unit-state-mark'
 import { Card } from '../../shell/card'
 
-type Props = { home: Home | null; claims: LeadUnitEvent[]; reference: string; role: Role }
+type Props = {
+  home: Home | null
+  claims: LeadUnitEvent[]
+  /** The homes that are reserved or sold in the deal. */
+  agreed: AgreedSale[]
+  reference: string
+  /** For whom it can be held: who asked for it, before the other senders of the deal. */
+  senders: LeadChoice[]
+  role: Role
+}
 
 /** The home that a lead names, whether it is free, and what was held, reserved or sold for this lead. */
-export function LeadHome({ home, claims, reference, role }: Props) {
-  if (!home && claims.length === 0) return null
+export function LeadHome({ home, claims, agreed, reference, senders, role }: Props) {
+  if (!home && claims.length === 0 && agreed.length === 0) return null
   return (
     <Card title="The home">
-      {home && (
+      {agreed.map(sale => (
+        <div key={sale.unitId} className="mb-4 border-b border-stone pb-4">
+          <p className="mb-1">
+            <HomeLink id={sale.unitId} reference={reference} label={sale.code} /> is{' '}
+            {sale.kind === 'sale' ? 'sold' : 'reserved'}
+          </p>
+          <AgreedTerms sale={sale} />
+        </div>
+      ))}
+      {home && !agreed.some(({ unitId }) => unitId === home.id) && (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <HomeLink id={home.id} reference={reference} label={`${home.code}, ${home.estate}`} />
@@ -28,17 +49,18 @@ export function LeadHome({ home, claims, reference, role }: Props) {
           )}
           {home.state === 'available' && canChangeUnit(role, 'hold') && (
             <div className="mt-3">
-              <HoldForLead unitId={home.id} reference={reference} label={`Hold ${home.code} for this lead`} />
+              <HoldForLead unitId={home.id} people={senders} label={`Hold ${home.code} for them`} />
             </div>
           )}
         </>
       )}
       {claims.length > 0 && (
         <ul className="mt-4">
-          {claims.map(({ id, unitId, code, verb, at, until, staffName }) => (
+          {claims.map(({ id, unitId, code, at, until, staffName, ...event }) => (
             <li key={id} className="border-t border-stone py-2">
-              <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {eventSentences[verb]}
+              <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {eventSentences[event.verb]}
               {until && `, until ${weekdayAndTime(until)}`}
+              {termsOf(event)}
               <span className="figures block text-small text-slate">{weekdayAndTime(at)}</span>
             </li>
           ))}

@@ -2,32 +2,31 @@
 
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { addDealNote, logDealCall } from '@/lib/crm/deal-actions'
-import type { QuickTime } from '@/lib/deals/quick-times'
-import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
-import { FormCopyNotice } from '../../entry/working-copy-notice'
-import { toActionResult } from '../../shell/to-action-result'
+import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
+import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
+import { FormCopyNotice } from '../../autosave/working-copy-notice'
+import { useLog } from '../../log/use-log'
 import { useHydrated } from '../../shell/use-hydrated'
 
-type Props = { dealId: string; times: QuickTime[]; autosave: FormAutosaveOptions }
+type Props = { dealId: string; name: string; times: QuickTime[]; autosave: FormAutosaveOptions }
 
-/** Logs a call with one tap, or with a time to call back; the same text can be kept as a note only. */
-export function LogForm({ dealId, times, autosave: options }: Props) {
+/** The form that logs a call with one tap, or with a time to call back; its text can also be stored as a note only. */
+export function LogForm({ dealId, name, times, autosave: options }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const timeId = useId()
   const hydrated = useHydrated()
   const [busy, startTransition] = useTransition()
+  const { log } = useLog()
   const [choosesTime, setChoosesTime] = useState(false)
   const [message, setMessage] = useState('')
   const autosave = useFormAutosave(form, options, busy)
 
-  function send(values: { outcome: string; callBackAt?: string }) {
-    const data = new FormData(form.current ?? undefined)
-    data.set('outcome', values.outcome)
-    data.set('callBackAt', values.callBackAt ?? '')
+  function send(values: { outcome: string } & Record<string, string>) {
+    const text = String(new FormData(form.current ?? undefined).get('text') ?? '')
+    const kind = values.outcome === 'note' ? 'note' : 'call'
+    const title = `${titles[values.outcome]}: ${name}`
     startTransition(async () => {
-      const action = values.outcome === 'note' ? addDealNote(dealId, null, data) : logDealCall(dealId, null, data)
-      const result = await toActionResult(action)
+      const result = await log({ kind, target: dealId, values: { ...values, text }, title })
       if (!result?.done) {
         const [problem] = Object.values(result?.fieldErrors ?? {}).flat()
         return setMessage(problem ?? result?.message ?? 'It could not be saved.')
@@ -35,8 +34,8 @@ export function LogForm({ dealId, times, autosave: options }: Props) {
       setMessage('')
       setChoosesTime(false)
       autosave.clear()
-      // What was typed meanwhile was not sent.
-      const isSent = form.current !== null && new FormData(form.current).get('text') === data.get('text')
+      // Text that was typed during the request was not sent.
+      const isSent = form.current !== null && new FormData(form.current).get('text') === text
       if (isSent) form.current?.reset()
       else autosave.scheduleSave()
       toast.success(result.message)
@@ -97,7 +96,7 @@ export function LogForm({ dealId, times, autosave: options }: Props) {
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" name="outcome" value="note" disabled={!hydrated || busy} className="button button-quiet">
-          Keep as a note
+          Save as a note
         </button>
         <p role="status" className={message ? 'text-danger' : 'text-slate'}>
           {message || autosaveText(autosave.state)}
@@ -107,5 +106,12 @@ export function LogForm({ dealId, times, autosave: options }: Props) {
   )
 }
 
+const titles: Record<string, string> = {
+  reached: 'Reached',
+  'no-answer': 'No answer',
+  'call-back': 'Call back',
+  note: 'Note',
+}
+
 const autosaveText = (state: { state: string; at?: string }) =>
-  state.state === 'stored' || state.state === 'local' ? 'Not saved yet; your text is kept.' : ''
+  state.state === 'stored' || state.state === 'local' ? 'Not saved yet; your text is stored.' : ''

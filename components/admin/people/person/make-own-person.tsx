@@ -1,14 +1,16 @@
-import { makeOwnPerson } from '@/lib/crm/actions'
-import type { FoundPerson, PersonLead } from '@/lib/crm/person'
-import { messagesOfSender } from '@/lib/deals/senders/sender-messages'
+import { makeOwnPerson } from '@/lib/pipeline/people/merge-actions'
+import type { FoundPerson, PersonLead } from '@/lib/pipeline/people/person'
+import { leadsOfSender } from '@/lib/pipeline/senders/leads-of-sender'
 import { ActionForm } from '../../shell/action-form'
 
 type Props = { lead: PersonLead; found: FoundPerson }
 
-/** Separates the sender of a message from the person of the mailbox, where staff have not merged the two. */
+/** Separates the sender of a lead from the person of the mailbox, where staff have not merged the two. */
 export function MakeOwnPerson({ lead, found }: Props) {
-  const { contact, isShared, leads: messages } = found
-  if (isShared || messagesOfSender(lead, { ...found, messages }).length === 0) return null
+  const { contact, isShared } = found
+  const own = found.leads.filter(({ contactId }) => contactId === contact.id)
+  if (isShared || lead.contactId !== contact.id || leadsOfSender(lead, { ...found, leads: own }).length === 0)
+    return null
   return (
     <ActionForm
       action={makeOwnPerson.bind(null, contact.id, lead.id)}

@@ -1,17 +1,17 @@
-import { giveDeal } from '@/lib/crm/deal-actions'
-import { assignmentLabels } from '@/lib/crm/labels'
-import type { PersonDeal } from '@/lib/crm/person'
+import { giveDeal } from '@/lib/pipeline/deals/deal-actions'
+import { assignmentLabels } from '@/lib/pipeline/labels'
+import type { PersonDeal } from '@/lib/pipeline/people/person'
+import { FormField } from '../../controls/form-field'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
-import { FormField } from '../../shell/form-field'
 import { TakeButton } from './take-button'
 
 type Props = { deal: PersonDeal; agents: { id: string; name: string }[]; staffId: string; editable: boolean }
 
-/** Who looks after the deal, and why; claimed with one tap, or given to somebody else. */
+/** The owner of a deal and the reason of the assignment; staff claim it with one tap, or assign it to somebody else. */
 export function OwnerCard({ deal, agents, staffId, editable }: Props) {
   return (
-    <Card title="Owner">
+    <Card title="Person responsible">
       <p>
         {deal.owner ?? 'Nobody yet'}
         <span className="block text-small text-slate">Because: {assignmentLabels[deal.assignedBy]}</span>
@@ -22,7 +22,7 @@ export function OwnerCard({ deal, agents, staffId, editable }: Props) {
           <summary className="inline-flex min-h-9 items-center underline underline-offset-4">Give to somebody</summary>
           <div className="mt-2">
             <ActionForm action={giveDeal.bind(null, deal.id)} submit="Give" variant="quiet">
-              <FormField key={deal.ownerId} name="ownerId" label="Owner" defaultValue={deal.ownerId ?? ''}>
+              <FormField key={deal.ownerId} name="ownerId" label="Person responsible" defaultValue={deal.ownerId ?? ''}>
                 <option value="">Nobody</option>
                 {agents.map(({ id, name }) => (
                   <option key={id} value={id}>

@@ -1,10 +1,10 @@
 import { consentPurposes } from '@/db/tables/data-requests'
-import { dataRequestLabels, waysToTell } from '@/lib/crm/labels'
-import { recordConsents, recordRequest } from '@/lib/crm/privacy/actions'
-import { readPersonData } from '@/lib/crm/privacy/person-data'
 import { db } from '@/lib/database'
-import { dayMonthYear } from '@/lib/format'
-import { offersWording } from '@/lib/leads/copy'
+import { dataRequestLabels, waysToTell } from '@/lib/pipeline/labels'
+import { recordConsents, recordRequest } from '@/lib/pipeline/privacy/actions'
+import { readPersonData } from '@/lib/pipeline/privacy/person-data'
+import { marketingConsentWording } from '@/lib/text/copy'
+import { dayMonthYear } from '@/lib/text/format'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { ContactRights } from './contact-rights'
@@ -13,16 +13,18 @@ import { DataRequests } from './data-requests'
 type Props = {
   contact: { id: string; erasedAt: Date | null }
   merged: { id: string }[]
-  /** Somebody who sees only their own people does not see all of this person. */
+  /** True if the viewer sees only their own people, and thus not all of this person. */
   isShared: boolean
   editable: boolean
+  /** The codes of the homes that are reserved for them or sold to them. */
+  homes: readonly string[]
 }
 
 /**
- * What a person agrees to, what they asked about their data, and the rights that the law gives to them. Who sees a part
- * of the person reads what they agree to, and is sent to the sales manager for the rest.
+ * The consents of a person, their requests about their data, and their legal rights. Staff who see only a part of the
+ * person see the consents, and are referred to the sales manager for the rest.
  */
-export async function PersonData({ contact, merged, isShared, editable }: Props) {
+export async function PersonData({ contact, merged, isShared, editable, homes }: Props) {
   const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])
   if (isShared)
     return (
@@ -69,7 +71,7 @@ export async function PersonData({ contact, merged, isShared, editable }: Props)
             </ActionForm>
           </details>
         )}
-        {editable && <ContactRights id={contact.id} />}
+        {editable && <ContactRights id={contact.id} homes={homes} />}
       </Card>
     </div>
   )
@@ -84,14 +86,14 @@ type ConsentProps = {
 function Consents({ contactId, consents, editable }: ConsentProps) {
   const given = (purpose: string) => consents.find(consent => consent.purpose === purpose)
   const purposes = consentPurposes.map(purpose => ({
-    ...{ purpose, label: offersWording.purposes[purpose], since: given(purpose) },
+    ...{ purpose, label: marketingConsentWording.purposes[purpose], since: given(purpose) },
   }))
   if (!editable && consents.length === 0) return null
   const legend = 'They want to hear of new homes, prices and open days'
   const since = purposes.flatMap(({ label, since }) => (since ? { label, ...since } : []))
   return (
     <>
-      {since.length === 0 && <p>They agreed to no offers.</p>}
+      {since.length === 0 && <p>They have not agreed to any offers.</p>}
       <ul className="grid gap-1">
         {since.map(({ purpose, label, given, givenAt }) => (
           <li key={purpose}>

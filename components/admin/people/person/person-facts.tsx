@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { mergeInto, separate } from '@/lib/crm/actions'
-import type { FoundPerson } from '@/lib/crm/person'
-import { sentAs } from '@/lib/deals/senders/sender'
-import { personPath } from '@/lib/person-path'
+import { personPath } from '@/lib/paths/person-path'
+import { mergeInto, separate } from '@/lib/pipeline/people/merge-actions'
+import type { FoundPerson } from '@/lib/pipeline/people/person'
+import { sentAs } from '@/lib/pipeline/senders/sender'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
@@ -13,14 +13,14 @@ import { MakeOwnPerson } from './make-own-person'
 const subscriptionStates = {
   caught: 'looked like a robot, no mail sent',
   pending: 'asked for, not confirmed',
-  active: 'reads it',
-  left: 'has left',
+  active: 'subscribed',
+  left: 'unsubscribed',
 }
 const followingStates = {
   caught: 'looked like a robot, no mail sent',
   pending: 'asked for, not confirmed',
-  active: 'gets them',
-  left: 'has left',
+  active: 'subscribed',
+  left: 'unsubscribed',
 }
 
 /** Every way to reach somebody, and all they sent, with what came along. */
@@ -68,34 +68,40 @@ export function SamePerson({ found: { contact, alike, merges } }: { found: Found
   if (alike.length === 0 && merges.length === 0) return null
   return (
     <Card title="The same person?" intro="Merged people have one timeline. A merge can be undone.">
-      {alike.map(other => (
-        <div key={other.id} className="border-t border-stone py-3 first:border-0">
-          <p className="mb-2 break-all">
-            <Link
-              href={personPath({ contactId: other.id })}
-              prefetch={false}
-              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+      <ul>
+        {alike.map(other => (
+          <li key={other.id} className="border-t border-stone py-3 first:border-0">
+            <p className="mb-2 break-all">
+              <Link
+                href={personPath({ contactId: other.id })}
+                prefetch={false}
+                className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+              >
+                {other.name ?? other.email ?? other.phone ?? 'A person without a name'}
+              </Link>
+              <span className="block text-small text-slate">{other.why}</span>
+              <span className="figures block text-slate">{[other.email, other.phone].filter(Boolean).join(', ')}</span>
+            </p>
+            <ActionForm
+              action={mergeInto.bind(null, contact.id, other.id)}
+              submit="Merge into this one"
+              variant="quiet"
             >
-              {other.name ?? other.email ?? other.phone ?? 'A person without a name'}
-            </Link>
-            <span className="block text-small text-slate">{other.why}</span>
-            <span className="figures block text-slate">{[other.email, other.phone].filter(Boolean).join(', ')}</span>
-          </p>
-          <ActionForm action={mergeInto.bind(null, contact.id, other.id)} submit="Merge into this one" variant="quiet">
-            {null}
-          </ActionForm>
-        </div>
-      ))}
-      {merges.map(merge => (
-        <div key={merge.id} className="border-t border-stone py-3 first:border-0">
-          <p className="mb-2">
-            Merged by {merge.staffName}, <RelativeTime at={merge.createdAt} />
-          </p>
-          <ActionForm action={separate.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet">
-            {null}
-          </ActionForm>
-        </div>
-      ))}
+              {null}
+            </ActionForm>
+          </li>
+        ))}
+        {merges.map(merge => (
+          <li key={merge.id} className="border-t border-stone py-3 first:border-0">
+            <p className="mb-2">
+              Merged by {merge.staffName}, <RelativeTime at={merge.createdAt} />
+            </p>
+            <ActionForm action={separate.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet">
+              {null}
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

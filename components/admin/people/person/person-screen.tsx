@@ -1,24 +1,30 @@
 import type { Role } from '@/db/tables/staff'
 import type { WorkingCopy } from '@/lib/content/working-copies'
-import { kindLabels, lostReasonLabels } from '@/lib/crm/labels'
-import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
-import type { TimelineItem } from '@/lib/crm/timeline'
-import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/crm/unit-interest'
-import type { Agent } from '@/lib/deals/agents'
-import { quickTimes } from '@/lib/deals/quick-times'
-import type { ReplyRules } from '@/lib/deals/reply-rules'
-import type { ReplyTemplate } from '@/lib/deals/reply-templates'
-import { reachableIn } from '@/lib/deals/senders/reachable'
-import type { Recipient } from '@/lib/deals/senders/reply-recipients'
-import { phoneOf, sentAs } from '@/lib/deals/senders/sender'
-import { whatsappUrl } from '@/lib/leads/whatsapp'
-import type { DiscountLimits } from '@/lib/sales/quotes/discount'
-import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
-import { dayInWords } from '@/lib/tour-day'
+import { whatsappUrl } from '@/lib/phone/whatsapp'
+import type { Agent } from '@/lib/pipeline/assignment/agents'
+import type { DealPeople } from '@/lib/pipeline/deal-people/deal-people'
+import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { Undoable } from '@/lib/pipeline/deals/undo-last'
+import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
+import { kindLabels, lostReasonLabels } from '@/lib/pipeline/labels'
+import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/pipeline/people/person'
+import type { TimelineItem } from '@/lib/pipeline/people/timeline'
+import { quickTimes } from '@/lib/pipeline/reply/quick-times'
+import type { ReplyRules } from '@/lib/pipeline/reply/reply-rules'
+import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
+import { reachableIn } from '@/lib/pipeline/senders/reachable'
+import type { Recipient } from '@/lib/pipeline/senders/reply-recipients'
+import { phoneOf, sentAs } from '@/lib/pipeline/senders/sender'
+import type { DiscountLimits } from '@/lib/quotes/discount'
+import type { LeadQuote } from '@/lib/quotes/list-quotes'
+import { personName } from '@/lib/text/person-name'
+import { dayInWords } from '@/lib/time/tour-day'
 import { ScreenTitle } from '../../help/screen-title'
 import { LeadQuotes } from '../../quotes/lead-quotes'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
+import { PeopleCard } from '../deal-people/people-card'
 import { DueTime } from '../due-time'
 import { ReplyClock } from '../reply-clock'
 import { autosaveOptions } from './autosave-options'
@@ -42,6 +48,8 @@ type Props = {
   found: FoundPerson
   deal: PersonDeal | null
   newest: PersonLead | null
+  /** The leads of the deal, those of the person first. */
+  ownLeads: PersonLead[]
   items: TimelineItem[]
   agents: Agent[]
   rules: ReplyRules
@@ -49,37 +57,47 @@ type Props = {
   staff: { id: string; name: string; role: Role }
   copy: WorkingCopy | null
   replyCopy: WorkingCopy | null
-  /** To whom a reply in the deal can go. */
+  /** The possible recipients of a reply in the deal. */
   recipients: Recipient[]
-  /** Whether the form of a mail is open. */
+  /** True if the form of a mail is open. */
   isWriting: boolean
   templates: ReplyTemplate[]
-  /** Of the sales office. */
+  /** The phone of the sales office. */
   phone: string
   visit: Parameters<typeof VisitCard>[0]['visit']
   estates: Parameters<typeof VisitCard>[0]['estates']
   /** The estates that a deal can be about. */
   dealEstates: Parameters<typeof EstateCard>[0]['estates']
+  /** The further people of the deal. */
+  people: DealPeople
   quotes: LeadQuote[]
   home: LeadHomeOf | null
   homeReference: string
+  homeSenders: LeadChoice[]
   claims: LeadUnitEvent[]
+  /** The homes that are reserved or sold in the deal. */
+  agreed: AgreedSale[]
+  undoable: Undoable | null
   editable: boolean
 }
 
-/** A person: who, what they wrote last, what to do next, and all that happened. On phones in this order. */
+/** The screen of a person: contact, newest lead, next task and timeline, on phones in this order. */
 export function PersonScreen(props: Props) {
-  const { found, deal, newest, rules, editable } = props
+  const { found, deal, rules, editable } = props
   const { contact } = found
+  const [own = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
+  const ownMail = props.recipients.find(({ leadId }) =>
+    found.leads.some(({ id, contactId }) => id === leadId && contactId === contact.id),
+  )
   const now = new Date()
   const task = found.tasks.find(({ dealId }) => dealId === deal?.id)
   return (
     <div className="max-md:pb-20">
       <ScreenTitle help="person">
-        {contact.erasedAt ? 'Erased person' : (contact.name ?? newest?.name ?? contact.email ?? contact.phone)}
+        {contact.erasedAt ? 'Erased person' : (contact.name ?? own?.name ?? contact.email ?? contact.phone)}
       </ScreenTitle>
       <p className="figures text-slate">
-        {[phoneOf(contact, newest), contact.email ?? props.recipients[0]?.email].filter(Boolean).join(', ')}
+        {!contact.erasedAt && [phoneOf(contact, own), contact.email ?? ownMail?.email].filter(Boolean).join(', ')}
         {deal && (
           <span className="block">
             {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={rules.hours} now={now} />
@@ -91,7 +109,7 @@ export function PersonScreen(props: Props) {
           </a>
         )}
       </p>
-      <DealTabs deals={found.deals} current={deal?.id ?? ''} />
+      <DealTabs contactId={contact.id} deals={found.deals} current={deal?.id ?? ''} />
       {deal && (
         <div className="mt-4 grid gap-4">
           {!contact.erasedAt && <Contact {...props} deal={deal} />}
@@ -101,6 +119,8 @@ export function PersonScreen(props: Props) {
             stage={deal.stage}
             lostReason={deal.lostReason && lostReasonLabels[deal.lostReason].toLowerCase()}
             editable={editable}
+            isFixed={props.agreed.length > 0}
+            undoable={props.undoable}
           />
         </div>
       )}
@@ -114,23 +134,27 @@ export function PersonScreen(props: Props) {
 
 function Contact(props: Props & { deal: PersonDeal }) {
   const { found, deal, staff, editable } = props
-  const sent = found.leads.filter(({ dealId }) => dealId === deal.id)
-  const { phones, mails } = reachableIn(found.contact, sent, props.recipients)
+  // Each other person of the deal has buttons of their own in the list of its people.
+  const sent = found.leads.filter(({ dealId, contactId }) => dealId === deal.id && contactId === found.contact.id)
+  const recipients = props.recipients.filter(({ leadId }) => sent.some(({ id }) => id === leadId))
+  const { phones, mails } = reachableIn(found.contact, sent, recipients)
+  const own = props.people.others.length > 0 ? found.contact.name : null
   const about = deal.estate ? ` about ${deal.estate}` : ''
   return (
     <ContactBar
       key={deal.id}
       dealId={deal.id}
+      name={personName(found.contact)}
       phones={phones.map(({ name, phone, label }) => ({
         phone,
-        label: label ? ` ${label}` : '',
+        label: (label ?? own) ? ` ${label ?? own}` : '',
         whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
         templates: filledFor(props, deal, name).map(({ id, title, text }) => ({
           ...{ id, title, text },
           href: whatsappUrl(phone, text),
         })),
       }))}
-      mails={mails.map(({ email, label }) => ({ email, label: label ? ` ${label}` : '' }))}
+      mails={mails.map(({ email, label }) => ({ email, label: (label ?? own) ? ` ${label ?? own}` : '' }))}
       editable={editable}
     />
   )
@@ -145,7 +169,7 @@ function MainColumn(props: Props & { now: Date }) {
   return (
     <div className="grid min-w-0 gap-6">
       {newest && (
-        <Card title="Newest message">
+        <Card title="Newest lead">
           <p className="text-small text-slate">
             {kindLabels[newest.kind]} {newest.reference}, <RelativeTime at={newest.createdAt} />
             {sender && <span className="block wrap-anywhere">From {sender}</span>}
@@ -162,6 +186,7 @@ function MainColumn(props: Props & { now: Date }) {
           <LogForm
             key={deal.id}
             dealId={deal.id}
+            name={personName(found.contact)}
             times={quickTimes(now, rules.hours)}
             autosave={autosaveOptions(deal.id, 'deal-note', copy)}
           />
@@ -204,6 +229,7 @@ function SideColumn(props: Props & { now: Date }) {
               />
             </Card>
           </div>
+          <PeopleCard found={found} deal={deal} people={props.people} editable={editable} />
           <VisitCard
             dealId={deal.id}
             visit={visit}
@@ -215,11 +241,24 @@ function SideColumn(props: Props & { now: Date }) {
           <OwnerCard deal={deal} agents={agents} staffId={staff.id} editable={editable} />
         </>
       )}
-      {newest && <LeadQuotes lead={newest} quotes={quotes} role={staff.role} limits={limits} editable={editable} />}
-      <LeadHome home={props.home} claims={props.claims} reference={props.homeReference} role={staff.role} />
+      <LeadQuotes person={found.contact} leads={props.ownLeads} {...{ quotes, limits, editable }} role={staff.role} />
+      <LeadHome
+        home={props.home}
+        claims={props.claims}
+        agreed={props.agreed}
+        reference={props.homeReference}
+        senders={props.homeSenders}
+        role={staff.role}
+      />
       <PersonFacts found={found} editable={editable} />
       {editable && !found.isShared && <SamePerson found={found} />}
-      <PersonData contact={found.contact} merged={found.merged} isShared={found.isShared} editable={editable} />
+      <PersonData
+        contact={found.contact}
+        merged={found.merged}
+        isShared={found.isShared}
+        homes={props.agreed.map(({ code }) => code)}
+        editable={editable}
+      />
     </div>
   )
 }

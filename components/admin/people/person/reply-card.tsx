@@ -7,11 +7,11 @@ type Props = {
   dealId: string
   recipients: FormRecipient[]
   copy: WorkingCopy | null
-  /** Whether the form is open from the start. */
+  /** True if the form is open from the start. */
   open: boolean
 }
 
-/** Writes a mail to the sender of a message, folded until it is needed. */
+/** The form of a mail to a sender in the deal, closed until it is needed. */
 export function ReplyCard({ dealId, recipients, copy, open }: Props) {
   return (
     <div id="reply" className="scroll-mt-24">

@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, startTransition, useActionState, useId, useRef, useState } from 'react'
-import type { FormResult } from '@/lib/action-result'
-import { replyByMail } from '@/lib/crm/reply-actions'
-import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
-import { FormCopyNotice } from '../../entry/working-copy-notice'
-import { FieldErrors, FormField } from '../../shell/form-field'
-import { toActionResult } from '../../shell/to-action-result'
+import type { FormResult } from '@/lib/actions/result'
+import { replyByMail } from '@/lib/pipeline/reply/actions'
+import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
+import { FormCopyNotice } from '../../autosave/working-copy-notice'
+import { FieldErrors, FormField } from '../../controls/form-field'
+import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 import type { FilledTemplate } from './filled-templates'
 

@@ -2,47 +2,86 @@
 
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { type DealStage, dealStages, type LostReason } from '@/db/tables/deals'
-import { setDealStage } from '@/lib/crm/deal-actions'
-import { stageLabels } from '@/lib/crm/labels'
-import { toActionResult } from '../../shell/to-action-result'
+import { type ChosenStage, type DealStage, dealStages, isClaimStage, type LostReason } from '@/db/tables/deals'
+import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
+import type { Undoable } from '@/lib/pipeline/deals/undo-last'
+import { stageLabels } from '@/lib/pipeline/labels'
+import { toActionResult } from '../../controls/to-action-result'
+import { useHydrated } from '../../shell/use-hydrated'
 import { LostDialog } from '../lost-dialog'
 
-type Props = { dealId: string; stage: DealStage; lostReason: string | null; editable: boolean }
+type Props = {
+  dealId: string
+  stage: DealStage
+  lostReason: string | null
+  editable: boolean
+  /** True while a home is reserved or sold in the deal: the stage follows from it. */
+  isFixed: boolean
+  /** The kind of what this member of staff did last, if it can be taken back. */
+  undoable: Undoable | null
+}
 
-/** The stage of a deal as a row of buttons. */
-export function StageButtons({ dealId, stage, lostReason, editable }: Props) {
+/** The stage of a deal as a row of buttons; reserved and sold follow from a home and are no buttons. */
+export function StageButtons({ dealId, stage, lostReason, editable, isFixed, undoable }: Props) {
+  const hydrated = useHydrated()
   const [busy, startTransition] = useTransition()
   const [losing, setLosing] = useState(false)
 
-  function set(next: DealStage, reason: LostReason | null = null) {
+  function send(action: () => ReturnType<typeof setDealStage>, done: string) {
+    startTransition(async () => {
+      const result = await toActionResult(action())
+      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
+      toast.success(done)
+    })
+  }
+
+  function set(next: ChosenStage, reason: LostReason | null = null) {
     if (next === stage) return
     if (next === 'lost' && !reason) return setLosing(true)
     setLosing(false)
-    startTransition(async () => {
-      const result = await toActionResult(setDealStage(dealId, next, reason))
-      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
-      toast.success(stageLabels[next])
-    })
+    send(() => setDealStage(dealId, stage, next, reason), stageLabels[next])
   }
 
   return (
     <>
-      <fieldset disabled={!editable || busy} className="flex flex-wrap gap-1.5">
+      <fieldset disabled={!editable || busy || !hydrated || isFixed} className="flex flex-wrap items-center gap-1.5">
         <legend className="sr-only">Stage</legend>
-        {dealStages.map(each => (
+        {dealStages.map(each =>
+          isClaimStage(each) ? (
+            each === stage && (
+              <span
+                key={each}
+                className="inline-flex min-h-10 items-center rounded-full border border-forest bg-forest px-3.5 text-white"
+              >
+                {stageLabels[each]}
+              </span>
+            )
+          ) : (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === stage}
+              onClick={() => set(each)}
+              className={`min-h-10 rounded-full border px-3.5 ${each === stage ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+            >
+              {stageLabels[each]}
+            </button>
+          ),
+        )}
+        {undoable && !isFixed && (
           <button
-            key={each}
             type="button"
-            aria-pressed={each === stage}
-            onClick={() => set(each)}
-            className={`min-h-10 rounded-full border px-3.5 ${each === stage ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+            className="button button-quiet"
+            onClick={() => send(() => undoOnDeal(dealId), 'Undone')}
           >
-            {stageLabels[each]}
+            {undoable === 'stage' ? 'Undo' : `Undo the ${undoable}`}
           </button>
-        ))}
+        )}
       </fieldset>
       {stage === 'lost' && lostReason && <p className="mt-2 text-small text-slate">Lost: {lostReason}</p>}
+      {isFixed && (
+        <p className="mt-2 text-small text-slate">This stage follows from the home: cancel that on its screen first.</p>
+      )}
       {losing && <LostDialog onClose={() => setLosing(false)} onChoose={reason => set('lost', reason)} />}
     </>
   )

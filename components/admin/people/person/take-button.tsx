@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { takeOver } from '@/lib/crm/deal-actions'
-import { toActionResult } from '../../shell/to-action-result'
+import { takeOver } from '@/lib/pipeline/deals/deal-actions'
+import { toActionResult } from '../../controls/to-action-result'
 
 /** Takes a deal over; who was slower than somebody else reads their name. */
 export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwnerId: string | null }) {

@@ -1,10 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { addDealTask } from '@/lib/crm/deal-actions'
-import type { QuickTime } from '@/lib/deals/quick-times'
+import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
+import { FormField } from '../../controls/form-field'
+import { textsOf } from '../../controls/texts-of'
+import { useLog } from '../../log/use-log'
 import { ActionForm } from '../../shell/action-form'
-import { FormField } from '../../shell/form-field'
 import { TaskVerbs } from '../task-verbs'
 
 type Props = {
@@ -19,9 +20,16 @@ type Props = {
 /** The open tasks of a deal: one tap to do or move each, and a form for another one. */
 export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Props) {
   const [adds, setAdds] = useState(false)
+  const { log } = useLog()
+
+  function add(form: FormData) {
+    const values = textsOf(form)
+    return log({ kind: 'task', target: dealId, values, title: `Task: ${values.text}` })
+  }
+
   return (
     <>
-      {tasks.length === 0 && <p className="text-slate">Nothing is promised.</p>}
+      {tasks.length === 0 && <p className="text-slate">No tasks yet.</p>}
       <ul className="grid gap-3">
         {tasks.map(task => (
           <li key={task.id} className="grid gap-1">
@@ -43,7 +51,7 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
       )}
       {adds && (
         <div className="mt-3">
-          <ActionForm action={addDealTask.bind(null, dealId)} submit="Add" resetOnSuccess>
+          <ActionForm action={(_, form) => add(form)} submit="Add" resetOnSuccess>
             <FormField name="text" label="What to do" required />
             <FormField
               name="dueAt"
@@ -53,7 +61,7 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
               defaultValue={times.find(({ key }) => key === 'tomorrow')?.value ?? ''}
             />
             <FormField name="ownerId" label="Who" defaultValue={ownerId ?? ''}>
-              <option value="">The owner of the deal</option>
+              <option value="">The person responsible</option>
               {agents.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import type { TimelineItem } from '@/lib/crm/timeline'
-import { localFormat } from '@/lib/local-format'
-import { localDay } from '@/lib/local-time'
+import type { TimelineItem } from '@/lib/pipeline/people/timeline'
+import { localFormat } from '@/lib/text/local-format'
+import { localDay } from '@/lib/time/local-time'
+import { timeInWords } from '@/lib/time/tour-day'
 import { Card } from '../../shell/card'
 import { describeItem } from './describe-item'
 
@@ -44,7 +45,15 @@ function Line({ item }: { item: TimelineItem }) {
           ) : (
             <span className="font-medium">{title}</span>
           )}
-          {item.who && <span className="text-slate"> by {item.who}</span>}
+          {item.who && (
+            <span className="text-slate">
+              {item.type === 'lead' && item.kind === 'added' ? ': ' : ' by '}
+              {item.who}
+            </span>
+          )}
+          {item.type === 'activity' && item.arrivedAt && (
+            <span className="text-slate">, sent {timeInWords(item.arrivedAt)}</span>
+          )}
         </p>
         {text && <p className="max-w-prose whitespace-pre-line break-words">{text}</p>}
       </div>

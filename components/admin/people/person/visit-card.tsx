@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { bookDealVisit, cancelDealVisit } from '@/lib/crm/visit-actions'
-import type { findBookedVisit } from '@/lib/sales/visits/deal-visit'
-import type { FreeTime } from '@/lib/sales/visits/free-times'
-import { timeInWords } from '@/lib/tour-day'
+import { timeInWords } from '@/lib/time/tour-day'
+import { bookDealVisit, cancelDealVisit } from '@/lib/visits/actions'
+import type { findBookedVisit } from '@/lib/visits/deal-visit'
+import type { FreeTime } from '@/lib/visits/free-times'
+import { FormField } from '../../controls/form-field'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
-import { FormField } from '../../shell/form-field'
 
 type Props = {
   dealId: string
@@ -60,7 +60,7 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
                 name="otherTime"
                 label="Or another time"
                 type="datetime-local"
-                help="Time of Nairobi. Outside the visiting hours it takes no seat."
+                help="Nairobi time. A visit outside the visiting hours takes no seat."
               />
             </ActionForm>
             {visit && !isOver && (

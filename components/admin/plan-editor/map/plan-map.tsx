@@ -22,7 +22,8 @@ export function PlanMap({ state, unmatched, tool, preview, readOnly, events, vie
   const box = useRef<HTMLElement>(null)
   const latest = useRef(events)
   latest.current = events
-  const { drawing, selected } = state
+  const { selected } = state
+  const drawing = state.history.present
 
   useEffect(() => {
     if (!box.current) return

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { restorePlanVersion } from '@/lib/inventory/plans/actions'
-import { toActionResult } from '../../shell/to-action-result'
+import { toActionResult } from '../../controls/to-action-result'
 
 type Props = { id: string; version: number; editorPath: string }
 

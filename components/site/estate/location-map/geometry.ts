@@ -1,4 +1,4 @@
-import type { Box } from '@/lib/svg-text'
+import type { Box } from '@/lib/drawing/svg-text'
 import type { MapFrame, Point } from './map'
 
 const margin = 8

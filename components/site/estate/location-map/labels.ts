@@ -1,4 +1,4 @@
-import { overlaps, textWidth, wrapText } from '@/lib/svg-text'
+import { overlaps, textWidth, wrapText } from '@/lib/drawing/svg-text'
 import { along } from './geometry'
 import { lineHeight, type MapFrame, type MapLabel, type Point, type Stop, travelText } from './map'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { overlaps } from '@/lib/svg-text'
+import { overlaps } from '@/lib/drawing/svg-text'
 import { layOutMap } from './layout'
 import { narrowFrame, wideFrame } from './map'
 

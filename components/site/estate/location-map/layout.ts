@@ -1,4 +1,4 @@
-import { overlaps } from '@/lib/svg-text'
+import { overlaps } from '@/lib/drawing/svg-text'
 import { withBearings } from './bearings'
 import { along, boxAround, containsPoint, isInside, radiusOf } from './geometry'
 import { chooseLabels, placeCandidates, titleCandidates } from './labels'

@@ -8,7 +8,7 @@ export type LocationMapProps = {
   latitude: number
   longitude: number
   places: LocationPlace[]
-  /** What the distances and times mean, as a sentence. */
+  /** A sentence that explains the distances and times. */
   caption?: string
   /** Colour of the places, for an estate with an accent of its own. */
   accent?: string
@@ -45,7 +45,7 @@ export function LocationMap({
   )
 }
 
-/** The classes that show numbers in the list where the drawing beside it uses some. */
+/** Returns the classes that show numbers in the list where the drawing beside it uses some. */
 function numbersFor(wideMap: MapLayout, narrowMap: MapLayout) {
   const [numbersOnWide, numbersOnNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
   if (numbersOnWide) return numbersOnNarrow ? 'inline' : 'hidden @xl:inline'

@@ -1,4 +1,4 @@
-import type { Box } from '@/lib/svg-text'
+import type { Box } from '@/lib/drawing/svg-text'
 
 export type LocationPlace = {
   place: string
@@ -13,13 +13,13 @@ export type LocationPlace = {
 export type MapFrame = {
   width: number
   height: number
-  /** Sizes of the estate's name, a place's name and of what is smaller, in units of the frame. */
+  /** Font sizes of the estate's name, of place names and of details, in units of the frame. */
   text: { title: number; name: number; detail: number }
-  /** Whether kilometres and minutes are shown under the names; without them more names fit. */
+  /** True if kilometres and minutes are shown under the names; without them more names fit. */
   details: boolean
   /** The width at which a name wraps onto a second line. */
   labelWidth: number
-  /** What is rendered in the corners, which nothing else may cover. */
+  /** The boxes in the corners that nothing else may cover. */
   reserved: Box[]
 }
 

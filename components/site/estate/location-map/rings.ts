@@ -1,4 +1,4 @@
-import { type Box, overlaps, textWidth } from '@/lib/svg-text'
+import { type Box, overlaps, textWidth } from '@/lib/drawing/svg-text'
 import { along, containsPoint, isInside, nearestRadius, radiusOf } from './geometry'
 import type { MapFrame, MapRing, Point } from './map'
 

@@ -1,5 +1,5 @@
-import { dayMonthYear } from '@/lib/format'
 import type { BlogCard } from '@/lib/site/foundation'
+import { dayMonthYear } from '@/lib/text/format'
 
 /** When and by whom a note was written. */
 export function BlogLine({ blog }: { blog: Pick<BlogCard, 'publishedAt' | 'author'> }) {

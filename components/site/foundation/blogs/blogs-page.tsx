@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listBlogCards } from '@/lib/site/foundation'
 import { EmptyState } from '../../empty-state'
 import { ListPage } from '../list-page'

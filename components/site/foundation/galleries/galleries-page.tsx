@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/lib/absolute-url'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listGalleries } from '@/lib/site/foundation'
 import { pageOf } from '@/lib/site/paging'
 import { EmptyState } from '../../empty-state'

@@ -1,5 +1,5 @@
 import type { EntryOf } from '@/db/collections'
-import { figure } from '@/lib/format'
+import { figure } from '@/lib/text/format'
 import { schoolAnchor } from './school-anchor'
 
 /** The schools at a glance: pupils and name, each linked to its section. */

@@ -1,5 +1,5 @@
 import type { EntryOf } from '@/db/collections'
-import { figure } from '@/lib/format'
+import { figure } from '@/lib/text/format'
 import { Picture } from '../../picture'
 import { RichText } from '../../rich-text'
 import { schoolAnchor } from './school-anchor'

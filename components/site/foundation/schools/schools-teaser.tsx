@@ -1,6 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
-import { figure } from '@/lib/format'
+import { figure } from '@/lib/text/format'
 import { TileLink, TilePicture } from '../../tile'
 import { SectionHead } from '../section-head'
 import { schoolAnchor } from './school-anchor'

@@ -61,8 +61,8 @@ export const fadhili: EstateInventory = {
     datedOn: '2026-05-04',
     reason: 'The second row of garden apartments and the cottages at Tea View.',
     bend: shear(
-      x => 9 * Math.sin((Math.PI * x) / 400),
-      y => 6 * Math.sin((Math.PI * y) / 324),
+      x => 24 * Math.sin((Math.PI * x) / 400),
+      y => 16 * Math.sin((Math.PI * y) / 324),
     ),
     pieces: [
       boundary([0, 0], [400, 0], [400, 324], [0, 324]),

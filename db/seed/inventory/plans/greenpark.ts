@@ -55,8 +55,8 @@ export const greenpark: EstateInventory = {
     datedOn: '2026-08-17',
     reason: 'Phase four as approved by the county: ten apartment buildings and 60 houses.',
     bend: shear(
-      x => -20 * Math.cos((Math.PI * (x - 400)) / 800),
-      y => 9 * Math.sin((2 * Math.PI * y) / 607),
+      x => -44 * Math.cos((Math.PI * (x - 400)) / 800) + 8 * Math.sin((4 * Math.PI * x) / 800),
+      y => 20 * Math.sin((2 * Math.PI * y) / 607),
     ),
     pieces: [
       boundary([0, 0], [800, 0], [800, 607], [0, 607]),

@@ -31,8 +31,8 @@ export const kofiRidge: EstateInventory = {
     datedOn: '2025-11-10',
     reason: 'As built: eight rows, the play court and the lawn on the ridge.',
     bend: shear(
-      x => 5 * Math.sin((Math.PI * x) / 230),
-      y => 4 * Math.sin((Math.PI * y) / 158.4),
+      x => 13 * Math.sin((Math.PI * x) / 230),
+      y => 9 * Math.sin((Math.PI * y) / 158.4),
     ),
     pieces: [
       boundary([0, 0], [230, 0], [230, 158.4], [0, 158.4]),

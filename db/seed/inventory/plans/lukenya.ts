@@ -71,8 +71,8 @@ export const lukenya: EstateInventory = {
     datedOn: '2026-09-21',
     reason: 'Phase three is released along Kongoni, Nyumbu and Pofu Street; phase four follows from 2027.',
     bend: shear(
-      x => 26 * Math.sin((2 * Math.PI * x) / 1170),
-      y => 22 * Math.sin((Math.PI * y) / 830),
+      x => 54 * Math.sin((2 * Math.PI * x) / 1170) + 10 * Math.sin((5 * Math.PI * x) / 1170),
+      y => 58 * Math.sin((Math.PI * y) / 830),
     ),
     pieces: [
       boundary([0, 0], [1170, 0], [1170, 830], [0, 830]),

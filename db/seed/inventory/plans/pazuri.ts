@@ -47,8 +47,8 @@ export const pazuri: EstateInventory = {
     datedOn: '2026-06-29',
     reason: 'Tamarind Lane is for sale, and the apartments P6 to P9 have their final places.',
     bend: shear(
-      x => 7 * Math.sin((2 * Math.PI * x) / 506),
-      y => 16 * Math.cos((Math.PI * (y - 240)) / 480) - 16,
+      x => 15 * Math.sin((2 * Math.PI * x) / 506),
+      y => 34 * Math.cos((Math.PI * (y - 240)) / 480) - 34,
     ),
     pieces: [
       boundary([0, 0], [506, 0], [506, 480], [0, 480]),

@@ -59,17 +59,55 @@ describe('a shape is hidden', () => {
     expect(codesOf(svg(home + content))).toEqual(['B-01', 'B-99'])
   })
 
-  test('and templates and what other languages say are not shapes', () => {
+  test('and templates and elements of other languages are not shapes', () => {
     const content = `<defs>${other}</defs><symbol>${other}</symbol><sodipodi:namedview xmlns:sodipodi="x">${other}</sodipodi:namedview>`
     expect(codesOf(svg(home + content))).toEqual(['B-01'])
   })
 
-  test('when it has no paint and no name; a named one is what visitors tap', () => {
-    const unseen = '<g fill="none"><path d="M40 40H60V60H40Z"/><path id="B-02" d="M60 60H80V80H60Z"/></g>'
-    expect(codesOf(svg(home + unseen))).toEqual(['B-01', 'B-02'])
-    expect(codesOf(svg('<style>.l{fill:none;stroke:#000}</style><path class="l" d="M0 0H20V20H0Z"/>'))).toEqual([
-      undefined,
-    ])
+  test.each([
+    'fill="none"',
+    'fill="none" stroke="none"',
+    'style="fill:none;stroke:red;stroke-width:0"',
+    'fill="transparent" stroke="#00000000"',
+    'fill="#fff0"',
+    'fill="rgba(255, 0, 0, 0)"',
+    'fill="rgb(255 0 0 / 0%)"',
+    'fill-opacity="0"',
+    'fill-opacity="0.0" stroke="red" stroke-opacity="0%"',
+  ])('when it has no colour, and staff read which one: %s', attributes => {
+    const unnamed = '<path d="M60 60H80V80H60Z"/>'
+    const { features, notes } = read(svg(`${home}<g ${attributes}>${other}${unnamed}</g>`))
+    expect(features.map(({ properties }) => properties.code)).toEqual(['B-01'])
+    expect(notes).toContain('1 × an outline without colour and name was left out.')
+    expect(notes).toContain('Left out: B-99 has no colour, so that nobody sees it.')
+  })
+
+  test.each([
+    '<style>.l{fill:none;stroke:#000}</style><g class="l">',
+    '<g fill="rgb(0, 0, 0)">',
+    '<g fill-opacity="0" stroke="#f000"><g stroke="#f00">',
+    '<g fill="none"><g fill="#000f">',
+    '<g opacity="0.4" fill="hsl(0 0% 0%)" stroke-opacity="0">',
+  ])('not when a line or an area is seen: %s', start => {
+    const end = start.match(/<g /g)?.map(() => '</g>') ?? []
+    expect(codesOf(svg(start + other + end.join('')))).toEqual(['B-99'])
+  })
+
+  const german = other.replace('<path', '<path systemLanguage="de"')
+  const third = '<path id="B-03" d="M40 40H60V60H40Z"/>'
+  test.each([
+    ['an alternative for another language', `<switch>${german}${third}</switch>`],
+    ['a later alternative', `<switch><g systemLanguage="de, en-GB">${third}</g>${other}</switch>`],
+    ['an alternative for another program', `<switch><g requiredExtensions="x">${other}</g><g>${third}</g></switch>`],
+    [
+      'an alternative after the title, the style and the gradient of a switch',
+      `<switch><title>Homes</title><desc>All</desc><style>.f{fill:#eee}</style><linearGradient/>${third}${other}</switch>`,
+    ],
+    ['what another language only has', `<g systemLanguage="fr-CA">${other}</g>${third}`],
+  ])('%s', (_, content) => {
+    const { features, notes } = read(svg(home + content))
+    expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', 'B-03'])
+    expect(notes).toContain('1 × an alternative for another language or program was left out.')
   })
 
   test('perhaps, by a rule that cannot be read: then a note reports it', () => {
@@ -151,7 +189,7 @@ describe('a name', () => {
     expect(notes).toContain('B-01 is there more than once: only the first has the code.')
   })
 
-  test('of a layer says the kind', () => {
+  test('of a layer decides the kind', () => {
     const layer = `<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" id="layer1" inkscape:label="Water">${home}</g>`
     expect(read(svg(layer)).features[0]?.properties).toEqual({ kind: 'water', label: 'B-01' })
   })
@@ -189,7 +227,7 @@ describe('the size', () => {
   })
 })
 
-describe('what is rendered elsewhere', () => {
+describe('a transformed shape', () => {
   test.each([
     ['a drawing in a drawing', '<svg x="50" y="10" width="20" height="20" viewBox="0 0 10 10">', '</svg>', [50, 10, 2]],
     [

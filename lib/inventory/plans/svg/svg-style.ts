@@ -1,20 +1,23 @@
 import type { SvgElement } from './svg-tree.ts'
 
-/** What decides whether and where an element is seen. All can be attributes, a style, or set by a style sheet. */
-const properties = ['display', 'visibility', 'opacity', 'fill', 'stroke', 'transform'] as const
+/** Properties that decide whether and where an element is visible. Attributes, styles and style sheets set them. */
+const properties = [
+  ...(['display', 'visibility', 'opacity', 'transform'] as const),
+  ...(['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width'] as const),
+] as const
 type Property = (typeof properties)[number]
 export type Style = Partial<Record<Property, string>>
 
 type Compound = { element: string; id: string; classes: string[]; isChild: boolean }
 type Rule = { selector: Compound[]; weight: number; plain: Style; important: Style }
 
-/** The style sheets of a drawing, by what the last part of a selector names; `unread` has selectors that are not understood. */
+/** The rules of a drawing by a key of their selector's last part; `unread` has selectors that cannot be parsed. */
 export type StyleSheet = { rules: ReadonlyMap<string, Rule[]>; unread: string[] }
 
 const maxRules = 2000
 const maxCompounds = 4
 
-/** Reads the `style` elements: selectors of elements, ids and classes, inside each other or not. */
+/** Parses the `style` elements: selectors of elements, ids and classes, inside each other or not. */
 export function readStyleSheet(root: SvgElement): StyleSheet {
   const rules = new Map<string, Rule[]>()
   const unread: string[] = []
@@ -38,7 +41,7 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
   return { rules, unread }
 }
 
-/** The style of the last of these elements, each inside the one before. Values that are inherited are not there. */
+/** Returns the style of the last of these elements, each inside the one before, without inherited values. */
 export function styleOf(path: readonly SvgElement[], { rules }: StyleSheet): Style {
   const { name, attributes } = path.at(-1) as SvgElement
   const own = readDeclarations(attributes.style ?? '')
@@ -67,7 +70,7 @@ const textOf = (element: SvgElement): string =>
 
 type Block = { selectors: string; body: string }
 
-/** The rules of a style sheet; of those for some media only, the ones for screens. */
+/** Returns the rules of a style sheet, without those that are only for other media than screens. */
 function blocksOf(css: string, depth: number): Block[] {
   const text = withoutComments(css)
   const blocks: Block[] = []
@@ -147,7 +150,7 @@ function readSelector(text: string): Compound[] | null {
   return compounds.length === 0 ? null : compounds
 }
 
-/** Ids before classes before elements. */
+/** Returns the specificity of a selector: an id outweighs classes, and a class outweighs elements. */
 const weightOf = (selector: Compound[]) =>
   selector.reduce(
     (sum, { element, id, classes }) => sum + (id ? 10_000 : 0) + classes.length * 100 + (element === '*' ? 0 : 1),

@@ -6,7 +6,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Returns the transform that applies the second matrix first, and then the first one. */
 export const combine = ([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix => [
   a * a2 + c * b2,
   b * a2 + d * b2,
@@ -18,7 +18,7 @@ export const combine = ([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Ma
 
 export const apply = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f]
 
-/** A transform as an attribute or a style has it; null when it cannot be read. Takes time linear in its length. */
+/** Parses a transform of an attribute or a style, in time linear in its length; returns null when it is invalid. */
 export function readTransform(text: string): Matrix | null {
   let matrix = identity
   if (text.trim() === 'none') return matrix
@@ -34,7 +34,7 @@ export function readTransform(text: string): Matrix | null {
   return matrix
 }
 
-/** Numbers, in a style with `px` or `deg`; null when one is none. */
+/** Parses numbers, in a style with `px` or `deg`; returns null when one is invalid. */
 function numbersOf(text: string): number[] | null {
   const numbers = text
     .split(/[\s,]+/)
@@ -60,10 +60,10 @@ function oneTransform(name: string, values: number[]): Matrix | null {
   return combine(combine([1, 0, 0, 1, x, y], turned), [1, 0, 0, 1, -x, -y])
 }
 
-/** Width and height of what an element is rendered in, in its own units; null when the file does not say. */
+/** Width and height of the area that an element is rendered in, in its own units; null when they are not known. */
 export type Viewport = { width: number | null; height: number | null }
 
-/** Pixels, the units of an SVG, in one of each unit. */
+/** The number of pixels, which are the units of an SVG, in one of each unit. */
 const pixels: Record<string, number> = {
   '': 1,
   px: 1,
@@ -75,7 +75,7 @@ const pixels: Record<string, number> = {
   q: 96 / 101.6,
 }
 
-/** A length in the units of the drawing; `whole` is what a percentage is of. Null when it is missing or not known. */
+/** Parses a length in the units of the drawing; a percentage is of `whole`. Null when it is missing or not known. */
 export function readLength(text: string | undefined, whole: number | null): number | null {
   const [, digits = '', unit = ''] = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
   const number = digits === '' ? Number.NaN : Number(digits)
@@ -83,13 +83,13 @@ export function readLength(text: string | undefined, whole: number | null): numb
   return Number.isFinite(number) && factor !== undefined ? number * factor : null
 }
 
-/** Left, top, width and height; null when there is none. */
+/** Parses a view box: left, top, width and height; returns null when there is none. */
 export function readViewBox({ viewBox = '' }: SvgElement['attributes']): [number, number, number, number] | null {
   const [left = Number.NaN, top = Number.NaN, width = 0, height = 0] = numbersOf(viewBox.trim()) ?? []
   return Number.isFinite(left) && Number.isFinite(top) && width > 0 && height > 0 ? [left, top, width, height] : null
 }
 
-/** Where an SVG inside another is rendered, and how large it is in its own units. */
+/** Returns the transform of an SVG inside another, and its viewport in its own units. */
 export function placeNested({ attributes }: SvgElement, outer: Viewport): { matrix: Matrix; viewport: Viewport } {
   const x = readLength(attributes.x ?? '0', outer.width) ?? 0
   const y = readLength(attributes.y ?? '0', outer.height) ?? 0

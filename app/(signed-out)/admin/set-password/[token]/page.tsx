@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Suspense } from 'react'
+import { FormField } from '@/components/admin/controls/form-field'
 import { ActionForm } from '@/components/admin/shell/action-form'
-import { FormField } from '@/components/admin/shell/form-field'
 import { SignInPage } from '@/components/admin/shell/sign-in-page'
-import { setPassword } from '@/lib/accounts/account-actions'
+import { setPassword } from '@/lib/accounts/password-actions'
 import { findLinkHolder } from '@/lib/accounts/password-links'
 import { db } from '@/lib/database'
 

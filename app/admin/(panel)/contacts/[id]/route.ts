@@ -1,5 +1,5 @@
-import { redirectOldLink } from '@/lib/crm/old-links'
-import { personPath } from '@/lib/person-path'
+import { personPath } from '@/lib/paths/person-path'
+import { redirectOldLink } from '@/lib/pipeline/old-links'
 
 /** A contact by its id, as in old mails. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/contacts/[id]'>) =>

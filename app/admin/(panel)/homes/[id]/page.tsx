@@ -2,39 +2,64 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
+import { AgreedTerms } from '@/components/admin/inventory/sale/agreed-terms'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
 import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
 import { UnitPrice } from '@/components/admin/inventory/unit-price'
 import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
+import { Card } from '@/components/admin/shell/card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { findLeadChoice, listHolders } from '@/lib/crm/people/lead-choices'
-import { listUnitLeads } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
-import { sightOf } from '@/lib/deals/sight'
-import { shillings } from '@/lib/format'
-import { findStaffUnit } from '@/lib/inventory/queries'
+import { stateLabels } from '@/lib/inventory/labels'
+import { listPlannedPricesOf } from '@/lib/inventory/planned/list-planned'
+import { findLiveClaim, findStaffUnit } from '@/lib/inventory/queries'
+import { proposeSale } from '@/lib/inventory/sales/propose-sale'
+import { listReservationRequests, type ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
+import { listAgents } from '@/lib/pipeline/assignment/agents'
+import { dealScopeFor } from '@/lib/pipeline/deal-scope'
+import { findAgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import { listUnitLeads } from '@/lib/pipeline/deals/unit-interest'
+import { listHolders, listSenderChoices } from '@/lib/pipeline/people/lead-choices'
 import { unitPath } from '@/lib/site/homes/units'
+import { shillings, weekdayAndTime } from '@/lib/text/format'
 
 export const metadata = { title: 'Home' }
 
 export default async function HomeScreen({ params, searchParams }: PageProps<'/admin/homes/[id]'>) {
   const staff = await requireAreaAccess('view', 'inventory')
   const id = z.uuid().safeParse((await params).id)
-  const sight = await sightOf(db, staff)
-  const found = id.success ? await findStaffUnit(db, id.data, sight) : null
+  const scope = await dealScopeFor(db, staff)
+  const found = id.success ? await findStaffUnit(db, id.data, scope) : null
   if (!found) notFound()
   const { do: command, lead: from } = await searchParams
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
-  const leads = seesLeads ? await listUnitLeads(db, unit.id, sight) : []
-  const holders = await listHolders(db, seesLeads ? [unit.id] : [], sight)
-  const opener = seesLeads && typeof from === 'string' ? await findLeadChoice(db, from, sight) : null
+  const leads = seesLeads ? await listUnitLeads(db, unit.id, scope) : []
+  const holders = await listHolders(db, seesLeads ? [unit.id] : [], scope)
+  const openers = seesLeads && typeof from === 'string' ? await listSenderChoices(db, from, scope) : []
+  const holder = holders.get(unit.id) ?? null
+  const [request = null] = seesLeads ? await listReservationRequests(db, unit.id) : []
+  // Another agent sees that somebody asks, not for whom nor with which receipt.
+  const seen = request && (can(staff.role, 'edit', 'inventory') || request.staffId === staff.id) ? request : null
+  const asking = seen && choiceOf(seen)
   const people = {
-    proposed: holders.get(unit.id) ?? opener,
-    asked: leads.flatMap(({ isSeen, name, reference }) => (isSeen ? [{ reference, label: name ?? reference }] : [])),
+    proposed: holder ?? asking ?? openers[0] ?? null,
+    asked: [
+      ...openers,
+      ...leads
+        .filter(({ isSeen, dealId }) => isSeen && !openers.some(opener => opener.dealId === dealId))
+        .map(({ id, reference, name }) => ({ id, reference, label: name ?? reference })),
+    ],
   }
+  const isReleasePlanned = state === 'not-released' && unit.releasedAt !== null
+  const agreed = await findAgreedSale(db, unit.id)
+  const shownPrice = agreed ? agreed.price : price
+  const claim = await findLiveClaim(db, unit.id)
+  const proposal = can(staff.role, 'edit', 'inventory')
+    ? await proposeSale(db, unit.id, people.proposed?.id ?? null)
+    : null
   return (
     <>
       {typeof command === 'string' && <FocusForm id={command} key={command} />}
@@ -43,7 +68,8 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
       </ScreenTitle>
       <p className="figures mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-slate">
         <UnitStateMark state={state} /> {type.title}, {unit.block},{' '}
-        {price === null ? 'price on request' : shillings(price)}
+        {shownPrice === null ? 'price on request' : shillings(shownPrice)}
+        {isReleasePlanned && unit.releasedAt && <span>Released on {weekdayAndTime(unit.releasedAt)}</span>}
         <a href={unitPath(estate, unit.code)} className="underline underline-offset-4">
           Its page
         </a>
@@ -51,11 +77,44 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <UnitHistory events={events} showsLeads={seesLeads} />
         <div className="grid gap-6">
+          {agreed && (
+            <Card title={stateLabels[state].staff}>
+              {holder && <p className="mb-2 font-medium break-words">{holder.label}</p>}
+              <AgreedTerms sale={agreed} />
+            </Card>
+          )}
+          {claim?.during.until && (
+            <Card title={stateLabels.held.staff}>
+              {holder && <p className="font-medium break-words">{holder.label}</p>}
+              <p className="text-slate">
+                Until {weekdayAndTime(claim.during.until)}, by {claim.staffName}
+              </p>
+            </Card>
+          )}
+          {request && (
+            <p className="rounded-card border border-terracotta bg-white p-4 font-medium break-words">
+              {request.staffName} asks to reserve it.
+            </p>
+          )}
           <UnitLeads unitId={unit.id} leads={leads} isFree={state === 'available'} role={staff.role} />
-          {can(staff.role, 'edit', 'inventory') && <UnitPrice unit={unit} typePrice={type.price} />}
-          <UnitActions id={unit.id} state={state} role={staff.role} people={people} />
+          {can(staff.role, 'edit', 'inventory') && (
+            <UnitPrice unit={unit} typePrice={type.price} planned={await listPlannedPricesOf(db, unit.id)} />
+          )}
+          <UnitActions
+            {...{ id: unit.id, state, role: staff.role, people, claim }}
+            isReleasePlanned={isReleasePlanned}
+            staffId={staff.id}
+            request={seen}
+            sale={proposal && { proposal, agents: await listAgents(db) }}
+          />
         </div>
       </div>
     </>
   )
 }
+
+const choiceOf = ({ leadId, reference, name }: ReservationRequest) => ({
+  id: leadId,
+  reference,
+  label: name ?? reference,
+})

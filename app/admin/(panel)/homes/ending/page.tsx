@@ -2,20 +2,20 @@ import { ClaimBoard } from '@/components/admin/inventory/claim-board'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { listHolders } from '@/lib/crm/people/lead-choices'
 import { db } from '@/lib/database'
-import { sightOf } from '@/lib/deals/sight'
 import { listEndingClaims } from '@/lib/inventory/ending'
+import { dealScopeFor } from '@/lib/pipeline/deal-scope'
+import { listHolders } from '@/lib/pipeline/people/lead-choices'
 
 export const metadata = { title: 'Homes ending soon' }
 
 export default async function EndingScreen() {
   const staff = await requireAreaAccess('view', 'inventory')
-  const sight = await sightOf(db, staff)
-  const { today, tomorrow, reservations } = await listEndingClaims(db, new Date(), sight)
+  const scope = await dealScopeFor(db, staff)
+  const { today, tomorrow, reservations } = await listEndingClaims(db, new Date(), scope)
   const showsLeads = can(staff.role, 'view', 'leads')
   const unitIds = [...today, ...tomorrow, ...reservations].map(({ unitId }) => unitId)
-  const holders = await listHolders(db, showsLeads ? unitIds : [], sight)
+  const holders = await listHolders(db, showsLeads ? unitIds : [], scope)
   const shared = { staff, showsLeads, holders }
   return (
     <>

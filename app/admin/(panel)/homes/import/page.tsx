@@ -15,12 +15,12 @@ export default async function ImportHomesScreen() {
       {editable ? (
         <Card
           title="A CSV file"
-          intro="First you see what would change, and what is wrong. Nothing is stored before you press “Store”. Begin with the CSV of “All homes”: its columns are the ones that are read. A new code adds a home; homes that the file leaves out stay as they are."
+          intro="First you see what would change and what is wrong. Nothing is stored until you press “Store”. Start from the CSV of “All homes”: it has the right columns. A new code adds a home; homes that are not in the file stay as they are."
         >
           <ImportForm />
         </Card>
       ) : (
-        <p>Your role sees homes and does not change them.</p>
+        <p>Your role can see homes but not change them.</p>
       )}
     </>
   )

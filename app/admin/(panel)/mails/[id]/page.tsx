@@ -6,35 +6,37 @@ import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { can } from '@/lib/auth/roles'
-import { resendMail } from '@/lib/crm/actions'
-import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
-import { requireSales } from '@/lib/deals/sight'
-import { findMessage } from '@/lib/mail/outbox'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { emailKindLabels, emailOutcome } from '@/lib/pipeline/labels'
+import { findEmail } from '@/lib/pipeline/outbox'
+import { resendMail } from '@/lib/pipeline/people/merge-actions'
 
 export const metadata = { title: 'Mail' }
 
 export default async function MailScreen({ params }: PageProps<'/admin/mails/[id]'>) {
-  const { staff, sight } = await requireSales('view')
+  const { staff, scope } = await requireSales('view')
   const id = z.uuid().safeParse((await params).id)
   const accounts = can(staff.role, 'view', 'accounts')
-  const mail = id.success ? await findMessage(db, id.data, { accounts, sight }) : null
+  const mail = id.success ? await findEmail(db, id.data, { accounts, scope }) : null
   if (!mail) notFound()
-  const isAccountMail = !(await findMessage(db, mail.id))
+  const isForOwners = !(await findEmail(db, mail.id))
   return (
     <>
       <ScreenTitle help="mails">{mail.subject}</ScreenTitle>
       <p className="text-slate">
-        {messageKindLabels[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>.{' '}
-        {messageOutcome(mail)}, <RelativeTime at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
+        {emailKindLabels[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>. {emailOutcome(mail)},{' '}
+        <RelativeTime at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
         {mail.attempts > 1 && `, after ${mail.attempts} tries`}.
       </p>
       {mail.staffLinkId && (
-        <p className="mt-2 text-slate">The link in this mail is not stored: whoever read it could use it.</p>
+        <p className="mt-2 text-slate">
+          The link in this mail is not stored, because anyone who reads it could use it.
+        </p>
       )}
       {mail.lastError && <p className="mt-2 text-danger">{mail.lastError}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        {can(staff.role, 'edit', 'leads') && !isAccountMail && (
+        {can(staff.role, 'edit', 'leads') && !isForOwners && (
           <ActionForm
             action={resendMail.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}

@@ -4,34 +4,40 @@ import { PersonScreen } from '@/components/admin/people/person/person-screen'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { type DealForm, findCopy } from '@/lib/content/working-copies'
-import { listDealEstates } from '@/lib/crm/deal-estates'
-import { findPerson } from '@/lib/crm/person'
-import { readTimeline } from '@/lib/crm/timeline'
-import { findLeadHome, listLeadUnitEvents } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
-import { listAgents } from '@/lib/deals/agents'
-import { readReplyRules } from '@/lib/deals/reply-rules'
-import { listTemplates } from '@/lib/deals/reply-templates'
-import { listRecipients } from '@/lib/deals/senders/reply-recipients'
-import { requireSales } from '@/lib/deals/sight'
-import { personPath } from '@/lib/person-path'
-import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
-import { findBookedVisit } from '@/lib/sales/visits/deal-visit'
-import { freeTimesOf } from '@/lib/sales/visits/free-times'
-import { listVisitEstates } from '@/lib/sales/visits/rules'
+import { personPath } from '@/lib/paths/person-path'
+import { listAgents } from '@/lib/pipeline/assignment/agents'
+import { listDealPeople } from '@/lib/pipeline/deal-people/deal-people'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { listAgreedSales } from '@/lib/pipeline/deals/agreed-sales'
+import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { findUndoable } from '@/lib/pipeline/deals/undo-last'
+import { findLeadHome, listLeadUnitEvents } from '@/lib/pipeline/deals/unit-interest'
+import { listSenderChoices } from '@/lib/pipeline/people/lead-choices'
+import { findPerson } from '@/lib/pipeline/people/person'
+import { readTimeline } from '@/lib/pipeline/people/timeline'
+import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
+import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
+import { listRecipients } from '@/lib/pipeline/senders/reply-recipients'
+import { ownFirst } from '@/lib/pipeline/senders/sender'
+import { listLeadQuotes } from '@/lib/quotes/list-quotes'
+import { findBookedVisit } from '@/lib/visits/deal-visit'
+import { freeTimesOf } from '@/lib/visits/free-times'
+import { listVisitEstates } from '@/lib/visits/rules'
 
 export const metadata = { title: 'Person' }
 
 export default async function PersonPage({ params, searchParams }: PageProps<'/admin/people/[id]'>) {
-  const { staff, sight } = await requireSales('view')
+  const { staff, scope } = await requireSales('view')
   const id = z.uuid().safeParse((await params).id)
-  const found = id.success ? await findPerson(db, id.data, sight) : null
+  const found = id.success ? await findPerson(db, id.data, scope) : null
   if (!found) notFound()
   if (found.contact.mergedIntoId) redirect(personPath({ contactId: found.contact.mergedIntoId }))
   const { deal: wanted, write } = await searchParams
   const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
-  const newest = leads[0] ?? null
+  const newest = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
+  const ownLeads = leads.toSorted(ownFirst(found.contact.id))
   const home = leads.find(({ unitId }) => unitId) ?? newest
   const dealIds = found.deals.map(({ id }) => id)
   const leadIds = found.leads.map(({ id }) => id)
@@ -43,12 +49,13 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
     deal && editable ? findCopy(db, { staffId: staff.id, key, entryId: deal.id }) : null
   return (
     <PersonScreen
-      {...{ found, deal, newest, editable, staff }}
+      {...{ found, deal, newest, ownLeads, editable, staff }}
       {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: settings }}
       {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopy: await findDraft('deal-reply') }}
       items={await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents })}
-      recipients={deal ? await listRecipients(db, deal.id) : []}
+      recipients={deal ? await listRecipients(db, deal.id, found.contact.id) : []}
       isWriting={write === 'mail'}
+      people={deal ? await listDealPeople(db, deal) : { mainContact: null, others: [] }}
       copy={await findDraft('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
       estates={editable ? await listTimes(deal?.estateId ?? null) : []}
@@ -56,6 +63,9 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
       quotes={leads.flatMap(({ id }) => quotes.filter(({ leadId }) => leadId === id))}
       home={home && (await findLeadHome(db, home))}
       homeReference={home?.reference ?? ''}
+      homeSenders={home?.unitId ? await listSenderChoices(db, home.reference, scope) : []}
+      agreed={deal ? await listAgreedSales(db, deal.id) : []}
+      undoable={deal && editable ? ((await findUndoable(db, staff, deal))?.kind ?? null) : null}
       claims={leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId))}
     />
   )

@@ -1,19 +1,19 @@
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { CallerForm } from '@/components/admin/people/caller-form'
-import { listDealEstates } from '@/lib/crm/deal-estates'
+import { WalkInForm } from '@/components/admin/people/walk-in-form'
 import { db } from '@/lib/database'
-import { requireSales } from '@/lib/deals/sight'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
 
 export const metadata = { title: 'Caller or walk-in' }
 
-export default async function CallerScreen() {
+export default async function WalkInScreen() {
   await requireSales('edit')
   return (
     <>
       <div className="mb-5">
         <ScreenTitle help="caller">Caller or walk-in</ScreenTitle>
       </div>
-      <CallerForm estates={await listDealEstates(db)} />
+      <WalkInForm estates={await listDealEstates(db)} />
     </>
   )
 }

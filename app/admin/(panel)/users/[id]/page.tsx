@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { AccountActions } from '@/components/admin/accounts/account-actions'
 import { RoleOptions } from '@/components/admin/accounts/role-options'
 import { SessionList } from '@/components/admin/accounts/session-list'
+import { SuccessorField } from '@/components/admin/accounts/successor-field'
+import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
-import { FormField } from '@/components/admin/shell/form-field'
 import { endSessionOf, saveAccount } from '@/lib/accounts/account-actions'
 import { findAccount } from '@/lib/accounts/accounts'
+import { countOpenWork, hasOpenWork } from '@/lib/accounts/hand-over'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { listSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database'
+import { listAgents } from '@/lib/pipeline/assignment/agents'
 
 export const metadata = { title: 'Account' }
 
@@ -21,6 +24,8 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
   const account = id.success ? await findAccount(db, id.data) : null
   if (!account) notFound()
   const sessions = await listSessions(db, account.id)
+  const work = await countOpenWork(db, account.id)
+  const successors = (await listAgents(db)).filter(agent => agent.id !== account.id)
   return (
     <>
       <ScreenTitle help="accounts">{account.name}</ScreenTitle>
@@ -33,14 +38,17 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
               name="role"
               label="Role"
               defaultValue={account.role}
-              {...(account.id === staff.id && { help: 'Your own role is changed by another owner.' })}
+              {...(account.id === staff.id && { help: 'Only another owner can change your role.' })}
             >
               <RoleOptions />
             </FormField>
+            {account.id !== staff.id && hasOpenWork(work) && (
+              <SuccessorField {...{ work, successors }} help="Only for a role that does not work with people." />
+            )}
           </ActionForm>
         </Card>
-        <AccountActions account={account} own={account.id === staff.id} />
-        <Card title="Signed in at">
+        <AccountActions {...{ account, work, successors }} own={account.id === staff.id} />
+        <Card title="Signed-in browsers">
           <SessionList sessions={sessions} current={staff.sessionId} end={endSessionOf.bind(null, account.id)} />
         </Card>
       </div>

@@ -1,9 +1,9 @@
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { CallerForm } from '@/components/admin/visits/caller-form'
+import { WalkInForm } from '@/components/admin/visits/walk-in-form'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
-import { freeTimesOf } from '@/lib/sales/visits/free-times'
-import { listVisitEstates } from '@/lib/sales/visits/rules'
+import { freeTimesOf } from '@/lib/visits/free-times'
+import { listVisitEstates } from '@/lib/visits/rules'
 
 export const metadata = { title: 'Book a visit' }
 
@@ -16,7 +16,7 @@ export default async function NewVisitScreen({ searchParams }: PageProps<'/admin
   return (
     <div className="grid grid-cols-1 gap-5">
       <ScreenTitle help="visits">Book a visit for a caller</ScreenTitle>
-      <CallerForm estates={estates} time={typeof time === 'string' ? time : null} />
+      <WalkInForm estates={estates} time={typeof time === 'string' ? time : null} />
     </div>
   )
 }

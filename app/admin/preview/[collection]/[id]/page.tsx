@@ -3,7 +3,7 @@ import { draftMode } from 'next/headers'
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { PreviewFrames } from '@/components/admin/preview/preview-frames'
+import { PreviewFrames } from '@/components/admin/entry/preview/preview-frames'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { findForEditing } from '@/lib/content/entries'
 import { endPreview } from '@/lib/content/preview/preview-actions'
@@ -25,7 +25,7 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
     <div className="flex h-dvh flex-col">
       <header className="flex flex-wrap items-center gap-3 border-b border-stone bg-white px-4 py-2">
         <h1 className="font-semibold">Preview: {String(entry[collection.columns[0]])}</h1>
-        <p className="text-small text-slate">With all drafts, seen by nobody else.</p>
+        <p className="text-small text-slate">With all drafts; only you can see it.</p>
         <span className="ml-auto flex gap-2">
           <Link
             href={collection.single ? collection.adminPath : `${collection.adminPath}/${id}`}
@@ -43,11 +43,11 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
       </header>
       {path && !isEnabled && (
         <p className="p-8 text-slate">
-          This browser did not keep the cookie that a preview needs. Over https it does; some block cookies altogether.
+          This browser blocks the cookie that a preview needs. Open the panel over https, and allow cookies for it.
         </p>
       )}
       {path && isEnabled && <PreviewFrames path={path} />}
-      {!path && <p className="p-8 text-slate">No page shows this: there is nothing to preview.</p>}
+      {!path && <p className="p-8 text-slate">No page shows this entry, so there is nothing to preview.</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { compareRevision } from '@/lib/content/compare'
-import { localFormat } from '@/lib/local-format'
+import { localFormat } from '@/lib/text/local-format'
 
 export const metadata = { title: 'Compare versions' }
 
@@ -27,7 +27,7 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
         {String(now[collection.columns[0]])}: version {revision.version} and now
       </ScreenTitle>
       <p className="mt-1 text-slate">
-        It stood until {when.format(revision.createdAt)}, when {revision.staffName} changed it.
+        Current until {when.format(revision.createdAt)}, when {revision.staffName} changed it.
       </p>
       <DifferenceList differences={differences} />
       <div className="mt-6 flex flex-wrap gap-2">

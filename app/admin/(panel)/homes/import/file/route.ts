@@ -3,8 +3,8 @@ import { db } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { isCrossOrigin, RequestError, readLimited } from '@/lib/http/body'
 import { applyImport, previewImport } from '@/lib/inventory/csv/apply-import'
-import { maxCsvBytes } from '@/lib/inventory/csv/read-csv'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
+import { maxCsvBytes } from '@/lib/spreadsheets/read-csv'
 
 /**
  * Compares a CSV file, the body, with the homes; with `?apply=<fingerprint>` stores what that preview showed. The body is

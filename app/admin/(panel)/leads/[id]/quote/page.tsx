@@ -5,35 +5,40 @@ import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
 import { getSettings } from '@/lib/content/settings'
-import { findLead } from '@/lib/crm/lead'
 import { db } from '@/lib/database'
-import { requireSales } from '@/lib/deals/sight'
-import { localDay } from '@/lib/local-time'
-import { selectValidPlans } from '@/lib/sales/plans'
-import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
-import { listQuotableHomes, proposeHome } from '@/lib/sales/quotes/quotable-homes'
-import { quoteLabel } from '@/lib/sales/quotes/quote-label'
+import { selectValidPlans } from '@/lib/payments/plans'
+import { requireSales } from '@/lib/pipeline/deal-scope'
+import { findLead } from '@/lib/pipeline/lead'
+import { listSenderChoices } from '@/lib/pipeline/people/lead-choices'
+import { discountAsTyped } from '@/lib/quotes/discount'
+import { listLeadQuotes } from '@/lib/quotes/list-quotes'
+import { listQuotableHomes, proposeHome } from '@/lib/quotes/quotable-homes'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { localDay } from '@/lib/time/local-time'
 
 export const metadata = { title: 'New quote' }
 
 /** Makes a quote for a lead; with `?of=` the next version of one. */
 export default async function NewQuoteScreen({ params, searchParams }: PageProps<'/admin/leads/[id]/quote'>) {
-  const { staff, sight } = await requireSales('edit')
+  const { staff, scope } = await requireSales('edit')
   const id = z.uuid().safeParse((await params).id)
-  const lead = id.success ? await findLead(db, id.data, sight) : null
+  const lead = id.success ? await findLead(db, id.data, scope) : null
   if (!lead) notFound()
-  const [settings, homes, plans, quotes] = await Promise.all([
+  const [settings, buyers, homes, plans, quotes] = await Promise.all([
     getSettings(),
+    listSenderChoices(db, lead.reference, scope),
     listQuotableHomes(db, lead),
     selectValidPlans(db),
     listLeadQuotes(db, [lead.id]),
   ])
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)
+  // A new version is for the buyer of the quote.
+  const offered = earlier ? buyers.slice(0, 1) : buyers
   const proposed = earlier
     ? {
         unitId: earlier.unitId,
-        note: homes.some(({ id }) => id === earlier.unitId) ? null : 'Its home is not free any more.',
+        note: homes.some(({ id }) => id === earlier.unitId) ? null : 'Its home is no longer available.',
       }
     : await proposeHome(db, lead, homes)
   const today = new Date()
@@ -45,16 +50,16 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
       <p className="text-slate">
         For{' '}
         <Link href={`/admin/leads/${lead.id}`} prefetch={false} className="underline underline-offset-4">
-          {lead.name ?? lead.email ?? lead.reference}
+          {offered.length > 1 ? 'one of the people who wrote' : (lead.name ?? lead.email ?? lead.reference)}
         </Link>
       </p>
       <div className="mt-5 max-w-5xl">
-        <Card title="The offer" intro="Its figures are those of this moment, and stay so.">
+        <Card title="Quote" intro="The figures are those of this moment, and will not change.">
           {homes.length === 0 ? (
-            <p className="text-slate">No home is free and has a price: there is nothing to quote.</p>
+            <p className="text-slate">No available home has a price, so there is nothing to quote.</p>
           ) : (
             <QuoteForm
-              leadId={lead.id}
+              buyers={offered}
               versionOf={earlier?.id ?? null}
               role={staff.role}
               homes={homes}
@@ -70,7 +75,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
               preset={{
                 ...proposed,
                 planId: earlier?.paymentPlanId ?? null,
-                discount: earlier ? earlier.discount : 0,
+                discount: discountAsTyped(earlier ?? { discount: 0, listPrice: 0 }),
                 validUntil: localDay(new Date(today.getTime() + settings.quoteDays * 86_400_000)),
                 today: localDay(today),
               }}

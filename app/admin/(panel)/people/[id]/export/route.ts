@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
-import { requireContactInSight, requireWholePerson } from '@/lib/deals/sight'
 import { NotFoundError } from '@/lib/errors'
+import { requireContactInScope, requireWholePerson } from '@/lib/pipeline/deal-scope'
 import { exportPerson } from '@/lib/privacy/export'
 
 /** All data about one person as JSON, to hand over to them. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/people/[id]/export'>) =>
   handleDownload(async () => {
     const id = z.uuid().safeParse((await params).id)
-    if (!id.success) throw new NotFoundError('There is no such contact.')
-    const { staff, sight } = await requireContactInSight(id.data)
-    await requireWholePerson(db, sight, id.data)
+    if (!id.success) throw new NotFoundError('There is no such person.')
+    const { staff, scope } = await requireContactInScope(id.data)
+    await requireWholePerson(db, scope, id.data)
     return new Response(JSON.stringify(await exportPerson(db, staff, id.data), null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',

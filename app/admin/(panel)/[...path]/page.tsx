@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { EntryScreen } from '@/components/admin/entry/entry-screen'
+import { presetOf } from '@/components/admin/entry/preset'
+import { ListScreen } from '@/components/admin/list/list-screen'
+import { collectionFor } from '@/db/collections'
+import { collectionScreenAt } from '@/db/collections/collection-screen'
+
+type Props = PageProps<'/admin/[...path]'>
+
+const pathOf = async ({ params }: Pick<Props, 'params'>) => `/admin/${(await params).path.join('/')}`
+
+const findScreen = async (props: Pick<Props, 'params'>) => collectionScreenAt(await pathOf(props))
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const screen = await findScreen(props)
+  if (!screen) return { title: 'Not found' }
+  const { label } = collectionFor(screen.key)
+  return { title: screen.kind === 'list' ? label.many : label.one }
+}
+
+/**
+ * The list of a collection, one of its entries, or a singleton, for which there is no page file of its own; leads to the
+ * dashboard from any other path.
+ */
+export default async function CollectionScreen(props: Props) {
+  const screen = await findScreen(props)
+  if (!screen) redirect(`/admin/dashboard?${new URLSearchParams({ missing: await pathOf(props) })}`)
+  if (screen.kind === 'list') return <ListScreen of={screen.key} searchParams={props.searchParams} />
+  if (screen.kind === 'single') return <EntryScreen of={screen.key} />
+  return <EntryScreen of={screen.key} id={screen.id} preset={await presetOf(props.searchParams)} />
+}

@@ -1,0 +1,34 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { Bars } from '@/components/admin/reports/bars'
+import { CampaignChoices } from '@/components/admin/reports/report-choices'
+import { ReportTable } from '@/components/admin/reports/report-table'
+import { Card } from '@/components/admin/shell/card'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { readCampaigns } from '@/lib/reports/campaigns'
+import { parseReportView } from '@/lib/reports/report-view'
+import { localDay } from '@/lib/time/local-time'
+
+export const metadata = { title: 'Campaigns' }
+
+export default async function CampaignsScreen({ searchParams }: PageProps<'/admin/campaigns'>) {
+  await requireAreaAccess('view', 'campaigns')
+  const today = localDay(new Date())
+  const asked = parseReportView(await searchParams, today)
+  const { view, report } = await readCampaigns(db, asked)
+  return (
+    <>
+      <ScreenTitle help="campaigns">Campaigns</ScreenTitle>
+      <CampaignChoices view={view} today={today} />
+      <div className="grid grid-cols-1 gap-5">
+        <Card
+          title="What campaigns brought"
+          intro="People whose deal began in these days, without spam, and how far they came. Only numbers: who they are is for the sales team."
+        >
+          {report.bars.length > 0 && <Bars parts={report.parts} bars={report.bars} />}
+        </Card>
+        <ReportTable label="Table: what campaigns brought" report={report} />
+      </div>
+    </>
+  )
+}

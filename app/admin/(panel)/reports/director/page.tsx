@@ -1,0 +1,49 @@
+import Link from 'next/link'
+import { PrintButton } from '@/components/admin/controls/print-button'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { FigureTableCard, FigureTiles } from '@/components/admin/reports/figure-tables'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { countDirector } from '@/lib/reports/director/count-director'
+import { directorTables } from '@/lib/reports/director/director-tables'
+import { directorPeriods, parseWeek, weekInWords } from '@/lib/reports/director/weeks'
+import { localDay } from '@/lib/time/local-time'
+import { addDays } from '@/lib/visits/slots'
+
+export const metadata = { title: 'Director’s page' }
+
+export default async function DirectorScreen({ searchParams }: PageProps<'/admin/reports/director'>) {
+  await requireAreaAccess('view', 'targets')
+  const today = localDay(new Date())
+  const monday = parseWeek(await searchParams, today)
+  const periods = directorPeriods(monday, today)
+  const [company, ...tables] = directorTables(await countDirector(db, periods), periods)
+  return (
+    <div className="one-sheet grid grid-cols-1 gap-5 print:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenTitle help="director">{weekInWords(periods.week)}</ScreenTitle>
+        <PrintButton />
+      </div>
+      <nav aria-label="Week" className="flex flex-wrap gap-2 print:hidden">
+        <WeekLink monday={addDays(monday, -7)}>Week before</WeekLink>
+        {addDays(monday, 7) <= today && <WeekLink monday={addDays(monday, 7)}>Next week</WeekLink>}
+      </nav>
+      {company && <FigureTiles table={company} />}
+      {tables.map(table => (
+        <FigureTableCard key={table.title} table={table} />
+      ))}
+      <p className="max-w-prose text-small text-slate print:max-w-none">
+        Reserved, sold and turnover are those of the report of sales for the same days: a sale counts on the day of its
+        agreement, while it stands. Received is the money of the receipts of reservations that began in these days.
+        Attained is the turnover of the month as a share of the target amount, or the homes where there is no amount; in
+        the last row only of those who have a target.
+      </p>
+    </div>
+  )
+}
+
+const WeekLink = ({ monday, children }: { monday: string; children: string }) => (
+  <Link href={`/admin/reports/director?week=${monday}`} prefetch={false} className="button button-quiet">
+    {children}
+  </Link>
+)

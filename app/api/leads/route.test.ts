@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { contactConsentsTable } from '@/db/tables/data-requests'
+import { dealsTable } from '@/db/tables/deals'
+import { type ApiScope, readScopes } from '@/db/tables/integrations'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { anEntry, live } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone, unique } from '@/db/testing/unique'
+import { makeApiKey } from '@/lib/integrations/api-keys'
+import { createOpenApiDocument } from '@/lib/openapi/document'
+import { GET, POST } from './route'
+
+const operation = createOpenApiDocument().paths?.['/api/leads']?.post
+const described = operation?.responses ?? {}
+
+async function aKey(db: Db, scopes: ApiScope[] = ['leads:write']) {
+  const staff = await aStaffMember(db, { role: 'owner' })
+  return (await makeApiKey(db, staff, { name: 'Portal', scopes })).key
+}
+
+/** Posts a lead; each status has to be in the document. */
+async function post(key: string | null, body: object, { repeatKey = crypto.randomUUID() as string | null } = {}) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (key) headers.set('authorization', `Bearer ${key}`)
+  if (repeatKey) headers.set('idempotency-key', repeatKey)
+  const request = new Request('https://site.example/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await POST(request)
+  expect(described, `${response.status} is described`).toHaveProperty(`${response.status}`)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  return { status: response.status, body: await response.json() }
+}
+
+const aPerson = () => ({ name: 'Njeri Sample', email: anEmail(), consent: true, source: 'Portal A' })
+const leadsOf = (db: Db, email: string) => db.select().from(leadsTable).where(eq(leadsTable.email, email))
+
+describe('a lead of another program', () => {
+  test('is an enquiry with its source that waits for an answer, and causes no mail to the person', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
+    const person = aPerson()
+    const key = await aKey(db)
+    const sent = { ...person, phone: '0712 345 678', estate: estate.slug, campaign: 'may', offers: true }
+    const { status, body } = await post(key, sent)
+    expect(status).toBe(201)
+    const [lead] = await leadsOf(db, person.email)
+    const campaign = { utm_source: 'Portal A', utm_campaign: 'may' }
+    expect(lead).toMatchObject({ id: body.id, kind: 'enquiry', phone: '+254712345678', campaign, page: null })
+    const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, body.dealId))
+    expect(deal).toMatchObject({ estateId: estate.id, stage: 'new', utmSource: 'Portal A', utmCampaign: 'may' })
+    expect(deal?.awaitingReplySince).not.toBeNull()
+    expect(await db.$count(emailsTable, eq(emailsTable.to, person.email))).toBe(0)
+    expect(lead?.consents.map(({ purpose }) => purpose)).toContain('reply')
+  })
+
+  test('is stored once for one key, however often and simultaneously it is sent', async ({ db }) => {
+    const [key, person, repeatKey] = [await aKey(db), aPerson(), crypto.randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(key, person, { repeatKey })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await leadsOf(db, person.email)).toHaveLength(1)
+    expect((await post(key, { ...person, message: 'Another text' }, { repeatKey })).status).toBe(409)
+    // The same words in the hand of another program are another request.
+    expect((await post(await aKey(db), { ...aPerson(), phone: aPhone() }, { repeatKey })).status).toBe(201)
+  })
+
+  test('needs exactly the fields that the document requires', async ({ db }) => {
+    const key = await aKey(db)
+    const { schema } = JSON.parse(JSON.stringify(operation?.requestBody)).content['application/json']
+    const required: string[] = schema.required
+    const person: Record<string, unknown> = aPerson()
+    const only = Object.fromEntries([...required, 'email'].map(name => [name, person[name]]))
+    expect((await post(key, only)).status).toBe(201)
+    for (const name of required) {
+      const { [name]: _, ...others } = only
+      expect(Object.keys((await post(key, others)).body.errors), name).toEqual([name])
+    }
+  })
+
+  test('is rejected with the fields that are not possible, and nothing is stored', async ({ db }) => {
+    const key = await aKey(db)
+    const before = await db.$count(leadsTable)
+    const invalid = await post(key, { name: 'Nobody', email: 'no mail', consent: 'no' })
+    expect(invalid.status).toBe(422)
+    expect(Object.keys(invalid.body.errors).toSorted()).toEqual(['consent', 'email', 'source'])
+    expect((await post(key, { name: 'Nobody', consent: true, source: 'A' })).body.errors).toEqual({
+      email: ['Send an e-mail or a phone.'],
+    })
+    expect((await post(key, aPerson(), { repeatKey: null })).status).toBe(400)
+    expect(await db.$count(leadsTable)).toBe(before)
+  })
+
+  test('needs a key with the scope', async ({ db }) => {
+    expect((await post(null, aPerson())).status).toBe(401)
+    expect((await post(await aKey(db, [...readScopes]), aPerson())).status).toBe(403)
+    expect(GET(new Request('https://site.example/api/leads')).status).toBe(405)
+  })
+
+  test('may have a phone alone, which is kept as it was written if it cannot be read', async ({ db }) => {
+    const key = await aKey(db)
+    const { body } = await post(key, { phone: 'ask for Njeri', consent: true, source: 'Fair' })
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.id, body.id))
+    expect(lead).toMatchObject({ phone: null, email: null })
+    expect(lead?.message).toContain('ask for Njeri')
+    expect(await db.$count(contactConsentsTable, eq(contactConsentsTable.contactId, body.contactId))).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { RequestError, readLimited } from '@/lib/http/body'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { requestIdOf } from '@/lib/http/request-id'
+import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
+import { isSignedByMeta } from '@/lib/integrations/meta/signature'
+import { challengeOf, readNotice, storeNotice } from '@/lib/integrations/meta/webhook'
+import { log } from '@/lib/logging/log'
+
+/** Bytes of a notice: Meta announces up to 1,000 changes in one, about 250 bytes each. */
+const limit = 512 * 1024
+
+const notConfigured = () => failureResponse({ status: 404, message: 'There is no such call.' })
+
+/** Returns the challenge by which Meta checks this URL when it is set up. */
+export function GET(request: Request) {
+  const { META_APP_SECRET: secret, META_VERIFY_TOKEN: token } = env
+  if (!secret || !token) return notConfigured()
+  const challenge = challengeOf(new URL(request.url).searchParams, token)
+  if (challenge === null) return failureResponse({ status: 403, message: 'The verify token is another one.' })
+  return new Response(challenge, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+}
+
+/** Stores the forms of lead ads that Meta announces; a job fetches their answers (decision 108). */
+export async function POST(request: Request) {
+  const secret = env.META_APP_SECRET
+  if (!secret) return notConfigured()
+  try {
+    const body = await readLimited(request, limit)
+    if (!isSignedByMeta(secret, body, request.headers.get('x-hub-signature-256')))
+      throw new RequestError({ status: 401, message: 'This is not signed with the secret of our app.' })
+    await storeNotice(db, readNotice(body.toString()))
+    return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    if (error instanceof RequestError) {
+      logRejectedRequest(request, error.failure)
+      return failureResponse(error.failure)
+    }
+    log.error('An event of Meta could not be stored.', error, { request: requestIdOf(request) })
+    // Meta repeats it for 36 hours.
+    return failureResponse({ status: 503, message: 'Please send it again later.' })
+  }
+}
+
+export const { DELETE, OPTIONS, PATCH, PUT } = methodNotAllowed('GET', 'POST')

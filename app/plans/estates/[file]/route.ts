@@ -1,0 +1,22 @@
+import type { NextRequest } from 'next/server'
+import { findEstatePicture } from '@/lib/site/homes/site-picture'
+
+/** The site plan of an estate as an SVG picture, over which its page puts the links of the homes. */
+export async function GET(request: NextRequest, { params }: RouteContext<'/plans/estates/[file]'>) {
+  const { file } = await params
+  const picture = file.endsWith('.svg') ? await findEstatePicture(file.slice(0, -4)) : null
+  if (!picture)
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  // A page that is older than the picture has the path of another version.
+  const isThisVersion = request.nextUrl.searchParams.get('v') === picture.version
+  return new Response(picture.svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    },
+  })
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
+import { textsOf } from '../controls/texts-of'
+import { failureSummary } from '../controls/to-action-result'
+
+/** Milliseconds between two autosaves by default: the copy on the server is never older, except while a save is pending. */
+const defaultIntervalMs = 5000
+
+/** Options of an autosaved form. */
+export type AutosaveOptions = {
+  /** The key of this form in local storage. */
+  name: string
+  store: (form: FormData) => Promise<unknown>
+  saving: boolean
+  /** Milliseconds between two autosaves. */
+  intervalMs?: number
+}
+
+/**
+ * The place of unsaved input: `stored` on the server, `local` in this browser (with the reason), `failed` if it is in
+ * neither; `idle` before the first autosave and after `clear`.
+ */
+export type AutosaveState =
+  | { state: 'stored'; at: string }
+  | { state: 'local'; reason: string }
+  | { state: 'failed' }
+  | { state: 'idle' }
+
+/** The local storage key for input that the server has not stored. */
+export const localCopyKey = (what: string, id: string | null) => `shk-typing:${what}:${id ?? 'new'}`
+
+/** The time of day, in hours and minutes. */
+export const clockTime = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/**
+ * Stores the input of a form on the server while it changes, at most every five seconds or every `intervalMs`, and when
+ * the screen is left. The input is stored in this browser when the server fails, and during a save: on the server it
+ * would then count as input that was never saved. `scheduleSave` reports a change, `clear` a save; `storeLocally` stores
+ * the input in this browser.
+ */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, options: AutosaveOptions, enabled: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(options)
+  latest.current = options
+  const [state, setState] = useState<AutosaveState>({ state: 'idle' })
+
+  useOnHide(() => {
+    if (!timer.current) return
+    stop()
+    // Locally first: the navigation may drop the request.
+    storeLocally()
+    void save()
+  })
+
+  useEffect(() => {
+    const storePending = () => timer.current && storeLocally()
+    addEventListener('pagehide', storePending)
+    return () => removeEventListener('pagehide', storePending)
+  })
+
+  function stop() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  async function save() {
+    timer.current = undefined
+    if (!form.current) return
+    const { name, store, saving } = latest.current
+    if (saving) {
+      storeLocally()
+      return startTimer()
+    }
+    const stored = storeLocally()
+    try {
+      await store(new FormData(form.current))
+      // If the input changed since, the later copy stays until it is stored as well.
+      if (stored === localStorage.getItem(name)) localStorage.removeItem(name)
+      setState({ state: 'stored', at: clockTime() })
+    } catch (error) {
+      setState(stored === null ? { state: 'failed' } : { state: 'local', reason: failureSummary(error) })
+    }
+  }
+
+  /** Returns the stored copy, or null if this browser cannot store it. */
+  function storeLocally(name = latest.current.name): string | null {
+    if (!form.current) return null
+    const copy = JSON.stringify({ form: textsOf(new FormData(form.current)), at: new Date().toISOString() })
+    try {
+      localStorage.setItem(name, copy)
+      return copy
+    } catch {
+      return null
+    }
+  }
+
+  function startTimer() {
+    timer.current ??= setTimeout(save, latest.current.intervalMs ?? defaultIntervalMs)
+  }
+
+  return {
+    state,
+    storeLocally,
+    /** Stores the input without waiting. */
+    saveNow() {
+      stop()
+      return save()
+    },
+    scheduleSave() {
+      if (enabled) startTimer()
+    },
+    clear() {
+      stop()
+      localStorage.removeItem(latest.current.name)
+      setState({ state: 'idle' })
+    },
+  }
+}

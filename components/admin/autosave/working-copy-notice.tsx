@@ -1,0 +1,38 @@
+'use client'
+
+import { localFormat } from '@/lib/text/local-format'
+
+type Props = { what?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
+
+const when = localFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Offers stored input that was never saved. */
+export function WorkingCopyNotice({ what = 'What you typed here', at, older, onRestore, onDiscard }: Props) {
+  return (
+    <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
+      <p>
+        {what} until {when.format(new Date(at))} was not saved, and is still stored.
+        {older && ' Someone else has saved since, and you see their version.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={onRestore}>
+          Use it
+        </button>
+        <button type="button" className="button button-quiet" onClick={onDiscard}>
+          Discard it
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type FormAutosave = { copy: { at: string } | null; restore: () => void; discard: () => void }
+
+/** The offer for a small form that is autosaved (`useFormAutosave`); nothing without a stored copy. */
+export const FormCopyNotice = ({ autosave: { copy, restore, discard } }: { autosave: FormAutosave }) =>
+  copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />

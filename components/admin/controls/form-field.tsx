@@ -1,0 +1,58 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useId } from 'react'
+
+/** The messages of the form around a field, by name. */
+export const FieldErrors = createContext<Record<string, string[] | undefined>>({})
+
+type Props = {
+  name: string
+  label: string
+  help?: string
+  type?: string
+  defaultValue?: string
+  required?: boolean
+  autoComplete?: string
+  readOnly?: boolean
+  /** More than one line of text. */
+  rows?: number
+  min?: string
+  /** The id of a list of suggestions. */
+  list?: string
+  children?: ReactNode
+}
+
+/** A labelled input of an `ActionForm`; with `rows` a text area, with `children` a select of these options. */
+export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
+  const id = useId()
+  const messages = useContext(FieldErrors)[name] ?? []
+  const described = [help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const shared = {
+    id,
+    name,
+    'aria-invalid': messages.length > 0,
+    'aria-describedby': described,
+    className: 'field',
+    ...rest,
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {children && <select {...shared}>{children}</select>}
+      {rows && <textarea rows={rows} {...shared} />}
+      {!children && !rows && <input type={type} {...shared} />}
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-small text-slate">
+          {help}
+        </p>
+      )}
+      {messages.length > 0 && (
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+          {messages[0]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { FormField } from './form-field'
+
+type Props = { name: string; choices: { value: string; label: string }[] }
+
+/** For whom of the senders of a deal: the first is proposed. Nothing is asked where there is only one. */
+export function SenderField({ name, choices }: Props) {
+  const [first] = choices
+  if (!first) return null
+  if (choices.length === 1) return <input type="hidden" name={name} value={first.value} />
+  return (
+    <FormField name={name} label="For" defaultValue={first.value}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </FormField>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { LoggedHere } from '../log/logged-here'
+import { useWaitingEntry } from '../log/use-kept-entries'
+import { useLog } from '../log/use-log'
+import { useHydrated } from '../shell/use-hydrated'
+
+const outcomes = [
+  ['reached', 'Reached'],
+  ['no-answer', 'No answer'],
+] as const
+
+/** Logs a call with one tap; the line stays, with Undo. */
+export function CallVerbs({ dealId, name }: { dealId: string; name: string }) {
+  const hydrated = useHydrated()
+  const { busy, logAndTell } = useLog()
+  const [logged, setLogged] = useState<string | null>(null)
+  const kept = useWaitingEntry(({ kind, target }) => kind === 'call' && target === dealId)
+  if (kept) return <p className="text-small text-slate">{kept.title}: waits on this device.</p>
+  if (logged) return <LoggedHere dealId={dealId} title={logged} onUndone={() => setLogged(null)} />
+
+  function log(outcome: string, label: string) {
+    const title = `${label}: ${name}`
+    const entry = { kind: 'call' as const, target: dealId, values: { outcome }, title, stays: true }
+    logAndTell(entry, () => setLogged(`${label}, logged`))
+  }
+
+  return (
+    <span className="flex flex-wrap gap-2">
+      {outcomes.map(([outcome, label]) => (
+        <button
+          key={outcome}
+          type="button"
+          disabled={!hydrated || busy}
+          className="button button-quiet"
+          onClick={() => log(outcome, label)}
+        >
+          {label}
+          <span className="sr-only">: log a call with {name}</span>
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { getSettings } from '@/lib/content/settings'
+import { db } from '@/lib/database'
+import { listOwnApprovals, listOwnRequests, type OwnRequest } from '@/lib/inventory/sales/own-requests'
+import { approversOf } from '@/lib/quotes/discount'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { Card } from '../shell/card'
+
+/** Lists what a member of staff asked others to decide, and the decisions of the last days; renders nothing if there is none. */
+export async function OwnRequests({ staffId }: { staffId: string }) {
+  const [requests, quotes, limits] = await Promise.all([
+    listOwnRequests(db, staffId),
+    listOwnApprovals(db, staffId),
+    getSettings(),
+  ])
+  if (requests.length + quotes.length === 0) return null
+  return (
+    <Card title="You asked for">
+      <ul>
+        {requests.map(({ unitId, code, estate, decision }) => (
+          <Line
+            key={unitId}
+            href={`/admin/homes/${unitId}`}
+            what={`Reservation of ${code}, ${estate}`}
+            answer={answerTo(decision)}
+          />
+        ))}
+        {quotes.map(quote => (
+          <Line
+            key={quote.id}
+            href={`/admin/leads/${quote.leadId}`}
+            what={`Discount of quote ${quoteLabel(quote)} of ${quote.terms.code}`}
+            answer={
+              quote.state === 'awaiting-approval'
+                ? `Waits for ${approversOf(quote, limits)}`
+                : `${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function answerTo(decision: OwnRequest['decision']): string {
+  if (!decision) return 'Waits for a sales manager or an owner'
+  const { verb, staffName, reason, isForThem } = decision
+  if (verb === 'end-hold') return `${staffName} ended its hold${reason ? `: ${reason}` : ''}`
+  if (verb === 'decline') return `Declined by ${staffName}${reason ? `: ${reason}` : ''}`
+  if (!isForThem) return `${staffName} reserved or sold it to somebody else`
+  return `${verb === 'sell' ? 'Sold' : 'Reserved'} by ${staffName}`
+}
+
+function Line({ href, what, answer }: { href: string; what: string; answer: string }) {
+  return (
+    <li className="border-t border-stone py-2 first:border-0">
+      <Link
+        href={href}
+        prefetch={false}
+        className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+      >
+        {what}
+      </Link>
+      <span className="block wrap-anywhere text-small text-slate">{answer}</span>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import Link from 'next/link'
+import { db } from '@/lib/database'
+import { changeSale } from '@/lib/inventory/actions'
+import { proposeSale } from '@/lib/inventory/sales/propose-sale'
+import { listReservationRequests, type ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
+import { personPath } from '@/lib/paths/person-path'
+import { shillings, weekdayAndTime } from '@/lib/text/format'
+import { FormField } from '../controls/form-field'
+import { WaitingQuote } from '../inventory/sale/sale-terms'
+import { UnitActionForm } from '../inventory/unit-actions'
+import { ActionForm } from '../shell/action-form'
+
+/** Reservations that agents ask for, each with its decision; renders nothing when there are none. */
+export async function ReservationRequests() {
+  const requests = await listReservationRequests(db)
+  if (requests.length === 0) return null
+  return (
+    <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="to-reserve">
+      <h2 id="to-reserve" className="font-semibold">
+        Reservations to decide
+      </h2>
+      <ul>
+        {requests.map(request => (
+          <li key={request.id} className="border-t border-stone py-3 first:border-0 last:pb-0">
+            <Request request={request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function Request({ request }: { request: ReservationRequest }) {
+  const { unitId, code, estate, name, reference, staffName, receiptNumber, receiptAmount, reason } = request
+  const proposal = await proposeSale(db, unitId, request.leadId)
+  const price = proposal?.price ?? null
+  const known = [
+    price !== null && `at ${shillings(price)}`,
+    receiptNumber && `receipt ${receiptNumber}`,
+    receiptAmount && `${shillings(receiptAmount)} received`,
+  ]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link
+          href={`/admin/homes/${unitId}`}
+          prefetch={false}
+          className="inline-flex min-h-9 items-center underline underline-offset-4"
+        >
+          {code}, {estate}
+        </Link>
+        for
+        <Link
+          href={personPath(request)}
+          prefetch={false}
+          className="inline-flex min-h-9 items-center underline underline-offset-4"
+        >
+          {name ?? reference}
+        </Link>
+      </p>
+      <p className="figures text-slate">
+        {[`${staffName} asks`, ...known, holdText(request)].filter(Boolean).join(', ')}
+        {reason && <span className="block">{reason}</span>}
+        {proposal?.waiting && <WaitingQuote quote={proposal.waiting} />}
+      </p>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <ActionForm
+          action={changeSale.bind(null, unitId, 'reserve')}
+          submit="Reserve"
+          className="flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="lead" value={reference} />
+          <input type="hidden" name="requestClaimId" value={request.id} />
+          <input type="hidden" name="requestAskedAt" value={request.askedAt?.toISOString()} />
+          <input type="hidden" name="expectedPrice" value={price ?? 'none'} />
+          {receiptNumber ? (
+            <input type="hidden" name="receiptNumber" value={receiptNumber} />
+          ) : (
+            <FormField name="receiptNumber" label="Receipt number" required />
+          )}
+          {receiptAmount === null ? (
+            <FormField name="receiptAmount" label="Amount received" />
+          ) : (
+            <input type="hidden" name="receiptAmount" value={receiptAmount} />
+          )}
+        </ActionForm>
+        <details className="open:w-full">
+          <summary className="button button-quiet">Decline</summary>
+          <div className="mt-3 max-w-md">
+            <UnitActionForm id={unitId} verb="decline" people={{ proposed: null, asked: [] }} />
+          </div>
+        </details>
+      </div>
+    </>
+  )
+}
+
+const holdText = ({ during: { until } }: ReservationRequest) =>
+  until && (until > new Date() ? `held until ${weekdayAndTime(until)}` : 'the hold has ended')

@@ -1,0 +1,99 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useModal } from '@/components/ui/use-modal'
+import { framePath } from '@/lib/preview/frame-path'
+import { DialogHead } from '../../shell/dialog-head'
+import { isPublic, useEditedEntry } from '../entry-context'
+import { LiveFrame } from './live-frame'
+import { PreviewControls } from './preview-controls'
+import { type PreviewDevice, previewWidths } from './preview-widths'
+import { useIsWide } from './use-is-wide'
+import { useRoom } from './use-room'
+import { useShown } from './use-shown'
+
+const titleId = 'live-preview-title'
+
+/** The page of the entry, live: beside the form where there is room, else over it. */
+export function LivePreview() {
+  const { live } = useEditedEntry()
+  const wide = useIsWide()
+  if (!useShown()) return null
+  if (!wide) return <PreviewDialog onClose={live.close} />
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="sticky top-20 flex h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-stone bg-white"
+    >
+      <DialogHead id={titleId} title="Preview" onClose={live.close} />
+      <PreviewedPage />
+    </aside>
+  )
+}
+
+function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const { dialog, props } = useModal(onClose)
+  return (
+    <dialog {...props} aria-labelledby={titleId} className="m-0 h-dvh max-h-none w-screen max-w-none bg-white text-ink">
+      <div className="flex h-full flex-col">
+        <DialogHead id={titleId} title="Preview" onClose={() => dialog.current?.close()} />
+        <PreviewedPage />
+      </div>
+    </dialog>
+  )
+}
+
+function PreviewedPage() {
+  const { collection, entry, live, dirty, previewPath } = useEditedEntry()
+  const [device, setDevice] = useState<PreviewDevice>('phone')
+  const [showsPublic, setShowsPublic] = useState(false)
+  const [isBlocked, setIsBlocked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRoom(box)
+  const publicPath = isPublic(entry) ? (entry?.publicPath ?? previewPath) : null
+
+  const typed = dirty ? live.typed : null
+  const shown =
+    showsPublic && publicPath
+      ? framePath(publicPath, 'public')
+      : typed
+        ? typed.path && framePath(typed.path, { key: collection.key, id: entry?.id ?? null })
+        : previewPath && framePath(previewPath, 'draft')
+  return (
+    <>
+      <PreviewControls
+        device={device}
+        onDevice={setDevice}
+        compares={publicPath !== null}
+        showsPublic={showsPublic}
+        onShowPublic={setShowsPublic}
+      />
+      <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-stone">
+        {shown && room.width > 0 ? (
+          <LiveFrame
+            key={device}
+            url={shown}
+            revision={live.revision}
+            title={device === 'phone' ? 'The page on a phone' : 'The page on a desktop'}
+            width={previewWidths[device]}
+            room={room}
+            onLoad={setIsBlocked}
+          />
+        ) : (
+          <p className="p-6 text-slate">{absence(typed?.missing)}</p>
+        )}
+        {isBlocked && (
+          <p role="alert" className="absolute inset-x-0 top-0 bg-white p-6">
+            This browser blocks the cookie that a preview needs. Open the panel over https, and allow cookies for it.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function absence(missing: string[] | undefined): string {
+  if (missing === undefined) return 'The page appears here as you type.'
+  if (missing.length === 0) return 'No page shows this yet.'
+  return `The page appears when these are filled in: ${missing.join(', ')}.`
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { FieldView } from '@/db/content/field'
+import { dispatchInput } from '../../controls/dispatch-input'
+import { Notes } from '../../controls/labelled'
+import { SectionChooser } from './section-chooser'
+import { type SectionsView, useSections } from './use-sections'
+
+// Dragging is needed only by pages that are made of sections.
+const SectionList = dynamic(() => import('./section-list').then(module => module.SectionList))
+
+type Props = {
+  name: string
+  view: SectionsView
+  value: unknown
+  errors: string[]
+  /** The messages about fields inside sections, by the name of their input. */
+  innerErrors: Record<string, string[] | undefined>
+  /** The input of a field of a section. */
+  renderInput: (name: string, view: FieldView, value: unknown) => ReactNode
+  /** The inputs of fields of the entry. */
+  renderFields: (names: readonly string[]) => ReactNode
+}
+
+/** The sections of a page: ordered by dragging or with buttons, hidden, added and removed; each opens to its fields. */
+export function SectionsInput({ name, view, value, errors, innerErrors, renderInput, renderFields }: Props) {
+  const sections = useSections(view, value)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [addAfter, setAddAfter] = useState<{ id: string | null } | null>(null)
+  const outline = sections.sections
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ id, kind, hidden }) => ({ id, kind, hidden }))
+
+  return (
+    <fieldset ref={box} id={`field-${name}`} tabIndex={-1} className="min-w-0">
+      <legend className="mb-1 font-medium">{view.label}</legend>
+      <input type="hidden" name={name} value={JSON.stringify(outline)} />
+      <SectionList
+        name={name}
+        kinds={view.kinds}
+        {...sections}
+        innerErrors={innerErrors}
+        onChange={() => dispatchInput(box.current)}
+        onAddAfter={id => setAddAfter({ id })}
+        renderInput={renderInput}
+        renderFields={renderFields}
+      />
+      <button type="button" className="button button-quiet mt-3" onClick={() => setAddAfter({ id: null })}>
+        <Icon name="plus" size={16} /> Add a section
+      </button>
+      <Notes name={name} view={view} errors={errors} />
+      {addAfter && (
+        <SectionChooser
+          kinds={sections.addable}
+          onChoose={kind => {
+            dispatchInput(box.current)
+            sections.add(kind, addAfter.id)
+            setAddAfter(null)
+          }}
+          onClose={() => setAddAfter(null)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import type { FieldView } from '@/db/content/field'
+import { arrangeSections, type Section } from '@/db/content/section-form'
+import { moved } from '../../inputs/moved'
+
+export type SectionsView = Extract<FieldView, { kind: 'sections' }>
+
+/** A section in a form. A removed one stays there until the form is left, so that it can be put back as it was. */
+export type EditedSection = Section & { isNew?: boolean; isRemoved?: boolean }
+
+/** The sections of a form, and their changes. */
+export function useSections({ kinds }: SectionsView, stored: unknown) {
+  const [sections, setSections] = useState<EditedSection[]>(() =>
+    arrangeSections(kinds, Array.isArray(stored) ? stored : []),
+  )
+  const change = (id: string, changes: Partial<EditedSection>) =>
+    setSections(all => all.map(section => (section.id === id ? { ...section, ...changes } : section)))
+
+  const staysFirst = ({ kind, isRemoved }: EditedSection) => kinds[kind]?.first === true && !isRemoved
+
+  /** Returns true if a section can be moved between these positions; a section that must be first stays first. */
+  function canMove(from: number, to: number): boolean {
+    const top = sections[0]
+    if (from === to || to < 0 || to >= sections.length) return false
+    return !(top && staysFirst(top) && (from === 0 || to === 0))
+  }
+
+  return {
+    sections,
+    canMove,
+    move: (from: number, to: number) => canMove(from, to) && setSections(all => moved(all, from, to)),
+    toggleHidden: (section: EditedSection) => change(section.id, { hidden: !section.hidden }),
+    remove: (id: string) => change(id, { isRemoved: true }),
+    putBack: (id: string) =>
+      setSections(all => {
+        const from = all.findIndex(section => section.id === id)
+        const back = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
+        return back[from] && staysFirst(back[from]) ? moved(back, from, 0) : back
+      }),
+    /** Adds a section of this kind after the one with this id, or at the end, before the blocks that stay there. */
+    add(kind: string, after: string | null) {
+      const section: EditedSection = { id: newId(kind), kind, hidden: false, values: {}, isNew: true }
+      setSections(all => {
+        const end = all.findLastIndex(other => !kinds[other.kind]?.block?.isLast) + 1
+        const place = kinds[kind]?.first ? 0 : after ? all.findIndex(({ id }) => id === after) + 1 : end
+        return [...all.slice(0, place), section, ...all.slice(place)]
+      })
+    },
+    /** The kinds that can still be added. */
+    addable: Object.entries(kinds).filter(
+      ([name, { block, once, first }]) =>
+        !block && !((once || first) && sections.some(({ kind, isRemoved }) => kind === name && !isRemoved)),
+    ),
+  }
+}
+
+const newId = (kind: string) => `${kind}-${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`

@@ -1,0 +1,47 @@
+import type { Crop, Crops, PictureShape } from '@/db/content/picture-shapes'
+import { maxZoom, shapeRatios, visibleArea } from '@/lib/media/crops/crops'
+
+/** The edited value: the focal point of the picture, or its crop to one shape. */
+export type Selected = PictureShape | 'picture'
+
+export const shapeLabels: Record<PictureShape, { name: string; where: string }> = {
+  wide: { name: 'Wide', where: 'The head of a page' },
+  card: { name: 'Card', where: 'A card in a list, and pictures beside text' },
+  upright: { name: 'Upright', where: 'A portrait' },
+  share: { name: 'Shared link', where: 'The picture in a message or a post' },
+}
+
+export type CropState = { point: { x: number; y: number }; crops: Crops }
+
+const round = (value: number) => Math.round(value * 100) / 100
+const within = (value: number, least: number, most: number) => round(Math.min(most, Math.max(least, value)))
+
+/** Returns the edited crop: the focal point, without zoom, if the shape has no crop of its own. */
+export const selectedCrop = ({ point, crops }: CropState, selected: Selected): Crop =>
+  (selected === 'picture' ? undefined : crops[selected]) ?? { ...point, zoom: 1 }
+
+/** The state with another point or zoom; a shape gets a crop of its own with it. */
+export function changed(state: CropState, selected: Selected, change: Partial<Crop>): CropState {
+  const { x, y, zoom } = { ...selectedCrop(state, selected), ...change }
+  const crop = { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, 1, maxZoom) }
+  if (selected === 'picture') return { ...state, point: { x: crop.x, y: crop.y } }
+  return { ...state, crops: { ...state.crops, [selected]: crop } }
+}
+
+/** The state without a crop of its own for a shape. */
+export function withoutCrop(state: CropState, shape: PictureShape): CropState {
+  const { [shape]: _, ...crops } = state.crops
+  return { ...state, crops }
+}
+
+/**
+ * Returns the state after a press at this place, from 0 to 1 of the width and the height of the picture: it becomes the
+ * focal point, or the middle of the visible part.
+ */
+export function pointAt(state: CropState, selected: Selected, pictureRatio: number, at: { x: number; y: number }) {
+  if (selected === 'picture') return changed(state, selected, at)
+  const crop = selectedCrop(state, selected)
+  const { width, height } = visibleArea(crop, pictureRatio, shapeRatios[selected])
+  const between = (place: number, part: number, before: number) => (part < 1 ? (place - part / 2) / (1 - part) : before)
+  return changed(state, selected, { x: between(at.x, width, crop.x), y: between(at.y, height, crop.y) })
+}

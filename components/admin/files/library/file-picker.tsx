@@ -1,0 +1,69 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useOnHide } from '@/components/ui/use-on-hide'
+import type { FileKind } from '@/db/content/field'
+import type { LibraryFile } from '@/lib/media/library'
+import { dispatchInput } from '../../controls/dispatch-input'
+import { DialogHead } from '../../shell/dialog-head'
+import { LibraryBrowser } from './library-browser'
+
+type Props = {
+  label: string
+  kind: FileKind
+  /** Files that are chosen already and not offered again. */
+  exclude?: readonly string[]
+  onPick: (file: LibraryFile) => void
+}
+
+/** A button that opens the library to choose or upload a file. Nothing is loaded before. */
+export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const [open, setOpen] = useState(false)
+  useOnHide(() => dialog.current?.close())
+
+  function show() {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+
+  function pick(file: LibraryFile) {
+    onPick(file)
+    dispatchInput(button.current)
+    setOpen(false)
+    dialog.current?.close()
+  }
+
+  // The event comes late: by then the dialog may be open again, and a search term in it would be lost.
+  function onClose() {
+    if (!dialog.current?.open) setOpen(false)
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" className="button button-quiet" onClick={show}>
+        <Icon name={kind === 'image' ? 'image' : kind === 'video' ? 'play' : 'document'} size={18} /> {label}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={title}
+        onClose={onClose}
+        // Input in the dialog is not part of the surrounding form.
+        onInput={event => event.stopPropagation()}
+        className="m-auto h-[90dvh] w-[min(60rem,96vw)] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
+      >
+        {open && (
+          <div className="flex h-full flex-col">
+            <DialogHead id={title} title={label} onClose={() => dialog.current?.close()} />
+            <div className="flex-1 overflow-y-auto p-5">
+              <LibraryBrowser kind={kind} exclude={exclude} onPick={pick} />
+            </div>
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { historyKey } from './history-key'
+
+const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
+  historyKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held })
+
+test('Z with Control or Command undoes, with Shift it redoes, and other keys do neither', () => {
+  expect(press('z', { ctrlKey: true })).toBe('undo')
+  expect(press('z', { metaKey: true })).toBe('undo')
+  expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo')
+  expect(press('z')).toBeNull()
+  expect(press('y', { ctrlKey: true })).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { previewRows } from '@/lib/inventory/change-rows'
+import { cancelPrices, cancelRelease } from '@/lib/inventory/planned/actions'
+import type { PlannedPrices, PlannedRelease } from '@/lib/inventory/planned/list-planned'
+import { dayMonthYear, shillings, weekdayAndTime } from '@/lib/text/format'
+import { ActionForm } from '../shell/action-form'
+import { Card } from '../shell/card'
+import { ChangeTable } from './change-table'
+
+type PricesProps = { planned: PlannedPrices; editable: boolean }
+
+/** Prices that change at one time, each home with the old and the new one, and the button that cancels them. */
+export function PlannedPricesCard({ planned, editable }: PricesProps) {
+  const { batchId, startsAt, staffName, createdAt, homes } = planned
+  const taken = homes.filter(({ isTaken }) => isTaken).length
+  const difference = homes.reduce((sum, { before, after, isTaken }) => sum + (isTaken ? 0 : after - (before ?? 0)), 0)
+  return (
+    <Card title={`${weekdayAndTime(startsAt)}: ${counted(homes.length, 'price')}`}>
+      <p className="figures mb-3 text-slate">
+        {difference < 0 ? '−' : '+'}
+        {shillings(Math.abs(difference))} in total. Planned by {staffName} on {dayMonthYear(createdAt)}.
+        {taken > 0 && ` ${counted(taken, 'home')} reserved or sold meanwhile: not in this total.`}
+      </p>
+      <details className="mb-4">
+        <summary className="button button-quiet">Show old and new prices</summary>
+        <ChangeTable
+          label="Prices"
+          more={Math.max(0, homes.length - previewRows)}
+          rows={homes.slice(0, previewRows).map(({ id, code, estate, before, after, isTaken }) => ({
+            id,
+            name: `${code}, ${estate}${isTaken ? ' (reserved or sold)' : ''}`,
+            before: before === null ? 'On request' : shillings(before),
+            after: shillings(after),
+          }))}
+        />
+      </details>
+      {editable && (
+        <ActionForm action={cancelPrices.bind(null, batchId)} submit="Cancel these prices" variant="quiet">
+          {null}
+        </ActionForm>
+      )}
+    </Card>
+  )
+}
+
+type ReleaseProps = { planned: PlannedRelease; editable: boolean }
+
+/** Homes of an estate that are released at one time, and the button that cancels it. */
+export function PlannedReleaseCard({ planned, editable }: ReleaseProps) {
+  const { estateId, estate, startsAt, staffName, homes } = planned
+  return (
+    <Card title={`${weekdayAndTime(startsAt)}: ${counted(homes.length, 'home')} of ${estate} released`}>
+      <p className="mb-3 break-words">{homes.map(({ code }) => code).join(', ')}</p>
+      <p className="mb-3 text-slate">Planned by {staffName}.</p>
+      {editable && (
+        <ActionForm
+          action={cancelRelease.bind(null, estateId, startsAt.toISOString())}
+          submit="Cancel this release"
+          variant="quiet"
+        >
+          {null}
+        </ActionForm>
+      )}
+    </Card>
+  )
+}
+
+const counted = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,33 @@
+import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import { dayMonthYear, shillings } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
+
+/** The terms at which a home is reserved or sold: price and its basis, receipt, agreement and seller. */
+export function AgreedTerms({ sale }: { sale: AgreedSale }) {
+  const { price, receiptNumber, receiptAmount, agreementOn, sellerName } = sale
+  const rows: [string, string | null][] = [
+    ['Price', price === null ? 'Not known' : `${shillings(price)}, ${basisOf(sale)}`],
+    ['Received', receiptAmount === null ? null : shillings(receiptAmount)],
+    ['Receipt', receiptNumber],
+    ['Agreement', agreementOn && dayMonthYear(noonOf(agreementOn))],
+    ['Seller', sellerName],
+  ]
+  return (
+    <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-slate">{label}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function basisOf({ priceBasis, quote, isReckoned }: AgreedSale): string {
+  const basis = priceBasis === 'quote' ? (quote ? `quote ${quote}` : 'a quote') : 'the price list'
+  return isReckoned ? `reckoned from ${basis}` : `from ${basis}`
+}

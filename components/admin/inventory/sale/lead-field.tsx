@@ -1,0 +1,111 @@
+'use client'
+
+import { type KeyboardEvent, useContext, useId, useState } from 'react'
+import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
+import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import { FieldErrors } from '../../controls/form-field'
+import { SearchStatus, useFetched } from '../../shell/action-fetch'
+import { ChosenTerms, ProposedTerms } from './sale-terms'
+
+type Choice = Pick<LeadChoice, 'reference' | 'label'>
+type Props = {
+  proposed: Choice | null
+  asked: Choice[]
+  /** Shows the price and the seller for the chosen person, where a home is reserved or sold. */
+  sale?: { unitId: string; proposal: SaleProposal; agents: readonly { id: string; name: string }[] } | null
+}
+
+const nobody: Choice = { reference: '', label: 'Nobody yet' }
+
+/** Input of the person for whom a home is held, reserved or sold: known people, or anybody in scope, by a search. */
+export function LeadField({ proposed, asked, sale }: Props) {
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Choice | null>(null)
+  const [chosen, setChosen] = useState(proposed?.reference ?? '')
+  const message = useContext(FieldErrors).lead?.[0]
+  const known = [proposed ?? nobody, ...asked, ...(found ? [found] : [])]
+  const choices = known.filter(
+    ({ reference }, index) => known.findIndex(other => other.reference === reference) === index,
+  )
+
+  function choose(choice: Choice) {
+    setFound(choice)
+    setChosen(choice.reference)
+    setQuery('')
+  }
+
+  const isProposed = chosen === (proposed?.reference ?? '')
+  const field = (
+    <fieldset aria-describedby={message ? `${id}-error` : undefined}>
+      <legend className="mb-1 font-medium">For</legend>
+      {choices.map(({ reference, label }) => (
+        <label key={reference} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="lead"
+            value={reference}
+            checked={chosen === reference}
+            onChange={() => setChosen(reference)}
+            className="size-5 flex-none accent-forest"
+          />
+          <span className="min-w-0">{label}</span>
+        </label>
+      ))}
+      <label htmlFor={`${id}-search`} className="mt-2 mb-1 block text-small text-slate">
+        Somebody else: name, phone or reference
+      </label>
+      <input
+        id={`${id}-search`}
+        type="search"
+        name="leadSearch"
+        value={query}
+        onChange={event => setQuery(event.target.value)}
+        onKeyDown={keepForm}
+        autoComplete="off"
+        className="field"
+      />
+      {query.trim().length >= 2 && <FoundPeople query={query} onChoose={choose} />}
+      {message && (
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  )
+  return (
+    <>
+      {field}
+      {sale && isProposed && <ProposedTerms {...sale} />}
+      {sale && !isProposed && <ChosenTerms {...sale} key={chosen} reference={chosen} />}
+    </>
+  )
+}
+
+/** Prevents Enter in the search from submitting the surrounding form. */
+function keepForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** The people that the search found, each a button. */
+function FoundPeople({ query, onChoose }: { query: string; onChoose: (person: Choice) => void }) {
+  const search = useFetched<LeadChoice[]>(`/admin/lead-choices?${new URLSearchParams({ q: query })}`)
+  return (
+    <>
+      <ul>
+        {search.data?.map(person => (
+          <li key={person.reference}>
+            <button
+              type="button"
+              onClick={() => onChoose(person)}
+              className="min-h-11 w-full cursor-pointer px-2 text-left hover:bg-sand"
+            >
+              {person.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SearchStatus search={search} empty="Nobody was found." className="mt-1 text-small text-slate" />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
+import { shillings } from '@/lib/text/format'
+import { FormField } from '../../controls/form-field'
+import { useFetched } from '../../shell/action-fetch'
+
+type Agents = readonly { id: string; name: string }[]
+type Props = {
+  unitId: string
+  agents: Agents
+  /** The terms for the person who was proposed. */
+  proposal: SaleProposal
+}
+
+/** Says that a quote of the person has another price, which nobody has approved yet. */
+export const WaitingQuote = ({ quote: { label, total } }: { quote: NonNullable<SaleProposal['waiting']> }) => (
+  <span className="block font-medium">
+    Quote {label} at {shillings(total)} waits for approval: its price does not count yet.
+  </span>
+)
+
+/** The price and the seller that are stored for the person who was proposed. */
+export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
+  <>
+    <p className="figures">
+      {priceText(proposal)}
+      {proposal.waiting && <WaitingQuote quote={proposal.waiting} />}
+    </p>
+    <input type="hidden" name="expectedPrice" value={proposal.price ?? 'none'} />
+    <FormField name="sellerId" label="Seller">
+      <option value="">{proposal.seller ?? 'Me'}</option>
+      {agents
+        .filter(({ id }) => id !== proposal.sellerId)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </FormField>
+  </>
+)
+
+/** The price and the seller that are stored for the person with this reference, who was chosen instead. */
+export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal'> & { reference: string }) {
+  const query = new URLSearchParams({ unit: unitId, lead: reference })
+  const { data, failure, retry } = useFetched<SaleProposal>(`/admin/sale-terms?${query}`)
+  if (data) return <ProposedTerms proposal={data} agents={agents} />
+  return (
+    <p role="status">
+      {failure}
+      {failure && (
+        <button type="button" onClick={retry} className="button button-quiet mt-2">
+          Try again
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The price that is stored: it changes by a quote only, so that discounts are approved. */
+function priceText({ price, priceBasis, isReserved }: SaleProposal): string {
+  if (price === null) return 'It has no price: enter one, or create a quote first.'
+  const amount = shillings(price)
+  if (isReserved) return `At ${amount}, as reserved. For another price create a quote first.`
+  if (priceBasis === 'quote') return `At ${amount}, as quoted.`
+  return `At ${amount}, the list price. For another price create a quote first.`
+}

@@ -1,0 +1,104 @@
+import { type FormResult, refused } from '@/lib/actions/result'
+import {
+  addDealNote,
+  addDealTask,
+  finishTask,
+  logDealCall,
+  noteWhatsappWritten,
+  postponeTask,
+} from '@/lib/pipeline/deals/deal-actions'
+import type { SentEntry } from '@/lib/pipeline/deals/sent-entry'
+import { addWalkIn } from '@/lib/pipeline/walk-in/actions'
+import { checkIn } from '@/lib/visits/booking-actions'
+import { failureOf, failureSummary } from '../controls/to-action-result'
+import { type KeptEntry, type Kind, kept, type NewEntry, notify } from './entries'
+
+export type LogResult = FormResult<{ path: string }>
+
+type Sender = (entry: KeptEntry, sent: SentEntry) => Promise<LogResult>
+
+const senders: Record<Kind, Sender> = {
+  call: ({ target, values }, sent) => logDealCall(target, formOf(values), sent),
+  note: ({ target, values }, sent) => addDealNote(target, formOf(values), sent),
+  whatsapp: ({ target }, sent) => noteWhatsappWritten(target, sent),
+  task: ({ target, values }, sent) => addDealTask(target, formOf(values), sent),
+  'task-done': ({ target, values }, sent) => finishTask(target, values.task ?? '', sent),
+  'task-moved': ({ target, values }, sent) => postponeTask(target, values.task ?? '', values.to ?? '', sent),
+  visit: ({ target, values }, sent) => checkIn(target, values.outcome as 'arrived' | 'open', sent),
+  person: ({ values }, sent) => addWalkIn(formOf(values), sent),
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+/** Milliseconds after which a request counts as lost. Its entry is sent again; the server stores it once. */
+const patienceMs = 20_000
+
+const waiting = 'No connection: it waits on this device, and is sent by itself.'
+
+/**
+ * Logs something: it is kept in this browser before it is sent, so that neither a lost network nor a closed tab loses it,
+ * and sent after what waits already. Without an answer it waits, which counts as done.
+ */
+export async function logEntry(staffId: string, entry: NewEntry): Promise<LogResult> {
+  const item: KeptEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
+  if (!kept.keep(item)) {
+    const { result, reason } = await send(item)
+    return result ?? refused(`${reason} This browser cannot keep it: try once more when you are online.`)
+  }
+  const answers = await sendKept(staffId, item.key)
+  return answers.get(item.key) ?? { done: true, message: waiting }
+}
+
+/**
+ * Sends what waits of this member of staff, oldest first, in one tab at a time, until one is not answered. An entry that
+ * the server does not accept stays with the reason, except the one that was just `typed`: its form shows it. Returns the
+ * answers by key.
+ */
+export function sendKept(staffId: string, typed?: string): Promise<Map<string, LogResult>> {
+  return kept.exclusively('send', {}, async () => {
+    const answers = new Map<string, LogResult>()
+    const isOpen = (item: KeptEntry) => item.staffId === staffId && !item.problem
+    for (const { key } of kept.list().filter(isOpen)) {
+      // It may have been removed meanwhile.
+      const item = kept.list().find(item => item.key === key)
+      if (!item) continue
+      const { result, reason, isLost } = await send(item)
+      if (result) answers.set(key, result)
+      if (result?.done || (result && key === typed)) kept.remove(key)
+      else if (result) kept.keep({ ...item, problem: problemOf(result) })
+      else for (const each of isLost ? kept.list().filter(isOpen) : [item]) kept.keep({ ...each, waitsBecause: reason })
+      notify()
+      if (isLost) break
+    }
+    return answers
+  })
+}
+
+const problemOf = ({ message, fieldErrors }: NonNullable<LogResult>) =>
+  Object.values(fieldErrors ?? {}).flat()[0] ?? message
+
+type Sent = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean }
+
+async function send(item: KeptEntry): Promise<Sent> {
+  const secondsAgo = Math.max(0, Math.round((Date.now() - Date.parse(item.at)) / 1000))
+  const tooLong = new Promise<Sent>(done =>
+    setTimeout(done, patienceMs, { reason: 'There is no answer.', isLost: true }),
+  )
+  const answer = senders[item.kind](item, {
+    ...{ key: item.key, staffId: item.staffId, secondsAgo },
+    // Sent later, it changes the screen that is open then.
+    stays: item.stays && !item.waitsBecause,
+  }).then(
+    (result): Sent => ({ result: result ?? { done: true, message: 'Saved' } }),
+    (error): Sent => {
+      const failure = failureOf(error)
+      if (failure === 'forbidden') return { result: refused(failureSummary(error)) }
+      return { reason: failureSummary(error), isLost: failure !== 'failed' }
+    },
+  )
+  return Promise.race([answer, tooLong])
+}

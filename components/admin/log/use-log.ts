@@ -1,0 +1,27 @@
+'use client'
+
+import { useContext, useEffect, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { NewEntry } from './entries'
+import { type LogResult, logEntry } from './send-entries'
+import { StaffId } from './staff-id'
+
+/** Logs what staff did, also without a network. `logAndTell` reports the result in a toast. */
+export function useLog() {
+  const staffId = useContext(StaffId)
+  const [busy, startTransition] = useTransition()
+  // Without a network it is too late to fetch it.
+  useEffect(() => void import('./waiting-entries').catch(() => {}), [])
+  const log = (entry: NewEntry): Promise<LogResult> => logEntry(staffId, entry)
+
+  function logAndTell(entry: NewEntry, onDone = () => {}) {
+    startTransition(async () => {
+      const result = await log(entry)
+      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
+      onDone()
+      toast.success(result.message)
+    })
+  }
+
+  return { busy, log, logAndTell }
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useContext, useEffect } from 'react'
+import { timeInWords } from '@/lib/time/tour-day'
+import { type KeptEntry, removeEntry } from './entries'
+import { sendKept } from './send-entries'
+import { StaffId } from './staff-id'
+import { useKeptEntries } from './use-kept-entries'
+
+const retryMs = 30_000
+
+/** Says what waits in this browser, and sends it by itself. */
+export default function WaitingEntries() {
+  const staffId = useContext(StaffId)
+  const entries = useKeptEntries()
+  const own = entries.filter(entry => entry.staffId === staffId)
+  const waits = own.filter(({ problem }) => !problem)
+  const others = entries.length - own.length
+
+  useEffect(() => {
+    // Also what a closed tab was sending.
+    const send = () => void sendKept(staffId)
+    send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [staffId])
+
+  useEffect(() => {
+    if (waits.length === 0) return
+    const timer = setInterval(() => void sendKept(staffId), retryMs)
+    return () => clearInterval(timer)
+  }, [staffId, waits.length])
+
+  return (
+    <>
+      {waits.length > 0 && (
+        <details className="border-b border-stone bg-sand px-4 py-2 md:px-6">
+          <summary className="min-h-9 cursor-pointer py-1 font-medium">
+            {waits.length === 1 ? '1 entry waits' : `${waits.length} entries wait`} on this device.{' '}
+            <span className="font-normal">{waits[0]?.waitsBecause} It is sent by itself.</span>
+          </summary>
+          <Entries entries={waits} />
+        </details>
+      )}
+      {own.length > waits.length && (
+        <div className="border-b border-stone bg-white px-4 py-2 md:px-6">
+          <p className="font-medium text-danger">Not stored, since it was logged without a connection:</p>
+          <Entries entries={own.filter(({ problem }) => problem)} />
+        </div>
+      )}
+      {others > 0 && (
+        <p className="border-b border-stone bg-sand px-4 py-2 md:px-6">
+          {others === 1 ? '1 entry' : `${others} entries`} of another account: sent when that account signs in here.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: KeptEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ key, title, at, values, problem }) => (
+        <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-stone py-2">
+          <span className="min-w-0 break-words">
+            {title}, {timeInWords(new Date(at))}
+            {(values.text ?? values.message) && (
+              <span className="block whitespace-pre-line">{values.text ?? values.message}</span>
+            )}
+            {problem && <span className="block text-danger">{problem}</span>}
+          </span>
+          <button type="button" className="button button-quiet" onClick={() => removeEntry(key)}>
+            Remove<span className="sr-only"> {title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

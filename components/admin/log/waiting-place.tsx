@@ -1,0 +1,47 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { entriesKey, subscribeToEntries } from './entries'
+
+const WaitingEntries = lazy(() => import('./waiting-entries'))
+
+/** The place above a screen for what waits in this browser; keeps the screen while there is no network. */
+export function WaitingPlace() {
+  // Most screens never have an entry, and need no code for one.
+  const hasEntries = useSyncExternalStore(subscribeToEntries, readsEntries, () => false)
+
+  useEffect(() => {
+    addEventListener('click', keepScreen, true)
+    return () => removeEventListener('click', keepScreen, true)
+  }, [])
+
+  return (
+    <div role="status" className="print:hidden">
+      {hasEntries && (
+        <Suspense>
+          <WaitingEntries />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function readsEntries(): boolean {
+  try {
+    return localStorage.getItem(entriesKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Without a network a link would replace a screen that still works by the page for a missing one. */
+function keepScreen(event: MouseEvent) {
+  if (navigator.onLine || !(event.target instanceof Element)) return
+  const link = event.target.closest('a')
+  if (!link?.pathname.startsWith('/admin') || link.origin !== location.origin || link.target) return
+  if (link.hash && link.pathname === location.pathname) return
+  event.preventDefault()
+  event.stopPropagation()
+  toast.error('No connection: this screen stays until you are online.')
+}

@@ -1,0 +1,131 @@
+import Link from 'next/link'
+import { personPath } from '@/lib/paths/person-path'
+import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { separateDealPerson, setDealRole, setMainContact } from '@/lib/pipeline/deal-people/actions'
+import type { DealPeople, DealPerson } from '@/lib/pipeline/deal-people/deal-people'
+import { isClosed } from '@/lib/pipeline/deals/stage'
+import { dealRoleLabels } from '@/lib/pipeline/labels'
+import type { FoundPerson, PersonDeal } from '@/lib/pipeline/people/person'
+import { personName } from '@/lib/text/person-name'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { AddPersonForm } from './add-person-form'
+import { RoleField } from './role-field'
+
+type Props = { found: FoundPerson; deal: PersonDeal; people: DealPeople; editable: boolean }
+
+/** The people of a deal with their roles: each can be reached, changed and separated here, and others are added. */
+export function PeopleCard({ found, deal, people: { mainContact, others }, editable }: Props) {
+  return (
+    <Card title="People of this deal">
+      <ul>
+        {mainContact && (
+          <PersonLine person={mainContact} note="main contact" isShown={mainContact.contactId === found.contact.id}>
+            {editable && others.length > 0 && <Role dealId={deal.id} person={mainContact} />}
+          </PersonLine>
+        )}
+        {others.map(person => (
+          <PersonLine key={person.contactId} person={person} isShown={person.contactId === found.contact.id}>
+            {editable && <Changes dealId={deal.id} person={person} />}
+          </PersonLine>
+        ))}
+      </ul>
+      {editable && !isClosed(deal.stage) && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Add a person</summary>
+          <AddPersonForm key={`${deal.id} ${others.length}`} dealId={deal.id} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+type LineProps = { person: DealPerson; note?: string; isShown: boolean; children: React.ReactNode }
+
+function PersonLine({ person, note, isShown, children }: LineProps) {
+  const { contactId, name, email, phone, role } = person
+  const title = personName(person)
+  const link = 'inline-flex min-h-9 items-center underline underline-offset-4'
+  return (
+    <li className="border-t border-stone py-2 first:border-0">
+      <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {isShown ? (
+          <span className="inline-flex min-h-9 items-center font-medium">{title}</span>
+        ) : (
+          <Link href={personPath({ contactId })} prefetch={false} className={`${link} font-medium`}>
+            {title}
+          </Link>
+        )}
+        <span className="text-slate">{[dealRoleLabels[role], note].filter(Boolean).join(', ')}</span>
+      </p>
+      {!isShown && (phone || email) && (
+        <p className="figures flex flex-wrap gap-x-4">
+          {phone && (
+            <>
+              <a href={`tel:${phone}`} className={link} aria-label={`Call ${name ?? ''} ${phone}`}>
+                {phone}
+              </a>
+              <a href={whatsappUrl(phone, `Hello${name ? ` ${name}` : ''},`)} className={link}>
+                WhatsApp<span className="sr-only"> {title}</span>
+              </a>
+            </>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className={`${link} break-all`}>
+              {email}
+            </a>
+          )}
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}
+
+function Changes({ dealId, person }: { dealId: string; person: DealPerson }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-slate underline underline-offset-4">
+        Change<span className="sr-only"> {personName(person)}</span>
+      </summary>
+      <div className="mt-2 grid gap-3 pb-2">
+        <RoleForm dealId={dealId} person={person} />
+        <div className="flex flex-wrap gap-3">
+          <ActionForm
+            action={setMainContact.bind(null, dealId, person.contactId)}
+            submit="Make main contact"
+            variant="quiet"
+          >
+            {null}
+          </ActionForm>
+          <ActionForm
+            action={separateDealPerson.bind(null, dealId, person.contactId)}
+            submit="Separate"
+            variant="quiet"
+          >
+            {null}
+          </ActionForm>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Role({ dealId, person }: { dealId: string; person: DealPerson }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-slate underline underline-offset-4">
+        Change the role<span className="sr-only"> of {personName(person)}</span>
+      </summary>
+      <div className="mt-2 pb-2">
+        <RoleForm dealId={dealId} person={person} />
+      </div>
+    </details>
+  )
+}
+
+const RoleForm = ({ dealId, person: { contactId, role } }: { dealId: string; person: DealPerson }) => (
+  <ActionForm action={setDealRole.bind(null, dealId, contactId)} submit="Save the role" variant="quiet">
+    <RoleField key={role} defaultRole={role} />
+  </ActionForm>
+)

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ConsentPurpose } from '@/db/tables/data-requests'
+import { marketingConsentWording } from '@/lib/text/copy'
+import { FormField } from '../../controls/form-field'
+
+type Props = { agents: { id: string; name: string }[]; sources: string[]; withoutSource: number }
+
+const purposes = Object.entries(marketingConsentWording.purposes) as [ConsentPurpose, string][]
+
+/** The source of the people, who looks after them, and whether they agreed to offers. */
+export function ChoiceFields({ agents, sources, withoutSource }: Props) {
+  const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([])
+  return (
+    <div className="grid max-w-prose gap-4">
+      <FormField
+        name="source"
+        label="Source"
+        list="import-sources"
+        autoComplete="off"
+        help={`Reports count them under it, such as “Open day in May”.${withoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
+      />
+      <datalist id="import-sources">
+        {sources.map(source => (
+          <option key={source} value={source} />
+        ))}
+      </datalist>
+      <FormField name="owner" label="Person responsible" defaultValue="estate">
+        <option value="estate">By the rules for new people</option>
+        <option value="turn">In turn, everybody at work</option>
+        {agents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FormField>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium">They agreed to offers</legend>
+        {purposes.map(([purpose, label]) => (
+          <label key={purpose} className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              name={purpose}
+              checked={agreed.includes(purpose)}
+              onChange={({ target }) =>
+                setAgreed(target.checked ? [...agreed, purpose] : agreed.filter(other => other !== purpose))
+              }
+            />
+            {label}
+          </label>
+        ))}
+        <p className="text-small text-slate">Without a tick they get no offers; you can still reply to them.</p>
+      </fieldset>
+      {agreed.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField name="consentOn" label="On which day" type="date" />
+          <FormField name="consentHow" label="Where and how" help="Such as: signed the list at our stand." />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  type Columns,
+  fieldLabels,
+  type ImportField,
+  importFields,
+  isRepeatable,
+} from '@/lib/pipeline/imports/import-fields'
+import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
+import { DataTable } from '../../list/data-table'
+import type { Column } from '../../list/table-cells'
+import { Card } from '../../shell/card'
+
+type Props = {
+  preview: PeoplePreview
+  estates: { id: string; title: string }[]
+  estateId: string
+  disabled: boolean
+  onChange: (reading: { columns: Columns; estateId: string }) => void
+}
+
+/** The columns of the file with their first cells, what each of them is imported as, and the estate of the others. */
+export function ColumnTable({ preview: { heads, columns, sample }, estates, estateId, disabled, onChange }: Props) {
+  const rows = heads.map((head, index) => ({
+    ...{ id: String(index), index, head, field: columns[index] ?? null },
+    cells: sample.flatMap(cells => (cells[index]?.trim() ? [cells[index]] : [])).slice(0, 3),
+  }))
+  const set = (index: number, field: ImportField | null) =>
+    onChange({ columns: withField(columns, index, field), estateId })
+  const shown: Column<(typeof rows)[number]>[] = [
+    { label: 'In the file', isRowHeader: true, className: 'font-medium wrap-anywhere', cell: ({ head }) => head },
+    {
+      label: 'First rows',
+      inCard: 'whole',
+      className: 'text-slate wrap-anywhere',
+      cell: ({ cells }) => cells.join(' · ') || 'empty',
+    },
+    {
+      label: 'Import as',
+      inCard: 'whole',
+      cell: ({ index, head, field }) => (
+        <select
+          aria-label={`Import “${head}” as`}
+          value={field ?? ''}
+          disabled={disabled}
+          className="field"
+          onChange={event => set(index, (event.target.value || null) as ImportField | null)}
+        >
+          <option value="">Leave out</option>
+          {importFields.map(name => (
+            <option key={name} value={name}>
+              {fieldLabels[name]}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+  ]
+  return (
+    <Card title="The columns" intro="Columns are recognised by their heads. Change what is wrong.">
+      <DataTable label="Columns of the file" columns={shown} rows={rows} isCentred />
+      <label className="mt-4 grid max-w-md gap-1 font-medium">
+        Estate of people whose row names none
+        <select
+          value={estateId}
+          disabled={disabled}
+          className="field font-normal"
+          onChange={event => onChange({ columns, estateId: event.target.value })}
+        >
+          <option value="">None yet</option>
+          {estates.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Card>
+  )
+}
+
+/** Only names and notes can have several columns: another column of the same field is left out then. */
+const withField = (columns: Columns, changed: number, field: ImportField | null): Columns =>
+  columns.map((before, index) => {
+    if (index === changed) return field
+    return before === field && field !== null && !isRepeatable(field) ? null : before
+  })

@@ -1,0 +1,53 @@
+import { type ChangeEvent, useState } from 'react'
+
+type Props = { disabled: boolean; onChoose: (file: File) => void }
+
+/** The input of a file, or of rows that were copied in a spreadsheet. */
+export function FileFields({ disabled, onChoose }: Props) {
+  const [pasted, setPasted] = useState('')
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // The same file can be chosen again after it was edited.
+    event.target.value = ''
+    if (file) onChoose(file)
+  }
+
+  return (
+    <div className="grid max-w-prose gap-3">
+      <label className="grid gap-1 font-medium">
+        CSV or Excel file
+        <input
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv"
+          disabled={disabled}
+          className="field font-normal"
+          onChange={choose}
+        />
+      </label>
+      <details>
+        <summary className="flex min-h-11 items-center underline underline-offset-4">Paste rows instead</summary>
+        <div className="mt-2 grid justify-items-start gap-2">
+          <label className="grid w-full gap-1 font-medium">
+            Rows of a spreadsheet, with the heads of the columns
+            <textarea
+              rows={5}
+              value={pasted}
+              disabled={disabled}
+              className="field font-normal"
+              onChange={event => setPasted(event.target.value)}
+            />
+          </label>
+          <button
+            type="button"
+            disabled={disabled || pasted.trim() === ''}
+            className="button button-quiet"
+            onClick={() => onChoose(new File([pasted], 'Pasted rows.txt', { type: 'text/plain' }))}
+          >
+            Read these rows
+          </button>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { FieldErrors } from '../../controls/form-field'
+import { Card } from '../../shell/card'
+import { useHydrated } from '../../shell/use-hydrated'
+import { ChoiceFields } from './choice-fields'
+import { ColumnTable } from './column-table'
+import { FileFields } from './file-fields'
+import { countOf } from './in-words'
+import { PreviewLists } from './preview-lists'
+import { usePeopleImport } from './use-people-import'
+
+type Props = {
+  estates: { id: string; title: string }[]
+  agents: { id: string; name: string }[]
+  sources: string[]
+}
+
+/** Imports people from a file: the file, its columns, what would be stored, what staff state about them, one press. */
+export function ImportPeople({ estates, agents, sources }: Props) {
+  const hydrated = useHydrated()
+  const { file, preview, estateId, message, errors, busy, choose, read, store } = usePeopleImport()
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    store(new FormData(event.currentTarget))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Card
+        title="The file"
+        intro="A CSV or Excel file (.xlsx) with a row for each person, at most 5,000. Nothing is stored until you press “Import”."
+      >
+        <FileFields disabled={!hydrated || busy} onChoose={choose} />
+        <p role="status" className={`mt-3 ${message ? 'text-danger' : 'text-slate'}`}>
+          {busy ? 'Please wait a moment …' : message || (file && `${file.name} was read.`)}
+        </p>
+      </Card>
+      {preview && (
+        <>
+          <ColumnTable preview={preview} estates={estates} estateId={estateId} disabled={busy} onChange={read} />
+          <PreviewLists preview={preview} />
+          <form onSubmit={onSubmit}>
+            <Card title="About these people">
+              <FieldErrors value={errors}>
+                <ChoiceFields agents={agents} sources={sources} withoutSource={preview.withoutSource} />
+              </FieldErrors>
+              <div className="mt-5 flex flex-wrap items-center gap-3">
+                <button type="submit" disabled={busy || !preview.fingerprint} className="button button-primary">
+                  Import {countOf(preview.people, 'person', 'people')}
+                </button>
+                <p role="alert" className="text-danger">
+                  {busy ? '' : message}
+                </p>
+              </div>
+            </Card>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}

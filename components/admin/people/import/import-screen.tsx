@@ -1,0 +1,87 @@
+import Link from 'next/link'
+import { personPath } from '@/lib/paths/person-path'
+import { undoPeopleImport } from '@/lib/pipeline/imports/actions'
+import type { PeopleImport } from '@/lib/pipeline/imports/list-imports'
+import { stayReasons, type UndoPlan } from '@/lib/pipeline/imports/undo-import'
+import { dayMonthYear, weekdayAndTime } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
+import { ScreenTitle } from '../../help/screen-title'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { countOf } from './in-words'
+
+type Props = { stored: PeopleImport; undo: UndoPlan | null }
+
+/** An import that was stored: what it brought, and what its undo would remove. */
+export function ImportScreen({ stored, undo }: Props) {
+  const { id, fileName, leads, newPeople, source, staffName, createdAt, consentOn, consentHow } = stored
+  return (
+    <div className="grid gap-4">
+      <ScreenTitle help="importPeople">{fileName}</ScreenTitle>
+      <Card title={stored.undoneAt ? 'This import was undone' : 'Imported'}>
+        <p>
+          {countOf(leads, 'lead', 'leads')} of the source “{source}”, {countOf(newPeople, 'new person', 'new people')}{' '}
+          among them. {staffName} imported them on {dayMonthYear(createdAt)}.
+        </p>
+        <p className="mt-2">
+          {consentOn
+            ? `They agreed to offers on ${dayMonthYear(noonOf(consentOn))}: ${consentHow}.`
+            : 'They get no offers.'}
+        </p>
+        {stored.undoneAt && (
+          <p className="mt-2">
+            {stored.undoneByName} undid it on {weekdayAndTime(stored.undoneAt)};{' '}
+            {countOf(stored.undoneLeft ?? 0, 'lead was', 'leads were')} left.
+          </p>
+        )}
+        <p className="mt-4">
+          <Link href={`/admin/people?import=${id}`} prefetch={false} className="button button-primary">
+            Show these people
+          </Link>
+        </p>
+      </Card>
+      {undo && <UndoCard id={id} undo={undo} />}
+    </div>
+  )
+}
+
+const shown = 50
+
+function UndoCard({ id, undo: { leads, contactIds, dealIds, stay } }: { id: string; undo: UndoPlan }) {
+  return (
+    <Card title="Undo">
+      <p>
+        This removes {countOf(leads.length, 'lead', 'leads')}, {countOf(contactIds.size, 'person', 'people')} and{' '}
+        {countOf(dealIds.size, 'deal', 'deals')}. A name or a phone that the import added to somebody who was known
+        before stays.
+      </p>
+      {stay.length > 0 && (
+        <>
+          <p className="mt-3">{countOf(stay.length, 'lead stays', 'leads stay')}:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {stay.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
+              <li key={id}>
+                <Link
+                  href={personPath({ contactId, dealId })}
+                  prefetch={false}
+                  className="underline underline-offset-4"
+                >
+                  {name ?? 'Somebody without a name'}
+                </Link>
+                : {stayReasons[reason]}
+              </li>
+            ))}
+          </ul>
+          {stay.length > shown && <p className="mt-1">and {(stay.length - shown).toLocaleString('en-GB')} more.</p>}
+        </>
+      )}
+      {leads.length > 0 && (
+        <div className="mt-4">
+          <ActionForm action={undoPeopleImport.bind(null, id)} submit="Undo this import" variant="quiet">
+            {null}
+          </ActionForm>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+/** The link that downloads the rows with problems; the file is made in the browser. */
+export function ProblemsLink({ csv }: { csv: string }) {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [csv])
+  return (
+    <a
+      href={url}
+      download="rows-to-correct.csv"
+      className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+    >
+      <Icon name="download" size={16} /> Download these rows
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import type { Columns } from '@/lib/pipeline/imports/import-fields'
+import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
+import { type PeopleResponse, sendPeople } from './send-people'
+
+type Errors = Record<string, string[] | undefined>
+type Reading = { columns: Columns | null; estateId: string }
+
+/** The state of an import: the file and its preview, and what the server said about it. */
+export function usePeopleImport() {
+  const router = useRouter()
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<PeoplePreview | null>(null)
+  const [estateId, setEstateId] = useState('')
+  const [message, setMessage] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, startTransition] = useTransition()
+
+  async function show(file: File, reading: Reading, notice = '') {
+    const response = await sendPeople(file, fieldsOf(reading))
+    if (response.status === 'preview') setPreview(response.preview)
+    setMessage(response.status === 'refused' ? response.message : notice)
+  }
+
+  function choose(file: File) {
+    setFile(file)
+    setPreview(null)
+    setErrors({})
+    setMessage('')
+    startTransition(() => show(file, { columns: null, estateId }))
+  }
+
+  function read(reading: Reading) {
+    setEstateId(reading.estateId)
+    // The old preview stays until the new one is there; it cannot be stored any more.
+    setPreview(before => before && { ...before, columns: reading.columns ?? before.columns, fingerprint: null })
+    if (file) startTransition(() => show(file, reading))
+  }
+
+  function store(fields: FormData) {
+    if (!file || !preview?.fingerprint) return
+    const reading = { columns: preview.columns, estateId }
+    for (const [name, value] of fieldsOf(reading)) fields.set(name, value)
+    fields.set('importId', preview.importId)
+    fields.set('fingerprint', preview.fingerprint)
+    setMessage('')
+    setErrors({})
+    startTransition(async () => {
+      const response = await sendPeople(file, fields)
+      if (response.status === 'stored') return router.push(`/admin/people/import/${response.id}`)
+      showFailure(response)
+      if (response.status === 'refused' && response.isConflict) await show(file, reading, response.message)
+    })
+  }
+
+  function showFailure(response: PeopleResponse) {
+    if (response.status !== 'refused') return
+    setMessage(response.message)
+    setErrors(response.fieldErrors ?? {})
+  }
+
+  return { file, preview, estateId, message, errors, busy, choose, read, store }
+}
+
+function fieldsOf({ columns, estateId }: Reading): FormData {
+  const fields = new FormData()
+  fields.set('columns', JSON.stringify(columns))
+  fields.set('estateId', estateId)
+  return fields
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FormField } from '../controls/form-field'
+import { textsOf } from '../controls/texts-of'
+import { useLog } from '../log/use-log'
+import { ActionForm } from '../shell/action-form'
+import { ChosenPerson, SimilarPeople, useSimilar } from './similar-people'
+
+type Props = { estates: { id: string; title: string }[] }
+
+/** A caller or walk-in in six fields; people who may be the same are shown while typing, and chosen with one press. */
+export function WalkInForm({ estates }: Props) {
+  const { onInput, ...choice } = useSimilar()
+  const router = useRouter()
+  const { log } = useLog()
+
+  /** Their screen follows; without a network, or if it is out of scope, an empty form does. */
+  async function add(form: FormData) {
+    const values = textsOf(form)
+    const { name, phone, email } = values
+    const result = await log({ kind: 'person', target: '', values, title: `Person: ${name || phone || email}` })
+    if (result?.path) router.push(result.path)
+    else if (result?.done) {
+      choice.onChoose(null)
+    }
+    return result
+  }
+
+  return (
+    <div onInput={onInput} className="max-w-xl">
+      <ActionForm action={(_, form) => add(form)} submit="Save" resetOnSuccess>
+        <ChosenPerson {...choice} />
+        <FormField name="kind" label="They" defaultValue="call">
+          <option value="call">called</option>
+          <option value="walk-in">came to the office</option>
+          <option value="whatsapp">wrote on WhatsApp</option>
+        </FormField>
+        <FormField name="name" label="Name" autoComplete="off" />
+        <FormField name="phone" label="Phone" type="tel" autoComplete="off" help="07… or with the country: +44…" />
+        <FormField name="email" label="E-mail" type="email" autoComplete="off" />
+        {/* Below the form nobody with a phone would see it. */}
+        <SimilarPeople {...choice} canBeBeside />
+        <FormField name="estateId" label="Estate" defaultValue="">
+          <option value="">None yet</option>
+          {estates.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </FormField>
+        <FormField
+          name="message"
+          label="What they want"
+          rows={3}
+          help="A WhatsApp message can be pasted as it is: its code tells which page they read."
+        />
+      </ActionForm>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { decideOnQuote } from '@/lib/quotes/actions'
+import { ActionForm } from '../shell/action-form'
+
+/** Approves or declines a quote. */
+export const QuoteDecision = ({ id }: { id: string }) => (
+  <>
+    <ActionForm action={decideOnQuote.bind(null, id, 'approve')} submit="Approve">
+      {null}
+    </ActionForm>
+    <ActionForm action={decideOnQuote.bind(null, id, 'decline')} submit="Decline" variant="quiet">
+      {null}
+    </ActionForm>
+  </>
+)

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Tx } from '@/db/connect'
+import { foldedWords, foldText } from '@/db/fold-text'
+import type { Staff } from '@/lib/auth/access'
+import { findLastEdited, findNewForms } from '@/lib/commands/entry-commands'
+import { findEntries, findPeople, findUnits, type Hit } from '@/lib/commands/queries'
+import { findUnitCommands } from '@/lib/commands/unit-commands'
+import { sectionsFor } from '../sections'
+
+const maxHits = 8
+const maxLastEdited = 4
+
+/**
+ * Returns the palette hits for a query, at most eight: homes with this code and commands on them, forms for something new,
+ * screens of the role, then entries and people that it may see. Without a query: the entries that the member of staff
+ * edited last, then screens.
+ */
+export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, query: string): Promise<Hit[]> {
+  const { role } = staff
+  const screens = screensFor(role).filter(({ label, kind }) => hasWords(`${kind} ${label}`, query))
+  if (query === '') return [...(await findLastEdited(tx, staff, maxLastEdited)), ...screens].slice(0, maxHits)
+  const [entries, matches, units, unitCommands] = await Promise.all([
+    findEntries(tx, role, query, maxHits),
+    findPeople(tx, staff, query, maxHits),
+    findUnits(tx, role, query, maxHits),
+    findUnitCommands(tx, role, query, maxHits),
+  ])
+  // A third of the hits is reserved for entries and people, or a common word would show only screens.
+  const shown = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
+  const people = matches.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
+  const found = [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
+  // A home is first for its code; for the name of a kind of entry, its list precedes the form for a new one.
+  const { asked, named } = findNewForms(role, query)
+  const others = found.slice(0, maxHits - Math.min(named.length, 1))
+  return [...units, ...unitCommands, ...asked, ...others, ...named].slice(0, maxHits)
+}
+
+const screensFor = (role: Staff['role']): Hit[] => [
+  ...sectionsFor(role).flatMap(({ label, path, tabs }) =>
+    tabs.length === 0
+      ? [{ label, kind: 'Screen', path }]
+      : tabs.map(tab => ({ label: tab.label, kind: label, path: tab.path })),
+  ),
+  { label: 'Your account', kind: 'Screen', path: '/admin/account' },
+]
+
+const hasWords = (text: string, query: string) => foldedWords(query).every(word => foldText(text).includes(word))

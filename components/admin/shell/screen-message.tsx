@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import { listOwnerNames } from '@/lib/accounts/accounts'
+import { db } from '@/lib/database'
+
+function ScreenMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h1 className="display text-2xl">{title}</h1>
+      <p className="mt-2 max-w-prose text-slate">{text}</p>
+      <Link href="/admin/dashboard" prefetch={false} className="button button-primary mt-6">
+        To the dashboard
+      </Link>
+    </>
+  )
+}
+
+/** Shown for a screen that does not exist, with a link to the dashboard. */
+export const ScreenNotFound = () => (
+  <ScreenMessage
+    title="This screen was not found"
+    text="It was moved or deleted for good, or the URL is not quite right."
+  />
+)
+
+/** Shown for a screen that the role does not include; names who can change that. */
+export async function ScreenForbidden() {
+  const owners = await listOwnerNames(db)
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners)
+  return (
+    <ScreenMessage
+      title="Your role does not include this screen."
+      text={`Ask ${names || 'an owner'} to change your role, if you need it. Nothing is wrong with the site.`}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { collectionFor, collectionKeys } from '@/db/collections'
+import { sectionsFor } from './sections'
+
+test('the navigation leads an owner to every collection', () => {
+  const paths = sectionsFor('owner').flatMap(({ path, tabs }) => [path, ...tabs.map(tab => tab.path)])
+  const missing = collectionKeys.map(key => collectionFor(key).adminPath).filter(path => !paths.includes(path))
+  expect(missing).toEqual([])
+  expect(paths.filter(path => path.startsWith('/admin/csr')).at(-1)).toBe('/admin/csr/impact')
+})

@@ -1,0 +1,8 @@
+import type { IconName } from '@/components/ui/icon-names'
+
+/** `singular` names a single item, where its screen is not an edit form. `otherPath`: more of its screens are below it. */
+export type Tab = { label: string; path: string; singular?: string; otherPath?: string }
+export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
+
+export const isWithinTab = (pathname: string, { path, otherPath }: Tab): boolean =>
+  pathname.startsWith(path) || (otherPath !== undefined && pathname.startsWith(otherPath))

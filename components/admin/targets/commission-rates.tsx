@@ -1,0 +1,96 @@
+import { roleLabels } from '@/lib/auth/roles'
+import { addCommissionRate, removeCommissionRate } from '@/lib/targets/actions'
+import { sellerRoles } from '@/lib/targets/rate-form'
+import { percentOf, rateInWords } from '@/lib/targets/rate-in-words'
+import type { Rate } from '@/lib/targets/rates'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
+import { FormField } from '../controls/form-field'
+import { DataTable } from '../list/data-table'
+import type { Column } from '../list/table-cells'
+import { ActionForm } from '../shell/action-form'
+
+type Props = { rates: Rate[]; estates: { id: string; title: string }[]; today: string; editable: boolean }
+
+/** The rates of commission by role and by estate, with the form for a new one. */
+export const CommissionRates = ({ rates, estates, today, editable }: Props) => (
+  <div className="grid gap-5">
+    <DataTable
+      label="Table: rates of commission"
+      columns={columnsOf(editable)}
+      rows={rates}
+      emptyText="There are no rates yet, so no sale has a commission."
+    />
+    {editable && (
+      <ActionForm
+        action={addCommissionRate}
+        submit="Add the rate"
+        variant="quiet"
+        resetOnSuccess
+        className="grid max-w-xl gap-3"
+      >
+        <FormField name="of" label="For" required>
+          <option value="">Choose a role or an estate</option>
+          <optgroup label="Roles">
+            {sellerRoles.map(role => (
+              <option key={role} value={role}>
+                {roleLabels[role].name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Estates">
+            {estates.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        </FormField>
+        <FormField name="percent" label="Rate in percent" help="Such as 1.5. With 0 there is no commission." required />
+        <FormField
+          name="validFrom"
+          label="From"
+          type="date"
+          defaultValue={today}
+          help="Sales with an agreement from this day on have this rate, also those that are stored already."
+          required
+        />
+      </ActionForm>
+    )}
+  </div>
+)
+
+const columnsOf = (editable: boolean): Column<Rate>[] => [
+  {
+    label: 'For',
+    isRowHeader: true,
+    className: 'font-medium break-words',
+    cell: ({ name, kind }) => (kind === 'role' ? `Sellers with the role ${name}` : name),
+  },
+  { label: 'Rate', align: 'right', className: 'figures', cell: ({ basisPoints }) => percentOf(basisPoints) },
+  {
+    label: 'From',
+    className: 'figures md:whitespace-nowrap',
+    cell: ({ validFrom, isPresent }) => (
+      <>
+        {dayMonthYear(noonOf(validFrom))}
+        {isPresent && <span className="block text-small text-slate">The rate of today</span>}
+      </>
+    ),
+  },
+  { label: 'Added by', className: 'break-words', cell: ({ staffName }) => staffName },
+  ...(editable
+    ? [
+        {
+          label: <span className="sr-only">Remove</span>,
+          cell: (rate: Rate) => (
+            <ActionForm action={removeCommissionRate.bind(null, rate.id)} submit="Remove" variant="quiet">
+              <span className="sr-only">
+                {rate.name}: {rateInWords(rate)}
+              </span>
+            </ActionForm>
+          ),
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,62 @@
+import { setTargets } from '@/lib/targets/actions'
+import { type Month, monthInWords } from '@/lib/targets/months'
+import { shownText, targetField } from '@/lib/targets/target-form'
+import { noTarget } from '@/lib/targets/target-in-words'
+import type { StoredTarget } from '@/lib/targets/targets'
+import { figure } from '@/lib/text/format'
+import { DataTable } from '../list/data-table'
+import type { Column } from '../list/table-cells'
+import { ActionForm } from '../shell/action-form'
+import { TargetInput } from './target-input'
+
+type Staff = { id: string; name: string }
+type Props = { staff: Staff[]; months: Month[]; targets: readonly StoredTarget[] }
+
+/** The targets of agents in some months, edited in place and saved together. */
+export function TargetTable({ staff, months, targets }: Props) {
+  const columns: Column<Staff>[] = [
+    { label: 'Agent', isRowHeader: true, className: 'md:min-w-32 break-words font-medium', cell: ({ name }) => name },
+    ...months.map(
+      (month): Column<Staff> => ({
+        label: monthInWords(month),
+        inCard: 'whole',
+        className: 'md:min-w-48',
+        cell: ({ id, name }) => (
+          <TargetCell
+            place={{ staffId: id, month }}
+            of={`${name}, ${monthInWords(month)}`}
+            target={targets.find(target => target.staffId === id && target.month === month)}
+          />
+        ),
+      }),
+    ),
+  ]
+  return (
+    // Another month has other inputs.
+    <ActionForm key={months[0]} action={setTargets} submit="Save the targets">
+      <DataTable label="Table: targets" columns={columns} rows={staff} emptyText="Nobody works with leads yet." />
+    </ActionForm>
+  )
+}
+
+type CellProps = { place: { staffId: string; month: Month }; of: string; target: StoredTarget | undefined }
+
+const TargetCell = ({ place, of, target }: CellProps) => (
+  <>
+    <input type="hidden" name={targetField('shown', place)} value={shownText(target ?? noTarget)} />
+    <TargetInput
+      name={targetField('homes', place)}
+      label="Homes"
+      of={of}
+      inputMode="numeric"
+      defaultValue={target?.homes?.toString() ?? ''}
+    />
+    <TargetInput
+      name={targetField('amount', place)}
+      label="KES"
+      of={of}
+      inputMode="text"
+      defaultValue={target?.amount ? figure(target.amount) : ''}
+    />
+  </>
+)

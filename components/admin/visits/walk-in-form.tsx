@@ -1,0 +1,52 @@
+'use client'
+
+import { bookWalkIn } from '@/lib/visits/booking-actions'
+import type { FreeTime } from '@/lib/visits/free-times'
+import { FormField } from '../controls/form-field'
+import { ChosenPerson, SimilarPeople, useSimilar } from '../people/similar-people'
+import { ActionForm } from '../shell/action-form'
+
+type Props = {
+  estates: { title: string; times: FreeTime[] }[]
+  /** The time to begin with, as it was pressed in the calendar of `estate`. */
+  time: string | null
+}
+
+/** A visit for somebody who called: who, and when; people who may be the same are shown while typing. */
+export function WalkInForm({ estates, time }: Props) {
+  const { onInput, ...choice } = useSimilar()
+  const wanted = estates.flatMap(({ times }) => times).find(free => timeValue(free) === time)
+  return (
+    <div onInput={onInput} className="max-w-xl">
+      <ActionForm action={bookWalkIn} submit="Book the visit" className="grid max-w-xl gap-4">
+        <ChosenPerson {...choice} />
+        <FormField name="name" label="Name" required autoComplete="off" />
+        <FormField name="phone" label="Phone" type="tel" autoComplete="off" help="07… or with the country: +44…" />
+        <FormField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          help="With it they get a mail with a calendar file."
+        />
+        <SimilarPeople {...choice} />
+        <FormField name="time" label="Estate and time" required defaultValue={wanted ? timeValue(wanted) : ''}>
+          <option value="" disabled>
+            Choose a time
+          </option>
+          {estates.map(({ title, times }) => (
+            <optgroup key={title} label={title}>
+              {times.map(free => (
+                <option key={free.start} value={timeValue(free)}>
+                  {free.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </FormField>
+      </ActionForm>
+    </div>
+  )
+}
+
+const timeValue = ({ estateId, start }: FreeTime) => `${estateId} ${start}`

@@ -1,0 +1,54 @@
+import { renderMarkup } from '@/lib/http/render-markup'
+import { type FinderHome, findHomes, groupHomes, groupKey } from '@/lib/site/homes/finder'
+import { listFinderHomes } from '@/lib/site/homes/finder-homes'
+import { finderPath, parseWishes, type Rejected, type Wishes } from '@/lib/site/homes/finder-query'
+import { FinderForm } from './finder-form'
+import { HomeGroups } from './home-groups'
+import { ListPages, MissingPage } from './list-pages'
+import { FoundText, OtherWishes, RejectedWishes } from './notices'
+
+/** The form and the results for a query of `/homes`, as markup for the region of that page. */
+export async function finderMarkup(query: URLSearchParams): Promise<string> {
+  const homes = await listFinderHomes()
+  const { wishes, rejected } = parseWishes(query, (key, slug) => homes.some(home => home[key].slug === slug))
+  return renderMarkup(<Finder homes={homes} wishes={wishes} rejected={rejected} />)
+}
+
+type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly Rejected[] }
+
+/** The form, with the homes that match. */
+function Finder({ homes, wishes, rejected }: Props) {
+  const { found, relaxed } = findHomes(homes, wishes)
+  const { groups, pages, isCapped } = groupHomes(found, wishes.page)
+  const isOnly = new Set(found.map(groupKey)).size === 1
+  const pathOf = (page: number) => finderPath({ ...wishes, page })
+  return (
+    <>
+      <FinderForm wishes={wishes} homes={homes} />
+      <div data-found-notes>
+        <RejectedWishes rejected={rejected} />
+        <OtherWishes wishes={wishes} homes={homes} />
+      </div>
+      <h2 className="sr-only">Homes</h2>
+      <p role="status" data-found-count className="figures mt-6 max-w-[44em]">
+        <FoundText wishes={wishes} count={found.length} relaxed={relaxed} isCapped={isCapped} />
+      </p>
+      <div data-found-homes>
+        {groups.length > 0 && <HomeGroups groups={groups} wishes={wishes} isOnly={isOnly} />}
+        {groups.length === 0 && found.length > 0 && <MissingPage page={wishes.page} pathOf={pathOf} />}
+        {pages > 1 && <ListPages page={wishes.page} pages={pages} pathOf={pathOf} />}
+      </div>
+    </>
+  )
+}
+
+/** The markup of the region when the homes cannot be read. */
+export const finderFailed = () =>
+  renderMarkup(
+    <>
+      <h2 className="display text-h2">The homes cannot be read at the moment.</h2>
+      <p className="mt-4 max-w-[34.5em] text-slate">
+        Everything else on this site works. Please try again in a moment.
+      </p>
+    </>,
+  )

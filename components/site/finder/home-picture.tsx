@@ -1,0 +1,31 @@
+import { sizesForDensePhones } from '@/lib/media/sizes/dense-phones'
+import mediaLoader from '@/lib/media/sizes/loader'
+import { pictureWidths, widthFor } from '@/lib/media/sizes/widths'
+import type { FinderPicture } from '@/lib/site/homes/finder'
+import { CroppedImage } from '../cropped-image'
+
+type Props = { of: FinderPicture | null; sizes: string; widest: number; className: string; isFirst?: boolean }
+
+/** The picture of a home in a list. Decorative: the text beside it names what it shows. */
+export function HomePicture({ of, sizes, widest, className, isFirst }: Props) {
+  if (!of) return null
+  const { hash, width, height, crop } = of
+  const last = widthFor(Math.min(width, widest * crop.zoom))
+  const src = (wanted: number) => mediaLoader({ src: hash, width: wanted })
+  const sources = pictureWidths.filter(each => each >= 192 && each <= last).map(each => `${src(each)} ${each}w`)
+  return (
+    <CroppedImage
+      crop={crop}
+      alt=""
+      src={src(last)}
+      srcSet={sources.join(', ')}
+      sizes={sizesForDensePhones(sizes)}
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  )
+}

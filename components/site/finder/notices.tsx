@@ -1,0 +1,101 @@
+import type { FinderKey } from '@/lib/site/homes/filter-keys'
+import type { FinderHome, Relaxation } from '@/lib/site/homes/finder'
+import { comparePath, finderPath, type Rejected, type Wishes } from '@/lib/site/homes/finder-query'
+
+const wishLabels: Record<Relaxation, string> = {
+  price: 'the price',
+  ready: 'the day of handover',
+  beds: 'the bedrooms',
+  type: 'the kind of home',
+  estate: 'the estate',
+}
+
+type Found = { wishes: Wishes; count: number; relaxed: readonly Relaxation[]; isCapped: boolean }
+
+/** The number of found homes, and the wishes that were ignored to find any. */
+export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
+  const homes = count === 1 ? 'home' : 'homes'
+  if (count === 0)
+    return (
+      <>
+        No home is free today.{' '}
+        <a href="/contact-us" className="text-link">
+          Ask us
+        </a>{' '}
+        what comes next.
+      </>
+    )
+  if (relaxed.length > 0) {
+    const labels = relaxed.map(name => wishLabels[name]).join(' and ')
+    return (
+      <>
+        Nothing {wishes.show === 'all' ? '' : 'free '}matches all of that.{' '}
+        <strong>Without your wish for {labels}</strong> there {count === 1 ? 'is' : 'are'} {count} {homes}.
+        {relaxed.includes('price') && ' The nearest in price come first.'}
+      </>
+    )
+  }
+  const free = count === 1 ? ' is free' : ' are free'
+  return (
+    <>
+      <strong>
+        {count} {homes}
+      </strong>
+      {wishes.show === 'all' ? '' : free}.{isCapped && ' The first three of each type are shown.'}
+    </>
+  )
+}
+
+const expected: Record<FinderKey, string> = {
+  estate: 'not one of our estates',
+  kind: 'not a kind of home that we have',
+  type: 'not a type of home that we have',
+  beds: 'not a number of bedrooms',
+  ready: 'not a year',
+  from: 'not a price',
+  to: 'not a price',
+  show: 'not one of the choices',
+  sort: 'not an order',
+  compare: 'not a list of up to three homes',
+  page: 'not a page',
+}
+
+/** The parameters that could not be understood and were ignored. */
+export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) =>
+  rejected.length > 0 && (
+    <ul className="mt-4 border-l-2 border-terracotta pl-4">
+      {rejected.map(({ key, given }) => (
+        <li key={key}>
+          “{given}” is {expected[key]}, and was left out.
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Wishes that the form has no field for: one type only, and homes chosen to be compared; each can be left out. */
+export function OtherWishes({ wishes, homes }: { wishes: Wishes; homes: readonly FinderHome[] }) {
+  const { type, compare, ...rest } = wishes
+  const title = homes.find(home => home.type.slug === type)?.type.title
+  const chosen = (compare ?? []).flatMap(id => homes.filter(home => home.id === id))
+  const link = 'text-link inline-flex min-h-11 items-center'
+  return (
+    <>
+      {type !== undefined && (
+        <p className="mt-4">
+          Only of the type “{title}”.{' '}
+          <a href={finderPath({ ...rest, ...(compare && { compare }), page: 1 })} className={link}>
+            All types
+          </a>
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <p className="mt-4">
+          Choose a home to compare with {chosen.map(({ code }) => code).join(' and ')}.{' '}
+          <a href={comparePath(chosen.map(({ id }) => id))} rel="nofollow" className={link}>
+            Back to the comparison
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { isForSale } from '@/db/inventory/unit-state'
+import { renderMarkup } from '@/lib/http/render-markup'
+import { stateLabels } from '@/lib/inventory/labels'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import type { PaymentSchedule, ScheduleProblem } from '@/lib/payments/payment-plan'
+import { type PaymentQuery, parsePaymentQuery, paymentPlanPath } from '@/lib/payments/payment-query'
+import { paymentLines } from '@/lib/payments/payment-text'
+import type { PaymentPlan } from '@/lib/payments/plans'
+import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { findPayments, type Payments } from '@/lib/site/homes/payments'
+import { unitPath, unitsPath } from '@/lib/site/homes/units'
+import { missingPriceText } from '@/lib/site/price-text'
+import { shillings } from '@/lib/text/format'
+import { LoanExample } from './loan-example'
+import { PaymentForm } from './payment-form'
+import { ExcludedCosts, ScheduleTable } from './schedule-table'
+
+/** The payment plan that a query asks for, as markup for the region of `/payment-plan`. */
+export async function paymentMarkup(search: URLSearchParams): Promise<string> {
+  const query = parsePaymentQuery(search)
+  const found = await findPayments(query)
+  return renderMarkup(found ? <HomePayments found={found} query={query} /> : <NoHome code={search.get('unit')} />)
+}
+
+/** The markup of the region when the plan cannot be read. */
+export const paymentFailed = () =>
+  renderMarkup(
+    <>
+      <h2 className="display text-h2">The payment plan cannot be read at the moment.</h2>
+      <p className="mt-4 max-w-[34.5em] text-slate">
+        Everything else on this site works. Please try again in a moment.
+      </p>
+    </>,
+  )
+
+export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`
+
+export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This is the one that is.'
+
+const NoHome = ({ code }: { code: string | null }) => (
+  <>
+    {code && (
+      <p role="alert" className="border-l-2 border-terracotta pl-4">
+        {unknownHome(code)}
+      </p>
+    )}
+    <p className="mt-4 max-w-[34.5em]">
+      A payment plan begins with a home: choose one, and its page leads here, with every instalment and its day.
+    </p>
+    <p className="mt-6">
+      <a href="/homes" className="button button-primary">
+        Find a home
+      </a>
+    </p>
+  </>
+)
+
+type Props = { found: Payments; query: PaymentQuery }
+
+function HomePayments({ found, query }: Props) {
+  const { estate, unit, type, plan, schedule } = found
+  return (
+    <>
+      <p className="eyebrow">
+        <a href={unitPath(estate, unit.code)} className="text-link">
+          {unit.code}, {estate.title}
+        </a>
+      </p>
+      <h2 className="display mt-2 text-h2">{type.title}</h2>
+      <p className="figures mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
+        <span className="rounded-control border border-ink/40 px-2.5 py-1">{stateLabels[unit.state].visitor}</span>
+        {schedule && <span>{shillings(schedule.price)}</span>}
+      </p>
+      {plan && schedule ? (
+        <PlanPayments found={found} plan={plan} schedule={schedule} query={query} />
+      ) : (
+        <NoSchedule found={found} />
+      )}
+    </>
+  )
+}
+
+type PlanProps = Props & { plan: PaymentPlan; schedule: PaymentSchedule }
+
+const PlanPayments = ({ found, plan, schedule, query }: PlanProps) => (
+  <>
+    {found.isOtherPlan && (
+      <p role="alert" className="mt-6 border-l-2 border-terracotta pl-4">
+        {otherPlan}
+      </p>
+    )}
+    <PaymentForm found={found} query={query} message={depositMessage(found.problem, query)} />
+    <h3 className="display mt-10 text-h3">{plan.title}</h3>
+    {plan.summary && <p className="mt-2 max-w-[34.5em] text-slate">{plan.summary}</p>}
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[3fr_2fr] print:block">
+      <div>
+        <ScheduleTable plan={plan} schedule={schedule} />
+      </div>
+      <div className="grid content-start gap-10 lg:pt-8 print:mt-6">
+        <div>
+          <LoanExample schedule={schedule} query={query} />
+        </div>
+        <div>
+          <ExcludedCosts excluded={plan.excluded} />
+        </div>
+      </div>
+    </div>
+    <ShareLinks found={found} plan={plan} schedule={schedule} query={query} />
+  </>
+)
+
+/** The reason why there is no schedule, with a link to proceed. */
+export function NoSchedule({ found: { estate, unit, plans } }: { found: Payments }) {
+  if (!isForSale(unit.state))
+    return (
+      <p className="mt-6 max-w-[34.5em]">
+        This home is no longer for sale.{' '}
+        <a href={`${unitsPath(estate)}?state=available`} className="text-link">
+          See what is free at {estate.title}
+        </a>
+        .
+      </p>
+    )
+  const reason =
+    plans.length === 0
+      ? 'There is no published payment plan for this home.'
+      : `${missingPriceText(unit.isPricePast)}: the plan follows from it.`
+  return (
+    <p className="mt-6 max-w-[34.5em]">
+      {reason}{' '}
+      <a href={`${unitPath(estate, unit.code)}#request`} className="text-link">
+        Ask us
+      </a>
+      , and we write one out for you.
+    </p>
+  )
+}
+
+export function depositMessage(problem: ScheduleProblem | null, { problems }: PaymentQuery): string | null {
+  if (problems.deposit) return problems.deposit
+  if (!problem || problem.problem === 'no-price') return null
+  return problem.problem === 'deposit-too-low'
+    ? `The deposit of this plan is at least ${shillings(problem.min)}.`
+    : `With this plan the deposit is at most ${shillings(problem.max)}.`
+}
+
+function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }: PlanProps) {
+  const deposit = problem ? null : query.deposit
+  const path = paymentPlanPath({ estate: estate.slug, code: unit.code, planId: plan.id, deposit })
+  const url = absoluteUrl(path)
+  const title = `${unit.code}, ${estate.title}: ${plan.title}`
+  const text = `${title}\n${paymentLines(schedule)}\n${url}`
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`
+  return (
+    <>
+      <p className="mt-10 flex flex-wrap gap-3 print:hidden">
+        <a href={`${unitPath(estate, unit.code)}#request`} className="button button-primary">
+          Ask about this plan
+        </a>
+        <a href={path.replace('?', '/pdf?')} className="button button-line">
+          PDF
+        </a>
+        <a href={whatsappUrl(null, text)} rel="noreferrer" className="button button-line">
+          Send by WhatsApp
+        </a>
+        <a href={mail} className="button button-line">
+          Send by mail
+        </a>
+      </p>
+      <p className="mt-4 hidden print:block">{url}</p>
+    </>
+  )
+}

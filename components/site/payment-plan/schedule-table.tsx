@@ -1,0 +1,69 @@
+import type { PaymentSchedule } from '@/lib/payments/payment-plan'
+import { cashPriceText, countInstalments, dueText, paymentLabel, planNote } from '@/lib/payments/payment-text'
+import type { PaymentPlan } from '@/lib/payments/plans'
+import { shillings } from '@/lib/text/format'
+
+type Props = { plan: PaymentPlan; schedule: PaymentSchedule }
+
+/** Every payment with its day, and the sum. */
+export function ScheduleTable({ plan, schedule }: Props) {
+  const count = countInstalments(schedule)
+  return (
+    <>
+      <table className="figures mt-6 w-full max-w-[44rem] border-collapse text-left">
+        <caption className="sr-only">Payments in their order</caption>
+        <thead className="text-small text-slate">
+          <tr className="border-b border-stone">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              When
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal">
+              What
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other key, and the list never changes
+            <tr key={index} className="border-b border-stone">
+              <td className="py-2.5 pr-4 whitespace-nowrap">{dueText(row)}</td>
+              <td className="py-2.5 pr-4 text-slate">{paymentLabel(row, count)}</td>
+              <td className="py-2.5 text-right whitespace-nowrap">{shillings(row.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" colSpan={2} className="py-3 pr-4 font-semibold">
+              In all
+            </th>
+            <td className="py-3 text-right whitespace-nowrap">{shillings(schedule.price)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {schedule.cashPrice !== null && (
+        <p className="figures mt-4 max-w-[34.5em]">{cashPriceText({ ...schedule, cashPrice: schedule.cashPrice })}</p>
+      )}
+      <p className="mt-4 max-w-[34.5em] text-small text-slate">{planNote(plan)}</p>
+    </>
+  )
+}
+
+/** The costs that are not in the price, with their typical amounts. */
+export const ExcludedCosts = ({ excluded }: Pick<PaymentPlan, 'excluded'>) =>
+  excluded.length > 0 && (
+    <>
+      <h3 className="font-semibold">Not in the price</h3>
+      <dl className="figures mt-3 border-t border-stone">
+        {excluded.map(({ cost, typical }) => (
+          <div key={cost} className="border-b border-stone py-2.5">
+            <dt className="text-slate">{cost}</dt>
+            <dd>{typical}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )

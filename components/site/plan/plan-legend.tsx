@@ -1,0 +1,93 @@
+import { slugify } from '@/db/content/slug'
+import { unitStates } from '@/db/inventory/unit-state'
+import { stateLabels } from '@/lib/inventory/labels'
+import { palette } from '@/lib/plan-drawing/palette'
+import { patternsMarkup, plotStyles } from '@/lib/plan-drawing/plot-styles'
+import type { UnitType } from '@/lib/site/estates'
+import type { UnitListQuery } from '@/lib/site/homes/unit-list'
+import type { PublicUnit } from '@/lib/site/homes/units'
+import { stateWords } from './plan-links'
+
+type Props = {
+  units: readonly PublicUnit[]
+  types: readonly UnitType[]
+  metres: number
+  pathOfList: (list: Partial<UnitListQuery>) => string
+  isWhole: boolean
+}
+
+/**
+ * The meaning of the colours and patterns. Under a whole plan each is a link that shows only the homes of this state, or of
+ * this type: without script in the table, else on the plan (`public/page-modules/plan-look.js`).
+ */
+export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props) {
+  const states = unitStates.filter(state => units.some(unit => unit.state === state))
+  const counted = types.map((type, index) => ({
+    ...type,
+    index,
+    free: units.filter(unit => unit.typeId === type.id && unit.state === 'available').length,
+  }))
+  return (
+    <figcaption className="mt-4 grid gap-y-2">
+      <ul className="plan-legend figures text-small">
+        {states.map(state => {
+          const label = (
+            <>
+              <Swatch state={state} />
+              {stateLabels[state].visitor}
+            </>
+          )
+          return (
+            <li key={state}>
+              {isWhole && state !== 'withdrawn' ? (
+                <a href={pathOfList({ state })} data-look="state" data-value={state}>
+                  {label} <span className="text-slate">{units.filter(unit => unit.state === state).length}</span>
+                </a>
+              ) : (
+                label
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {isWhole && (
+        <ul className="plan-legend plan-types figures text-small">
+          {counted
+            .filter(({ free }) => free > 0)
+            .map(({ id, title, index, free }) => (
+              <li key={id}>
+                <a
+                  href={pathOfList({ type: slugify(title) })}
+                  data-look="type"
+                  data-value={slugify(title)}
+                  data-class={`t${index}`}
+                >
+                  {title} <span className="text-slate">{free} free</span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
+      <p className="figures text-small text-slate">{Math.round(metres / 10) * 10} m from side to side, north is up</p>
+    </figcaption>
+  )
+}
+
+/** A plot with a house, as the plan shows it in this state. */
+function Swatch({ state }: { state: (typeof unitStates)[number] }) {
+  const isFaded = state === 'sold' || state === 'withdrawn'
+  const markup = `${patternsMarkup(`legend-${state}-`)}<g>${plot(state)}<path d="M66 32h40v30H66z" fill="${isFaded ? palette.faded : palette.roof}"/><path d="M66 62h40V32L94 47H78z" fill="${isFaded ? palette.fadedShade : palette.roofShade}"/></g><text x="34" y="62">${stateWords[state] === 'free' ? '' : stateWords[state].slice(0, 1).toUpperCase()}</text>`
+  return (
+    <svg
+      viewBox="0 0 120 90"
+      width="36"
+      height="27"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
+
+const plot = (state: (typeof unitStates)[number]) =>
+  `<path d="M5 5h110v80H5z" ${plotStyles[state].replace('url(#', `url(#legend-${state}-`)}/>`

@@ -1,0 +1,153 @@
+import { parseFragment } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { type PlanFeature, planFeaturesSchema } from '@/db/inventory/plan-geometry'
+import { type UnitState, unitStates } from '@/db/inventory/unit-state'
+import { boundsAround, boundsOf, comfortableWidth, findShape, isWithin } from '@/lib/plan-drawing/bounds'
+import type { PublicUnit } from '@/lib/site/homes/units'
+import { listBlocks } from './plan-blocks'
+import { planLinks, stateWords } from './plan-links'
+import { clusters, pinsMarkup } from './plan-pins'
+
+const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
+  type: 'Feature',
+  properties: { kind, code },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [x, y],
+        [x + 12, y],
+        [x + 12, y + 24],
+        [x, y + 24],
+        [x, y],
+      ],
+    ],
+  },
+})
+
+const aPublicUnit = (code: string, state: UnitState, block = 'A'): PublicUnit => ({
+  id: code,
+  code,
+  typeId: 'type',
+  block,
+  phase: null,
+  floor: null,
+  orientation: null,
+  isPricePast: false,
+  ready: null,
+  state,
+  price: 13_600_000,
+  areaSqm: null,
+  plotSqm: 288,
+  note: null,
+  changedAt: new Date(0),
+})
+
+const paths = {
+  pathOfUnit: (code: string) => `/estate/homes/${encodeURIComponent(code)}`,
+  pathOfBlock: (block: string) => `/estate/homes?block=${block}`,
+}
+const types = [{ id: 'type', title: 'Mvule, three-bedroom bungalow' }]
+
+function render(states: UnitState[], codes = states.map((_, index) => `A-${index + 1}`)) {
+  const features = planFeaturesSchema.parse(
+    codes.map((code, index) => aPlot(code, (index % 30) * 12, Math.floor(index / 30) * 40)),
+  )
+  const units = states.map((state, index) => aPublicUnit(codes[index] ?? '', state))
+  return planLinks({
+    ...paths,
+    types,
+    features,
+    bounds: boundsOf(features),
+    units,
+    blocks: listBlocks(features, units),
+  })
+}
+
+const aPin = (block: string, at: [number, number]) => ({ block, at, free: 2 })
+
+describe('the links of a plan', () => {
+  test('lead to every home, with its state in the name and as a word', () => {
+    const markup = render([...unitStates])
+    for (const [index, state] of unitStates.entries()) {
+      const code = `A-${index + 1}`
+      const link = new RegExp(`<a href="/estate/homes/${code}" class="${state} t0" aria-label="${code}, [a-z ]+`)
+      if (state === 'withdrawn') expect(markup).not.toContain(`/estate/homes/${code}"`)
+      else expect(markup).toMatch(link)
+      expect(markup).toContain(`>${stateWords[state]}</tspan>`)
+    }
+    expect(new Set(Object.values(stateWords)).size).toBe(unitStates.length)
+  })
+
+  test('name the price of what is available, and of nothing else', () => {
+    expect(render(['available', 'sold', 'held']).match(/KES 13\.6M/g)).toHaveLength(1)
+  })
+
+  test('never contain what staff typed as markup', () => {
+    const markup = render(['available'], [`"><script>alert(1)</script>`])
+    const names: string[] = []
+    const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
+      names.push(node.nodeName)
+      for (const child of (node.childNodes ?? []) as (typeof node)[]) walk(child)
+    }
+    walk(parseFragment(`<svg>${markup}</svg>`))
+    expect(names).not.toContain('script')
+    expect(markup).toContain('&quot;&gt;&lt;script')
+  })
+
+  test('contain what the sheet of a home shows, and lead from a building to the list of its homes', () => {
+    expect(render(['available'])).toContain('data-about="Mvule, three-bedroom bungalow, 288 m²"')
+    const features = planFeaturesSchema.parse([aPlot('N1', 0, 0, 'block')])
+    const units = (['available', 'sold', 'withdrawn'] as const).map(state => aPublicUnit(state, state, 'N1'))
+    const content = { ...paths, types, features, bounds: boundsOf(features) }
+    expect(planLinks({ ...content, units, blocks: listBlocks(features, units) })).toContain(
+      '<a href="/estate/homes?block=N1" class="building t0" aria-label="N1, 1 of 2 free">',
+    )
+    // A building that is lived in has no homes to list.
+    expect(planLinks({ ...content, units: [], blocks: listBlocks(features, []) })).not.toContain('<a ')
+  })
+
+  test('mark a home by a ring around its middle, and no home without being asked', () => {
+    const features = planFeaturesSchema.parse([aPlot('A-1', 0, 0), aPlot('A-2', 12, 0)])
+    const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
+    const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }
+    const blocks = listBlocks(features, units)
+    expect(planLinks({ ...content, blocks, marked: features[1] })).toContain(
+      '<circle class="ring" cx="180" cy="120" r="146"/>',
+    )
+    expect(planLinks({ ...content, blocks })).not.toContain('class="ring"')
+  })
+})
+
+describe('the counts of free homes', () => {
+  test('are one for each block, and fewer where a phone has no room for them', () => {
+    const pins = [aPin('A', [0, 0]), aPin('B', [20, 0]), aPin('C', [700, 0])]
+    const grouped = clusters(pins, { x: 0, y: 0, width: 800, height: 600 }, 330)
+    expect(grouped.map(group => group.map(({ block }) => block))).toEqual([['A', 'B'], ['C']])
+
+    const buildings = [0, 20, 700].map((x, index) => aPlot(`N${index + 1}`, x, 0, 'block'))
+    const features = planFeaturesSchema.parse([...buildings, aPlot('N4', 0, 400, 'block')])
+    const units = ['N1', 'N2', 'N3'].map(block => aPublicUnit(`${block}-01`, 'available', block))
+    const blocks = listBlocks(features, [...units, aPublicUnit('N4-01', 'sold', 'N4')])
+    const markup = pinsMarkup({ ...paths, blocks, features, bounds: boundsOf(features), pathOfFree: '/estate/homes' })
+    expect(markup.match(/pin-wide/g)).toHaveLength(3)
+    expect(markup.match(/pin-narrow/g)).toHaveLength(2)
+    expect(markup).toContain('aria-label="2 blocks, 2 free" data-look="block" data-value="N1|N2"')
+  })
+})
+
+test('a plan is wide enough for a finger', () => {
+  const features = planFeaturesSchema.parse([aPlot('1', 0, 0), aPlot('2', 108, 0)])
+  // 12 m wide plots on 120 m of plan and twice 8 m of margin.
+  expect(comfortableWidth(features, boundsOf(features), 30)).toBe(Math.ceil((30 / 12) * 136))
+})
+
+test('a plan around a home shows its surroundings, and its building where it has no shape of its own', () => {
+  const features = planFeaturesSchema.parse([aPlot('A-1', 0, 0), aPlot('A-2', 100, 0), aPlot('N1', 500, 0, 'block')])
+  const [first, second, third] = features
+  expect(findShape(features, { code: 'A-1', block: 'A' })).toBe(first)
+  expect(findShape(features, { code: 'N1-01', block: 'N1' })).toBe(third)
+  expect(findShape(features, { code: 'B-1', block: 'B' })).toBeUndefined()
+  const bounds = boundsAround(first as PlanFeature)
+  expect([first, second, third].map(feature => isWithin(feature as PlanFeature, bounds))).toEqual([true, true, false])
+})

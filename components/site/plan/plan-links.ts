@@ -1,0 +1,122 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import type { UnitState } from '@/db/inventory/unit-state'
+import { stateLabels } from '@/lib/inventory/labels'
+import { type Bounds, boxOf, isWithin, pointsOf } from '@/lib/plan-drawing/bounds'
+import { centreOf } from '@/lib/plan-drawing/geometry'
+import { lotOf, widthAt } from '@/lib/plan-drawing/lots'
+import { ringPath } from '@/lib/plan-drawing/path'
+import { type Road, readRoads } from '@/lib/plan-drawing/roads'
+import { sizeOf } from '@/lib/site/homes/finder'
+import type { PublicUnit } from '@/lib/site/homes/units'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { figure, shortShillings } from '@/lib/text/format'
+import type { PlanBlock } from './plan-blocks'
+import { namesMarkup } from './plan-names'
+
+export type PlanContent = {
+  features: readonly PlanFeature[]
+  /** The visible part of the plan, in metres. */
+  bounds: Bounds
+  units: readonly PublicUnit[]
+  blocks: readonly PlanBlock[]
+  /** The unit types of the estate, in the order of their cards. */
+  types: readonly { id: string; title: string }[]
+  /** Returns the path of the page of a unit. */
+  pathOfUnit: (code: string) => string
+  /** Returns the path of the list of the homes of a block. */
+  pathOfBlock: (block: string) => string
+  /** The shape of the home that is marked: its own or that of its building. */
+  marked?: PlanFeature | undefined
+}
+
+/** The word for a state on a plot, which is large enough for it when the plan is near. */
+export const stateWords: Record<UnitState, string> = {
+  available: 'free',
+  held: 'on hold',
+  reserved: 'reserved',
+  sold: 'sold',
+  withdrawn: '',
+  'not-released': 'coming',
+}
+
+/**
+ * Returns what is over the picture of the plan: links, numbers and names, as the markup of an SVG in decimetres. A string and not
+ * elements: three hundred links would otherwise be sent a second time as React data, and hydrated. Everything that staff
+ * typed is escaped.
+ */
+export function planLinks(content: PlanContent): string {
+  const { bounds, marked, blocks, features } = content
+  const { roads } = readRoads(features)
+  const byCode = new Map(content.units.map(unit => [unit.code, unit]))
+  const groups = blocks.flatMap(block => {
+    const links = block.shapes
+      .filter(shape => isWithin(shape, bounds))
+      .map(shape => {
+        const unit = shape.properties.kind === 'unit' && byCode.get(shape.properties.code ?? '')
+        return unit ? unitLink(shape, unit, content) : buildingLink(shape, block, content)
+      })
+    return links.length > 0 ? [`<g data-block="${escapeHtml(block.block)}">${links.join('')}</g>`] : []
+  })
+  const numbers = features.flatMap(feature => {
+    const unit = feature.properties.kind === 'unit' && byCode.get(feature.properties.code ?? '')
+    return unit && isWithin(feature, bounds) ? [numberMarkup(feature, unit, roads, bounds)] : []
+  })
+  const ring = marked ? ringMarkup(marked, bounds) : ''
+  return `${groups.join('')}<g aria-hidden="true"><g class="plan-numbers">${numbers.join('')}</g>${namesMarkup(features, bounds)}${ring}</g>`
+}
+
+function unitLink(feature: PlanFeature, unit: PublicUnit, content: PlanContent): string {
+  const { types, pathOfUnit, marked, bounds } = content
+  const type = types.findIndex(({ id }) => id === unit.typeId)
+  const about = [types[type]?.title, sizeText(unit)].filter(Boolean).join(', ')
+  return `<a href="${escapeHtml(pathOfUnit(unit.code))}" class="${unit.state} t${type}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(nameOf(unit))}" data-about="${escapeHtml(about)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
+}
+
+function buildingLink(feature: PlanFeature, { block, total, free }: PlanBlock, content: PlanContent): string {
+  const { types, units, pathOfBlock, marked, bounds } = content
+  const ids = new Set(units.filter(unit => unit.block === block).map(({ typeId }) => typeId))
+  const classes = types.flatMap(({ id }, index) => (ids.has(id) ? [`t${index}`] : []))
+  return `<a href="${escapeHtml(pathOfBlock(block))}" class="building ${classes.join(' ')}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(`${block}, ${free} of ${total} free`)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
+}
+
+function sizeText(unit: PublicUnit): string | null {
+  const size = sizeOf(unit)
+  return size === null ? null : `${figure(size)} m²`
+}
+
+function nameOf({ code, state, price }: PublicUnit) {
+  const priced = price !== null && state === 'available' ? `, ${shortShillings(price)}` : ''
+  return `${code}, ${stateLabels[state].visitor.toLowerCase()}${priced}`
+}
+
+/** The number and the state on a plot. They are outside of its link, whose name is `J-07, sold` instead of `7 sold`. */
+function numberMarkup(
+  feature: PlanFeature,
+  { code, state }: PublicUnit,
+  roads: readonly Road[],
+  bounds: Bounds,
+): string {
+  const { width, height } = boxOf(feature, bounds)
+  const size = Math.round(Math.min(44, Math.min(width, height) * 0.36))
+  const [metresX, metresY] = placeOfNumber(feature, roads)
+  const [x, y] = [Math.round((metresX - bounds.x) * 10), Math.round((metresY - bounds.y) * 10)]
+  const word = `<tspan x="${x}" dy="1.1em" font-size="${Math.round(size * 0.46)}">${stateWords[state]}</tspan>`
+  return `<text class="${state}" x="${x}" y="${y}" font-size="${size}">${escapeHtml(shortCode(code))}${word}</text>`
+}
+
+/** Returns a place in the garden behind the house, in metres. */
+function placeOfNumber(feature: PlanFeature, roads: readonly Road[]): Point {
+  const ring = pointsOf(feature)
+  const lot = lotOf(ring, roads)
+  return (lot && widthAt(lot, lot.depth - Math.min(4.4, lot.depth * 0.2))?.at) ?? centreOf(ring)
+}
+
+/** `Mvule Court 12` → `12`: the block has a name of its own. */
+const shortCode = (code: string) => code.split(/[\s-]/).at(-1)?.replace(/^0/, '') || code
+
+/** A ring around the marked home: seen on every ground, in print and without colour. */
+function ringMarkup(feature: PlanFeature, bounds: Bounds): string {
+  const { x, y, width, height } = boxOf(feature, bounds)
+  const circle = `cx="${x}" cy="${y}" r="${Math.round(Math.hypot(width, height) / 2 + 12)}"`
+  return `<circle class="ring-ground" ${circle}/><circle class="ring" ${circle}/>`
+}

@@ -1,0 +1,81 @@
+import polylabel from 'polylabel'
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { type Bounds, isWithin, pointsOf } from '@/lib/plan-drawing/bounds'
+import { distance, type Line, lengthOf, nearestOn, pointAlong, sectionOf } from '@/lib/plan-drawing/geometry'
+import { linePath } from '@/lib/plan-drawing/path'
+import { type Road, readRoads } from '@/lib/plan-drawing/roads'
+import { escapeHtml } from '@/lib/text/escape-html'
+
+/** The width of a letter in times its size. */
+const letter = 0.56
+
+/**
+ * The names of roads along their lines, and of greens, buildings and water in their middle. `far` marks those that have
+ * room when the whole plan is seen; the others appear with the numbers of the homes.
+ */
+export function namesMarkup(features: readonly PlanFeature[], bounds: Bounds): string {
+  const far = bounds.width / 92
+  const { roads } = readRoads(features)
+  const lines = roads
+    .filter(({ label, line }) => label && line.some(([x, y]) => isPointIn([x, y], bounds)))
+    .map((road, index) => roadName(road, roads, bounds, far, index))
+  const areas = features.filter(
+    feature =>
+      /green|amenity|water|future|block/.test(feature.properties.kind) &&
+      feature.properties.label &&
+      isWithin(feature, bounds),
+  )
+  const names = areas.map(area => areaName(area, bounds, far))
+  return `<g class="plan-names">${lines.join('')}${names.join('')}</g>`
+}
+
+const isPointIn = ([x, y]: Point, bounds: Bounds) =>
+  x > bounds.x && y > bounds.y && x < bounds.x + bounds.width && y < bounds.y + bounds.height
+
+function roadName(
+  { line, label = '', width }: Road,
+  roads: readonly Road[],
+  bounds: Bounds,
+  far: number,
+  index: number,
+) {
+  const [first, last] = [line[0] as Point, line.at(-1) as Point]
+  // Never upside down: from the left to the right, or upwards.
+  const isReversed = Math.abs(last[0] - first[0]) > 2 ? last[0] < first[0] : last[1] > first[1]
+  const read = isReversed ? line.toReversed() : line
+  const size = Math.min(far, Math.max(width * 0.8, far * 0.8))
+  const room = lengthOf(line) > label.length * letter * size * 1.3
+  const id = `road-${index}`
+  return `<path id="${id}" d="${linePath(read, bounds)}" fill="none"/><text class="on-road${room ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(read, roads)}%">${escapeHtml(label)}</textPath></text>`
+}
+
+/** The share of a road, in percent, at which its name is furthest from the roads that cross it. */
+function openPlace(line: Line, roads: readonly Road[]): number {
+  const others = roads.filter(({ line: other }) => other !== line && !isSameLine(other, line) && lengthOf(other) > 3)
+  const gapAt = (percent: number) => {
+    const { at } = pointAlong(line, (lengthOf(line) * percent) / 100)
+    return Math.min(60, ...others.map(other => nearestOn(other.line, at).distance))
+  }
+  // The middle of a long street has its count of free homes.
+  const places = lengthOf(line) > 300 ? [22, 78, 35, 65] : [50, 40, 60, 30, 70]
+  return places.reduce((best, percent) => (gapAt(percent) > gapAt(best) + 8 ? percent : best))
+}
+
+const isSameLine = (one: Line, other: Line) =>
+  (distance(one[0] as Point, other[0] as Point) < 0.1 && one.length === other.length) ||
+  (distance(one[0] as Point, other.at(-1) as Point) < 0.1 && one.length === other.length)
+
+function areaName(feature: PlanFeature, bounds: Bounds, far: number): string {
+  const { label = '', kind } = feature.properties
+  const isPoint = feature.geometry.type === 'Point'
+  const ring = pointsOf(feature)
+  const [inX, y] = isPoint ? (ring[0] as Point) : polylabel([ring.map(([px, py]) => [px, py])], 1)
+  const section = isPoint ? null : sectionOf(ring, [inX, y], [1, 0])
+  // In the middle from side to side, too: long areas have many widest places.
+  const x = section ? inX + (section[0] + section[1]) / 2 : inX
+  const size = isPoint ? far : far * 0.9
+  const room =
+    isPoint || (section !== null && kind !== 'block' && section[1] - section[0] > label.length * letter * size)
+  const [atX, atY] = [Math.round((x - bounds.x) * 10), Math.round((y - bounds.y) * 10)]
+  return `<text class="${kind}${room ? ' far' : ''}" x="${atX}" y="${atY + (isPoint ? Math.round(far * 22) : 0)}" font-size="${Math.round(size * 10)}">${escapeHtml(label)}</text>`
+}

@@ -1,0 +1,103 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { type Bounds, boundsOf, pointsOf } from '@/lib/plan-drawing/bounds'
+import { centreOf, distance, nearestOn } from '@/lib/plan-drawing/geometry'
+import { lotOf } from '@/lib/plan-drawing/lots'
+import { nearestRoad, type Road, readRoads } from '@/lib/plan-drawing/roads'
+import { escapeHtml } from '@/lib/text/escape-html'
+import type { PlanBlock } from './plan-blocks'
+
+type Pins = {
+  blocks: readonly PlanBlock[]
+  features: readonly PlanFeature[]
+  bounds: Bounds
+  pathOfBlock: (block: string) => string
+  pathOfFree: string
+}
+
+/** A count with its place in metres. */
+type Pin = Pick<PlanBlock, 'block' | 'free'> & { at: Point }
+
+/** CSS pixels: the width of the plan on a phone. */
+const phone = 330
+
+/**
+ * The counts of free homes over the plan: one for each block, and fewer where a phone has no room for them. Each is a link
+ * to the table of these homes; `public/page-modules/plan-look.js` shows the block instead.
+ */
+export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfFree }: Pins): string {
+  const { roads } = readRoads(features)
+  const pins = blocks.filter(({ free }) => free > 0).map(block => ({ ...block, at: placeOf(block, roads) }))
+  const pinOf = (group: readonly Pin[], size: string) => {
+    const free = group.reduce((sum, pin) => sum + pin.free, 0)
+    const [first] = group
+    const isOne = group.length === 1 && first
+    const names = group.map(({ block }) => block)
+    const name = isOne ? first.block : `${names.length} blocks`
+    const href = isOne ? pathOfBlock(first.block) : pathOfFree
+    return `<a href="${escapeHtml(href)}" class="plan-pin ${size}" style="${placeIn(bounds, middleOf(group))}" aria-label="${escapeHtml(`${name}, ${free} free`)}" data-look="block" data-value="${escapeHtml(names.join('|'))}"><span class="pin-name">${escapeHtml(name)} · </span>${free} free</a>`
+  }
+  const wide = pins.map(pin => pinOf([pin], 'pin-wide'))
+  const narrow = clusters(pins, bounds, phone).map(group => pinOf(group, 'pin-narrow'))
+  return [...wide, ...narrow].join('')
+}
+
+const placeIn = ({ x, y, width, height }: Bounds, [atX, atY]: Point) =>
+  `left:${percent((atX - x) / width)};top:${percent((atY - y) / height)}`
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** The head of a close; on a longer street the point nearest to its free homes; above a building, which is a link itself. */
+function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Point {
+  const [first] = shapes
+  if (first?.properties.kind === 'block') {
+    const [x] = centreOf(pointsOf(first))
+    return [x, Math.min(...pointsOf(first).map(([, y]) => y)) - 2]
+  }
+  const around = boundsOf(freeShapes.length > 0 ? freeShapes : shapes)
+  const centre: Point = [around.x + around.width / 2, around.y + around.height / 2]
+  const street = streetOf(shapes, roads)
+  if (!street) return centre
+  const end = street.line.at(-1) as Point
+  const isClose = roads.every(
+    road =>
+      road === street || road.line.length < 2 || isHead(road, end) || nearestOn(road.line, end).distance > road.width,
+  )
+  return isClose && distance(end, centre) < 120 ? end : nearestOn(street.line, centre).at
+}
+
+/** The turning head at the end of a close is a short road of its own. */
+const isHead = ({ line }: Road, end: Point) =>
+  distance(line[0] as Point, line.at(-1) as Point) < 3 && distance(line[0] as Point, end) < 3
+
+/** The road in front of most of a few plots. */
+function streetOf(shapes: readonly PlanFeature[], roads: readonly Road[]): Road | undefined {
+  const step = Math.ceil(shapes.length / 5)
+  const some = shapes.filter((_, index) => index % step === 0)
+  const fronts = some.map(shape => lotOf(pointsOf(shape), roads)?.front).filter(front => front !== undefined)
+  const streets = Map.groupBy(fronts, front => nearestRoad(front, roads)?.road)
+  return [...streets].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
+/** Pins that stand so close on a sheet of this width that fingers would hit both are one. */
+export function clusters(pins: readonly Pin[], { width }: Bounds, pixels: number): Pin[][] {
+  const scale = pixels / width
+  const groups = pins.map(pin => [pin])
+  const isNear = (one: Pin[], other: Pin[]) => {
+    const [[x, y], [toX, toY]] = [middleOf(one), middleOf(other)]
+    return Math.abs(x - toX) * scale < 56 && Math.abs(y - toY) * scale < 32
+  }
+  for (let index = 0; index < groups.length; index++) {
+    const near = groups.findIndex((other, place) => place > index && isNear(groups[index] as Pin[], other))
+    if (near < 0) continue
+    groups[index]?.push(...groups.splice(near, 1).flat())
+    // The group has moved, and may be near to one before it.
+    index = -1
+  }
+  return groups
+}
+
+/** The place of a group of pins: in their middle. */
+const middleOf = (group: readonly Pin[]): Point => [
+  group.reduce((sum, { at }) => sum + at[0], 0) / group.length,
+  group.reduce((sum, { at }) => sum + at[1], 0) / group.length,
+]

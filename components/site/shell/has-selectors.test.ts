@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = globSync('{app/(site)/**/*.css,components/{site,ui}/**/*.tsx}').filter(file => !file.includes('.test.'))
+
+test('no rule of the public site looks for elements from the whole page', () => {
+  expect(files.length).toBeGreaterThan(200)
+  // Each element that is added would restyle everything below (decision 098).
+  const found = files.filter(file => /(:root|\b(?:html|body|main)\b)[^\s{,>+~]*:has\(/.test(readFileSync(file, 'utf8')))
+  expect(found).toEqual([])
+})

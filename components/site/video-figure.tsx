@@ -1,0 +1,39 @@
+import { platformUrls } from '@/db/content/video-address'
+import { filePath, findFile } from '@/lib/media/public'
+import { fileSize } from '@/lib/text/format'
+import { VideoPlayer } from './videos/video-player'
+import { VideoPoster } from './videos/video-poster'
+
+type Props = { video: string; poster: string | null; title: string }
+
+/** A video inside a text: its poster, which a click replaces with the video. Without script it links to the video. */
+export async function VideoFigure({ video, poster, title }: Props) {
+  const platform = platformUrls(video)
+  const urls = platform ? { ...platform, size: undefined } : await libraryUrls(video)
+  if (!urls) return null
+  const name = title || 'Video'
+  return (
+    <figure>
+      <VideoPlayer title={name} href={urls.watchPath} src={urls.playPath} framed={platform !== null}>
+        <VideoPoster
+          of={poster}
+          sizes="(min-width: 769px) 680px, 92vw"
+          className="absolute inset-0"
+          badge={urls.size}
+        />
+        <span className="sr-only">Play the video: {name}</span>
+      </VideoPlayer>
+      <figcaption className="mt-2 text-small text-slate">
+        {title}
+        {platform && ` Plays from ${platform.name}; nothing is loaded from there before you press play.`}
+      </figcaption>
+    </figure>
+  )
+}
+
+async function libraryUrls(id: string) {
+  const file = await findFile(id)
+  return file?.kind === 'video'
+    ? { watchPath: filePath(file), playPath: filePath(file), size: fileSize(file.bytes) }
+    : null
+}

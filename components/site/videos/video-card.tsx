@@ -1,0 +1,62 @@
+import { type Video, videoBadge } from '@/lib/site/videos'
+import { Icon } from '../icon'
+import { SiteLink } from '../site-link'
+import { VideoPlayer } from './video-player'
+import { VideoPoster } from './video-poster'
+
+const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+/** A video as its poster with its length and size; it plays in place. Title, estate and transcript are below. */
+export function VideoCard({ video, first }: { video: Video; first: boolean }) {
+  const platform = video.source === 'file' ? null : platforms[video.source]
+  return (
+    <li id={video.anchor} className="min-w-0" data-reveal>
+      <VideoPlayer
+        title={video.title}
+        href={video.watchPath}
+        src={video.playPath}
+        framed={platform !== null}
+        poster={video.poster ? `/media/${video.poster.hash}/1280` : undefined}
+      >
+        <VideoPoster
+          of={video.poster?.id ?? null}
+          sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
+          first={first}
+          className="transition-transform duration-[400ms] group-hover:scale-[1.02]"
+          buttonClass="md:size-18"
+          badge={videoBadge(video)}
+        />
+        <span className="sr-only">
+          Play the video: {video.title}, {video.durationSeconds} seconds
+        </span>
+      </VideoPlayer>
+      <h2 className="display mt-5 text-h3">{video.title}</h2>
+      {video.summary && <p className="mt-2 max-w-[34.5em] text-slate">{video.summary}</p>}
+      {platform && (
+        <p className="mt-2 text-small text-slate">
+          Plays from {platform}; nothing is loaded from there before you press play.
+        </p>
+      )}
+      <div className="mt-4 border-t border-stone">
+        {video.estatePage && (
+          <SiteLink
+            href={video.estatePage.path}
+            className="flex min-h-12 items-center justify-between gap-4 border-b border-stone font-medium text-forest hover:underline hover:underline-offset-4"
+          >
+            {video.estatePage.title} <Icon name="arrow-right" size={18} className="text-terracotta" />
+          </SiteLink>
+        )}
+        {video.transcript && (
+          <details className="group border-b border-stone">
+            <summary className="flex min-h-12 items-center justify-between gap-4 font-medium hover:text-forest">
+              The video in words
+              <Icon name="plus" size={18} className="text-terracotta group-open:hidden" />
+              <Icon name="minus" size={18} className="hidden text-terracotta group-open:block" />
+            </summary>
+            <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{video.transcript}</p>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { unwrapRedirect } from './href.ts'
+
+/** A video reference in a text: a library id, or a platform with its video id; an unlisted one of Vimeo has a second part. */
+export const videoPattern =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|youtube:[\w-]{11}|vimeo:\d{5,12}(?::[0-9a-f]{6,20})?)$/
+
+/** Longer texts are no address of a video, nor the code that embeds one. */
+const maxLength = 2000
+
+/** The video reference for a URL of YouTube or Vimeo in any form, or for the code that embeds it; null for anything else. */
+export function videoFromUrl(text: string): string | null {
+  if (text.length > maxLength) return null
+  const address = unwrapRedirect(addressIn(text.trim()))
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address.replace(/^\/\//, '')}`
+  if (!URL.canParse(whole)) return null
+  const url = new URL(whole)
+  const host = url.hostname.replace(/^(www|m|music|player)\./, '')
+  const parts = url.pathname.split('/').filter(part => part !== '')
+  if (host === 'youtu.be') return onYoutube(parts[0])
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') return onYoutube(youtubeId(url, parts))
+  return host === 'vimeo.com' ? onVimeo(url, parts) : null
+}
+
+/** The address in an `iframe` that a platform offers for copying, or behind the title that a phone shares with it. */
+function addressIn(text: string): string {
+  const visible = text.replace(/\p{Cf}/gu, '')
+  const frame = /^<iframe[^>]{0,500}\ssrc="([^"]+)"/i.exec(visible)
+  return (frame?.[1] ?? /\bhttps?:\/\/\S+/i.exec(visible)?.[0] ?? visible).replaceAll('&amp;', '&')
+}
+
+const onYoutube = (id: string | null | undefined) =>
+  id && /^[\w-]{11}$/.test(id) && id !== 'videoseries' && id !== 'live_stream' ? `youtube:${id}` : null
+
+function youtubeId({ searchParams }: URL, [first = '', second]: string[]): string | null | undefined {
+  if (first === '' || first === 'watch') return searchParams.get('v') ?? second
+  // A link that was shared with its source.
+  if (first === 'attribution_link') return new URLSearchParams(searchParams.get('u')?.split('?')[1]).get('v')
+  return ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : null
+}
+
+/** A number after one of these is not that of a video. */
+const collections = ['album', 'showcase', 'event', 'user', 'categories']
+
+function onVimeo({ searchParams }: URL, parts: string[]): string | null {
+  const at = parts.findLastIndex(
+    (part, index) => /^\d{5,12}$/.test(part) && !collections.includes(parts[index - 1] ?? ''),
+  )
+  const id = at < 0 ? searchParams.get('clip_id') : parts[at]
+  // The link of a review has a secret of its own, which does not play the video.
+  const secret = parts.includes('review') ? null : (searchParams.get('h') ?? (at < 0 ? null : parts[at + 1]))
+  if (!id || !/^\d{5,12}$/.test(id)) return null
+  return secret && /^[0-9a-f]{6,20}$/.test(secret) ? `vimeo:${id}:${secret}` : `vimeo:${id}`
+}
+
+/** The watch page and the embed URL of a platform's video; null for a video of the library. */
+export function platformUrls(video: string) {
+  const [platform, number, secret] = video.split(':')
+  if (platform === 'youtube' && number)
+    return {
+      name: 'YouTube',
+      watchPath: `https://www.youtube.com/watch?v=${number}`,
+      playPath: `https://www.youtube-nocookie.com/embed/${number}`,
+    }
+  if (platform === 'vimeo' && number)
+    return {
+      name: 'Vimeo',
+      watchPath: `https://vimeo.com/${number}${secret ? `/${secret}` : ''}`,
+      playPath: `https://player.vimeo.com/video/${number}?${secret ? `h=${secret}&` : ''}dnt=1`,
+    }
+  return null
+}

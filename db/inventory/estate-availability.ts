@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { published } from '@/db/content/published-entries'
+import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+
+/** The homes that are available in an estate now; `lowest` is in whole shillings, null where visitors see no price. */
+export type EstateAvailability = {
+  id: string
+  slug: string
+  title: string
+  total: number
+  free: number
+  lowest: number | null
+  types: { title: string; lowest: number | null }[]
+}
+
+/** Returns free homes and lowest prices of all estates and their published types, by the rules of the public pages. */
+export async function listEstateAvailability(db: Tx): Promise<EstateAvailability[]> {
+  const isShown = sql`${unitsTable.id} is not null and ${unitStateNow} <> 'withdrawn'`
+  const rows = await db
+    .select({
+      id: estatesTable.id,
+      slug: estatesTable.slug,
+      title: estatesTable.title,
+      type: unitTypesTable.title,
+      typePrice: sql<number | null>`case when not ${pricesArePast} then ${unitTypesTable.price} end`,
+      total: sql<number>`count(*) filter (where ${isShown})`.mapWith(Number),
+      free: sql<number>`count(*) filter (where ${isShown} and ${unitStateNow} = 'available')`.mapWith(Number),
+      lowest: min(
+        sql`case when not ${pricesArePast} and ${unitStateNow} = 'available' then ${ownOrTypePrice} end`,
+      ).mapWith(value => (value === null ? null : Number(value))),
+    })
+    .from(estatesTable)
+    .leftJoin(unitTypesTable, and(eq(unitTypesTable.estateId, estatesTable.id), published(unitTypesTable)))
+    .leftJoin(unitsTable, eq(unitsTable.unitTypeId, unitTypesTable.id))
+    .where(isNull(estatesTable.deletedAt))
+    .groupBy(estatesTable.id, unitTypesTable.id)
+    .orderBy(asc(estatesTable.title))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(ofEstate => {
+    const [first] = ofEstate
+    if (!first) return []
+    const total = ofEstate.reduce((sum, row) => sum + row.total, 0)
+    // An estate without homes in the inventory has the prices of its types.
+    const types = ofEstate.flatMap(({ type, typePrice, lowest }) =>
+      type === null ? [] : [{ title: type, lowest: total === 0 ? typePrice : lowest }],
+    )
+    const known = types.flatMap(({ lowest }) => lowest ?? [])
+    const { id, slug, title } = first
+    const free = ofEstate.reduce((sum, row) => sum + row.free, 0)
+    return [{ id, slug, title, total, free, types, lowest: known.length > 0 ? Math.min(...known) : null }]
+  })
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "unit_claims" ADD COLUMN "reservation_asked_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "unit_claims_asked_index" ON "unit_claims" USING btree ("reservation_asked_at") WHERE "unit_claims"."reservation_asked_at" is not null;

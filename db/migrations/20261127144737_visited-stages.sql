@@ -1,0 +1,1 @@
+CREATE INDEX "activities_visited_index" ON "activities" USING btree ("deal_id") WHERE "activities"."kind" = 'stage' and "activities"."outcome" = 'visited';

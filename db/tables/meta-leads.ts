@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { leadsTable } from './leads.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** `test`: dummy data that Meta sends to try the connection; no lead is stored for it. */
+export const metaLeadStates = ['waiting', 'stored', 'test', 'given-up'] as const
+export type MetaLeadState = (typeof metaLeadStates)[number]
+
+/** Forms of Meta's lead ads that a webhook announced, each once. The answers are fetched, and stored as a lead only. */
+export const metaLeadsTable = pgTable(
+  'meta_leads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Meta's id of the filled-in form. */
+    leadgenId: text().notNull().unique(),
+    pageId: text().notNull(),
+    state: text({ enum: metaLeadStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    /** The lease of the process that fetches it; expires if the process dies. */
+    sendingUntil: instant(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+    leadId: uuid().references(() => leadsTable.id, { onDelete: 'set null' }),
+  },
+  table => [index().on(table.state, table.nextAttemptAt), index().on(table.leadId)],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { unitsTable } from './inventory.ts'
+import { staffTable } from './staff.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Prices that homes get at a time, without a job: see `ownPriceAt`. Those of one press have the same batch. */
+export const plannedPricesTable = pgTable(
+  'planned_prices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    batchId: uuid().notNull(),
+    unitId: uuid()
+      .notNull()
+      .references(() => unitsTable.id, { onDelete: 'cascade' }),
+    /** Whole shillings. */
+    price: bigint({ mode: 'number' }).notNull(),
+    startsAt: instant().notNull(),
+    staffId: uuid().references(() => staffTable.id),
+    staffName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    cancelledAt: instant(),
+  },
+  table => [
+    uniqueIndex().on(table.unitId, table.startsAt).where(sql`${table.cancelledAt} is null`),
+    index().on(table.batchId),
+    index().on(table.startsAt),
+  ],
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { estatesTable } from '../collections/estates.ts'
+import { roles, staffTable } from './staff.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** The targets of members of staff, one for each month. */
+export const salesTargetsTable = pgTable(
+  'sales_targets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    homes: integer(),
+    /** Whole shillings. */
+    amount: bigint({ mode: 'number' }),
+    /** The member of staff who set it last. */
+    setByName: text().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  table => [unique().on(table.staffId, table.month)],
+)
+
+/**
+ * The rates of commission, each for the sellers of a role or for the homes of an estate, from a day until the day of the
+ * next one (decision 103).
+ */
+export const commissionRatesTable = pgTable(
+  'commission_rates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    role: text({ enum: roles }),
+    estateId: uuid().references(() => estatesTable.id, { onDelete: 'cascade' }),
+    /** 100 are one percent. */
+    basisPoints: integer().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    staffName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  table => [
+    unique().on(table.role, table.validFrom),
+    unique().on(table.estateId, table.validFrom),
+    check('commission_rates_of_one', sql`num_nonnulls(${table.role}, ${table.estateId}) = 1`),
+  ],
+)

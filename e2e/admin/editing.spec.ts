@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
+import { floorPlansTable } from '../../db/collections/floor-plans.ts'
+import { collectionKeys } from '../../db/collections/index.ts'
+import type { Db } from '../../db/connect.ts'
+import { slugify } from '../../db/content/slug.ts'
+import { missedAddressesTable } from '../../db/tables/addresses.ts'
+import { staffSessionsTable } from '../../db/tables/staff.ts'
+import { anArticle, articlesScreen } from '../support/an-article.ts'
+import { expect, expectAccessible, test, unique, waitForHydration } from '../support/fixtures.ts'
+
+/** Creates an unpublished floor plan with a door. */
+async function aPlan(db: Db) {
+  const [estate] = await db.select({ id: estatesTable.id }).from(estatesTable)
+  if (!estate) throw new Error('There is no estate.')
+  const door = { kind: 'door', x: 1, y: 0, length: 0.9, along: 'x' }
+  const [plan] = await db
+    .insert(floorPlansTable)
+    .values({ estateId: estate.id, title: unique('Plan'), level: 'Ground floor', openings: [door] })
+    .returning()
+  if (!plan) throw new Error('The plan was not stored.')
+  return plan
+}
+
+test.describe('a preview', () => {
+  // When the preview ends the frames reload, and are refused.
+  test.use({ expectedErrors: [/frame-ancestors/] })
+  test('shows a draft on its public page at two widths, only to its editor, until it is ended', async ({
+    page,
+    signIn,
+    db,
+    request,
+  }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await page.getByRole('textbox', { name: 'Body' }).fill('Only in the draft.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    for (const title of ['The page on a phone', 'The page on a desktop'])
+      await expect(page.frameLocator(`iframe[title="${title}"]`).getByText('Only in the draft.')).toBeVisible()
+    expect(await (await request.get(`/blogs/article/${article.slug}`)).text()).not.toContain('Only in the draft.')
+
+    await page.getByRole('button', { name: 'End the preview' }).click()
+    await expect(page).toHaveURL(/dashboard/)
+    expect(await (await page.request.get(`/blogs/article/${article.slug}`)).text()).toContain('The first text.')
+  })
+})
+
+test('a preview that is opened by its URL starts automatically', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db, { draft: { body: '<p>Seen by the link.</p>' } })
+  await page.goto(`/admin/preview/articles/${article.id}`)
+  await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('Seen by the link.')).toBeVisible()
+})
+
+test('unsaved text of the home page is previewed on the home page', async ({ page, signIn }) => {
+  await signIn('editor')
+  const heading = unique('Only in the draft')
+  await page.goto('/admin/home/index/page')
+  await page.locator('#section-estates summary').click()
+  await page.getByLabel('Heading over the estates').fill(heading)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText(heading)).toBeVisible()
+})
+
+test('the preview cookie shows no drafts after sign-out', async ({ page, signIn, db, context }) => {
+  const staff = await signIn('editor')
+  const article = await anArticle(db, {
+    draft: { body: '<p>Not for strangers.</p>', title: 'An article with a draft' },
+  })
+  await page.goto(`/admin/preview/start/articles/${article.id}`)
+  const inPreview = async () => (await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')
+  expect(await inPreview()).toBe(true)
+  const call = `/api/article/${article.slug}`
+  const seen = await page.request.get(call)
+  expect(await seen.text()).toContain('Not for strangers.')
+  expect(seen.headers()['cache-control']).toBe('private, no-store')
+
+  const cookies = (await context.cookies()).filter(cookie => cookie.name === '__prerender_bypass')
+  await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+  for (const path of [
+    call,
+    '/api/articles',
+    '/api/recent-article',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/search?q=strangers',
+  ]) {
+    await context.addCookies(cookies)
+    const refused = await page.request.get(path)
+    expect(await refused.text(), path).not.toMatch(/Not for strangers\.|An article with a draft/)
+    expect(refused.headers()['cache-control'], path).toBe('private, no-store')
+    expect(await inPreview(), path).toBe(false)
+  }
+  await context.addCookies(cookies)
+  await page.goto(`/blogs/article/${article.slug}`)
+  await expect(page.getByText('The first text.')).toBeVisible()
+  expect(await page.content()).not.toContain('Not for strangers.')
+})
+
+test('dates are part of the draft and of the working copy; a scheduled entry is listed with its time and can be previewed', async ({
+  page,
+  signIn,
+  db,
+  request,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db, { status: 'draft', publishAt: null })
+  await page.clock.install()
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const [from, until] = [page.getByLabel('Public from'), page.getByLabel('Public until')]
+  await from.fill('2031-11-24T09:00')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(from).toHaveValue('2031-11-24T09:00')
+
+  await until.fill('2031-12-24T18:30')
+  await page.clock.runFor(6000)
+  await expect(page.getByText(/your text was stored at/)).toBeVisible()
+  page.on('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(until).toHaveValue('')
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(until).toHaveValue('2031-12-24T18:30')
+  await expect(from).toHaveValue('2031-11-24T09:00')
+
+  await page.getByRole('button', { name: 'Schedule for Mon 24 Nov 2031, 09:00' }).click()
+  await expect(page.getByText('Scheduled for Mon 24 Nov 2031, 09:00')).toBeVisible()
+  await expect(page.getByText('Public until Wed 24 Dec 2031, 18:30')).toBeVisible()
+  await expectAccessible(page)
+  expect((await request.get(`/blogs/article/${article.slug}`)).status()).toBe(404)
+  await page.getByRole('link', { name: 'See the preview' }).click()
+  await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('The first text.')).toBeVisible()
+
+  await page.goto(`${articlesScreen}?q=${encodeURIComponent(article.title)}`)
+  await expect(page.getByRole('row', { name: article.title }).getByText('from Mon 24 Nov 2031, 09:00')).toBeVisible()
+})
+
+test('the old URL of a renamed article redirects', async ({ page, signIn, db, request }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  const old = `/blogs/article/${article.slug}`
+  expect((await request.get(old)).status()).toBe(200)
+  const renamed = `${article.slug}-anew`
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByLabel('URL', { exact: true }).first().fill(renamed)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect
+    .poll(async () => (await request.get(old, { maxRedirects: 0 })).headers().location)
+    .toBe(`/blogs/article/${renamed}`)
+  expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(308)
+  await page.goto(old)
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+})
+
+test('a new article gets its slug from its title and shows a search engine preview', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto(`${articlesScreen}/new`)
+  const [title, slug] = [page.getByLabel('Title', { exact: true }), page.getByLabel('URL', { exact: true })]
+  const searchPreview = page.getByRole('figure', { name: 'As a search engine may show it' })
+  await expect(searchPreview.getByText('There is no description')).toBeVisible()
+  await title.fill('Évenings at the dam')
+  await page.keyboard.press('Tab')
+  await expect(slug).toHaveValue('evenings-at-the-dam')
+  await expect(searchPreview.getByText('blogs › article › evenings-at-the-dam')).toBeVisible()
+  await expect(searchPreview.getByText(/^Évenings at the dam \| /)).toBeVisible()
+  await page.getByLabel('Standfirst').fill('What the herons know.')
+  await expect(searchPreview.getByText('What the herons know.')).toBeVisible()
+  await page.getByLabel('Title for search engines').fill('Herons of Lukenya')
+  await page.getByLabel('Description for search engines').fill('A walk along the water.')
+  await expect(searchPreview.getByText(/^Herons of Lukenya \| /)).toBeVisible()
+  await expect(searchPreview.getByText('A walk along the water.')).toBeVisible()
+  await page.getByLabel('Description for search engines').fill('Water and wings. '.repeat(11))
+  await expect(searchPreview.getByText(/^.{150,155}…$/)).toBeVisible()
+  // An existing slug is changed only by hand.
+  await title.fill('Mornings at the dam')
+  await page.keyboard.press('Tab')
+  await expect(slug).toHaveValue('evenings-at-the-dam')
+  await expectAccessible(page)
+})
+
+test('a missed URL is listed and can be redirected from there', async ({ page, signIn, db, request }) => {
+  await signIn('owner')
+  const path = `/${slugify(unique('nowhere'))}`
+  await request.get(path, { maxRedirects: 0 })
+  await request.get(`/blogs/article${path}`)
+  await expect.poll(() => db.$count(missedAddressesTable, eq(missedAddressesTable.path, path))).toBe(1)
+  await expect
+    .poll(() => db.$count(missedAddressesTable, eq(missedAddressesTable.path, `/blogs/article${path}`)))
+    .toBe(1)
+  await page.goto('/admin/missed-addresses')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Redirect ${path}`, exact: true }).click()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(path)
+  await page.getByLabel('To', { exact: true }).fill('/contact-us')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.waitForURL(/redirects\/[0-9a-f-]{36}/)
+  expect((await request.get(path, { maxRedirects: 0 })).headers().location).toBe('/contact-us')
+})
+
+test('a broken link blocks publishing, and a missing description asks for confirmation', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db, {
+    status: 'draft',
+    publishAt: null,
+    standfirst: null,
+    body: '<p><a href="/no-such-page-here">x</a></p>',
+  })
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The link to /no-such-page-here leads nowhere on this site.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('No link at all.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publish it like this?' })
+  await expect(question.getByText(/There is no description/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+})
+
+test('an earlier version can be compared word by word and restored', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByRole('textbox', { name: 'Body' }).fill('The second text.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.getByText('History (1)').click()
+  await page.getByRole('link', { name: 'Version 1' }).click()
+  await expect(page.locator('del', { hasText: 'first' })).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'second' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.waitForURL(`**${articlesScreen}/${article.id}`)
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
+})
+
+test('a version with table fields can be compared and restored', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const plan = await aPlan(db)
+  await page.goto(`/admin/floor-plans/${plan.id}`)
+  await page.getByText('Numbers', { exact: true }).click()
+  await page.getByLabel('Kind, row 1').selectOption('Window')
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.getByText('History (1)').click()
+  await page.getByRole('link', { name: 'Version 1' }).click()
+  await expect(page.locator('del', { hasText: 'door' })).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'window' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.waitForURL(`**/admin/floor-plans/${plan.id}`)
+  // The tables are streamed before the drawing replaces them.
+  await waitForHydration(page)
+  await expect(page.getByLabel('Kind, row 1')).toHaveValue('door')
+})
+
+test('every collection has a preview URL', async ({ page, signIn }) => {
+  await signIn('owner')
+  const id = crypto.randomUUID()
+  const locations: Record<string, string | undefined> = {}
+  for (const key of collectionKeys) {
+    const response = await page.request.get(`/admin/preview/start/${key}/${id}`, { maxRedirects: 0 })
+    locations[key] = response.headers().location
+  }
+  expect(locations).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
+})
+
+test('several drafts can be published together from the list', async ({ page, signIn, db, request }) => {
+  await signIn('editor')
+  const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft', standfirst: null })]
+  await page.goto(`${articlesScreen}?state=draft`)
+  for (const draft of drafts) await page.getByLabel(`Choose ${draft.title}`).check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publish them like this?' })
+  await expect(question.getByRole('link', { name: drafts[1]?.title ?? '' })).toBeVisible()
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.getByLabel(`Choose ${drafts[0]?.title}`)).toHaveCount(0)
+  for (const draft of drafts) expect((await request.get(`/blogs/article/${draft.slug}`)).status()).toBe(200)
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { amenitiesTable } from '../../db/collections/amenities.ts'
+import { estatesTable } from '../../db/collections/estates.ts'
+import { mediaTable } from '../../db/collections/media.ts'
+import { menuItemsTable } from '../../db/collections/menu-items.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { anEstateDraft } from '../support/an-estate.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { aPicture, dropFiles } from '../support/uploads.ts'
+
+test('the form of an estate has parts that keep what is typed, and a message leads to the part of its field', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
+  await signIn('editor')
+  await page.goto(`/admin/estates/${estate?.id}`)
+  const tabs = page.getByRole('navigation', { name: estate?.title ?? '' })
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByLabel('Location heading')).toBeHidden()
+  await expectAccessible(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4'])
+
+  await tabs.getByRole('link', { name: 'Location' }).click()
+  await page.getByLabel('Location heading').fill('Typed in one part')
+  await page.locator('#field-latitude').fill('91')
+  await tabs.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByLabel('Location heading')).toBeHidden()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+
+  await page.getByRole('alert').getByRole('link', { name: 'Latitude' }).click()
+  await expect(page.locator('#field-latitude')).toBeFocused()
+  await expect(page.getByLabel('Location heading')).toHaveValue('Typed in one part')
+  await page.goBack()
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a click on the map sets the place of an estate, and a typed place moves the pin', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto('/admin/estates/new?part=location')
+  const map = page.locator('figure svg').filter({ visible: true })
+  const pin = map.locator('.fill-terracotta')
+  await expect(map.getByText('Pazuri at Vipingo')).toBeVisible()
+  await expect(pin).toHaveCount(0)
+  await map.click()
+  await expect(pin).toBeVisible()
+  await expect(page.locator('#field-longitude')).toHaveValue(/^3\d\.\d{5}$/)
+  const before = await pin.getAttribute('transform')
+  await page.locator('#field-latitude').fill('-1.30000')
+  await expect(pin).not.toHaveAttribute('transform', before ?? '')
+})
+
+test('the amenities of an estate are a screen of it, and a new one belongs to it', async ({ page, signIn, db }) => {
+  const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
+  await signIn('editor')
+  await page.goto(`/admin/estates/${estate?.id}/amenities`)
+  const own = await db
+    .select({ title: amenitiesTable.title })
+    .from(amenitiesTable)
+    .where(eq(amenitiesTable.estateId, estate?.id ?? ''))
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(own.length)
+  for (const { title } of own) await expect(rows.filter({ hasText: title }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Add an amenity' }).click()
+  await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate?.id ?? '')
+})
+
+test('a gallery takes ten pictures in one drop, in their order', async ({ page, signIn, db }) => {
+  const names = Array.from({ length: 10 }, (_, index) => `drop-${crypto.randomUUID().slice(0, 8)}-${index}.jpg`)
+  const pictures = await Promise.all(names.map(name => aPicture(name, 320, 213)))
+  await signIn('editor')
+  await page.goto('/admin/estates/new?part=gallery')
+  const gallery = page.getByRole('group', { name: 'Gallery' })
+  await dropFiles(gallery.getByText('Drop pictures here'), pictures)
+  await expect(gallery.getByText('10 of 10 uploaded')).toBeVisible()
+  await expect(gallery.getByRole('button', { name: 'Remove picture 10' })).toBeVisible()
+  const ids: string[] = JSON.parse(await gallery.locator('input[name="galleryImageIds"]').inputValue())
+  const files = await db.select({ id: mediaTable.id, name: mediaTable.name }).from(mediaTable)
+  expect(ids.map(id => files.find(file => file.id === id)?.name)).toEqual(names)
+})
+
+test.describe('with visitors', { tag: '@separate' }, () => {
+  test('a new estate is published into the menu and onto the home page by one press', async ({
+    page,
+    signIn,
+    db,
+    request,
+  }) => {
+    const estate = await anEstateDraft(db)
+    const path = `/estates/${estate.slug}`
+    const bodyOf = async (address: string) => (await request.get(address)).text()
+    await signIn('owner')
+    try {
+      await page.goto(`/admin/estates/${estate.id}`)
+      await expect(page.getByText('No homes yet: visitors cannot see what is available.')).toBeVisible()
+      await expect(page.getByLabel('Add to the menu, under Properties')).toBeChecked()
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+      await expect.poll(async () => (await request.get(path)).status()).toBe(200)
+      const link = `href="${path}"`
+      // Once in the menu and once among the estates of the home page.
+      await expect.poll(async () => (await bodyOf('/home')).split(link).length - 1).toBeGreaterThan(1)
+      expect(await bodyOf('/about-us')).toContain(link)
+    } finally {
+      await db.transaction(async tx => {
+        await tx.delete(menuItemsTable).where(eq(menuItemsTable.path, path))
+        await tx.delete(estatesTable).where(eq(estatesTable.id, estate.id))
+        await bumpContentVersion(tx, 'estates')
+        await bumpContentVersion(tx, 'menuItems')
+      })
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { webhookDeliveriesTable, webhookEndpointsTable } from '../../db/tables/integrations.ts'
+import { aReceiver } from '../../lib/integrations/testing/receiver.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+test('an owner adds an endpoint; a test and a later event arrive, and a Standard Webhooks client verifies them', {
+  tag: '@waits',
+}, async ({ page, signIn, db }) => {
+  test.setTimeout(180_000)
+  const receiver = await aReceiver()
+  const url = `${receiver.url}?for=${unique('journey').replaceAll(' ', '-')}`
+  await signIn('owner')
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Integrations' }).click()
+  await expect(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible()
+
+  const add = page.getByRole('region', { name: 'Add an endpoint' })
+  await add.getByLabel('URL').fill('https://192.168.1.10/hooks')
+  await add.getByRole('button', { name: 'Add the endpoint' }).click()
+  await expect(add.getByText('This IP address is not public.')).toBeVisible()
+  await expect(add.getByText('Choose an event.')).toBeVisible()
+  await expectAccessible(page)
+  await add.getByLabel('URL').fill(url)
+  await add.getByLabel('A visit is booked').check()
+  await add.getByRole('button', { name: 'Add the endpoint' }).click()
+  const secret = (await add.locator('code').textContent()) ?? ''
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+  await expect(add.getByRole('button', { name: 'Copy' })).toBeVisible()
+
+  await page.getByRole('link', { name: url }).click()
+  await expect(page.getByRole('heading', { name: url })).toBeVisible()
+  await expect(page.getByText(secret)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('Delivered: HTTP 200')).toBeVisible()
+  // Other tests book visits meanwhile.
+  const tests = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
+  const [first] = tests()
+  expect(receiver.verify(secret, first ? receiver.received.indexOf(first) : -1)).toMatchObject({
+    type: 'endpoint.test',
+  })
+  const row = page.getByRole('row').filter({ hasText: 'endpoint.test' })
+  await expect(row).toContainText('Delivered')
+  await row.getByRole('button', { name: 'Send again' }).click()
+  await expect(row.getByText('Delivered: HTTP 200')).toBeVisible()
+  expect(tests()).toHaveLength(2)
+  expect(tests()[1]?.id).toBe(tests()[0]?.id)
+  await expectAccessible(page)
+
+  // An event that the site sends by itself, with the round of the next minute.
+  const [endpoint] = await db.select().from(webhookEndpointsTable).where(eq(webhookEndpointsTable.url, url))
+  const endpointId = endpoint?.id ?? ''
+  const data = { visitId: crypto.randomUUID(), from: new Date().toISOString() }
+  const payload = { type: 'visit.booked' as const, timestamp: new Date().toISOString(), data }
+  await db.insert(webhookDeliveriesTable).values({ endpointId, event: 'visit.booked', payload })
+  const place = () => receiver.received.findIndex(({ body }) => body.includes(data.visitId))
+  await expect.poll(place, { timeout: 100_000 }).toBeGreaterThan(-1)
+  expect(receiver.verify(secret, place())).toEqual(payload)
+
+  await receiver[Symbol.asyncDispose]()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('Not delivered: The host refuses connections.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'next try' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this endpoint' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: url })).toHaveCount(0)
+})
+
+test('an owner makes a key, a program reads with it, and it is revoked', async ({ page, signIn, request }) => {
+  const name = unique('Reports')
+  await signIn('owner')
+  await page.goto('/admin/integrations')
+  const make = page.getByRole('region', { name: 'Create a key' })
+  await make.getByRole('textbox', { name: 'Name' }).fill(name)
+  await make.getByLabel('Homes, their prices and states').check()
+  await make.getByRole('button', { name: 'Create the key' }).click()
+  const key = (await make.locator('code').textContent()) ?? ''
+  const headers = { authorization: `Bearer ${key}` }
+
+  const homes = await request.get('/api/crm/homes?limit=3', { headers })
+  expect([homes.status(), homes.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  const first = await homes.json()
+  expect(first.data).toHaveLength(3)
+  const second = await (await request.get(`/api/crm/homes?limit=3&after=${first.next}`, { headers })).json()
+  expect(second.data.map(({ id }: { id: string }) => id)).not.toContain(first.data[2].id)
+  expect((await request.get('/api/crm/leads', { headers })).status()).toBe(403)
+  expect((await request.get('/api/crm/homes')).status()).toBe(401)
+
+  await page.reload()
+  await expect(page.getByText(key)).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('just now')
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+  await expectAccessible(page)
+  const revoked = await request.get('/api/crm/homes', { headers })
+  expect(revoked.status()).toBe(401)
+  expect(revoked.headers()['www-authenticate']).toContain('invalid_token')
+})

@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { unitTypesTable } from '../../db/collections/unit-types.ts'
+import type { Db } from '../../db/connect.ts'
+import { anArticle, articlesScreen } from '../support/an-article.ts'
+import { aTypeDraft } from '../support/an-estate.ts'
+import { delayRequests } from '../support/delay-requests.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expectFocus, pressByKey, tabTo } from '../support/keys.ts'
+
+const listings = '/admin/home/index/property-listings'
+
+/** Creates a type of home that is published with a price, on an unpublished estate. */
+async function aPricedType(db: Db) {
+  const { id, title } = await aTypeDraft(db)
+  const priced = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), price: 8_900_000 }
+  await db.update(unitTypesTable).set(priced).where(eq(unitTypesTable.id, id))
+  const stored = async () => (await db.select().from(unitTypesTable).where(eq(unitTypesTable.id, id)))[0]
+  return { id, title, stored, path: `${listings}?q=${encodeURIComponent(title)}` }
+}
+
+const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+/** Prevents all reads of the articles until `work` is done. */
+async function whileArticlesWait(db: Db, work: () => Promise<void>) {
+  await db.transaction(async tx => {
+    await tx.execute(sql`lock table articles in access exclusive mode`)
+    await work()
+  })
+}
+
+for (const width of [390, 1280])
+  test(`a price, a choice and a word are changed in the list by keyboard only at ${width} px`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const type = await aPricedType(db)
+    await signIn('owner')
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(type.path)
+    const price = page.getByRole('button', { name: `Change Price of ${type.title}` })
+    const input = page.getByLabel(`Price of ${type.title}`, { exact: true })
+    await pressByKey(page, price)
+    await expect(input).toBeFocused()
+    await expectAccessible(page)
+    expect(await fitsWindow(page)).toBe(true)
+
+    await page.keyboard.type('a lot')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is not a number.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(price).toBeFocused()
+    await expect(price).toHaveText(/8,900,000/)
+
+    await page.keyboard.press('Enter')
+    await expect(input).toBeFocused()
+    await page.keyboard.type('9,250,000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Published', { exact: true }).last()).toBeVisible()
+    await expect(price).toBeFocused()
+    await expect(price).toHaveText(/KES 9,250,000/)
+    await expectFocus(page)
+    expect(await type.stored()).toMatchObject({ price: 9_250_000, status: 'published', draft: null })
+
+    // Arrow keys pass other options, and nothing is saved before Enter.
+    const kind = page.getByRole('button', { name: `Change Type of ${type.title}` })
+    const before = (await type.stored())?.kind
+    await tabTo(page, kind, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(`Type of ${type.title}`, { exact: true })).toBeFocused()
+    await page.keyboard.type('Vil')
+    expect((await type.stored())?.kind).toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(kind).toBeFocused()
+    await expect(kind).toHaveText(/Villa/)
+    expect((await type.stored())?.kind).toBe('villa')
+
+    await tabTo(page, page.getByRole('button', { name: `Change Title of ${type.title}` }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' B')
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('link', { name: `${type.title} B` })
+    await expect(link).toBeVisible()
+    await pressByKey(page, link)
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${type.title} B`)
+  })
+
+test('keys pressed right after a click on a price are typed into its input', async ({ page, signIn, db }) => {
+  const type = await aPricedType(db)
+  await signIn('owner')
+  await page.goto(type.path)
+  const price = page.getByRole('button', { name: `Change Price of ${type.title}` })
+  const label = await price.evaluate(async (button: HTMLElement) => {
+    button.click()
+    // No key can be pressed before this.
+    await Promise.resolve()
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(label).toBe(`Price of ${type.title}`)
+})
+
+test('an option chosen with the mouse is saved, and a value that somebody else wrote is not lost', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const type = await aPricedType(db)
+  await signIn('owner')
+  await page.goto(type.path)
+  await page.getByRole('button', { name: `Change Type of ${type.title}` }).click()
+  await page.getByLabel(`Type of ${type.title}`, { exact: true }).selectOption('plot')
+  await expect(page.getByRole('button', { name: `Change Type of ${type.title}` })).toHaveText(/Plot/)
+  expect((await type.stored())?.kind).toBe('plot')
+
+  // The list may still be loading, and would show the other price in a cell that is not open.
+  await page.getByRole('button', { name: `Change Price of ${type.title}` }).click()
+  const input = page.getByLabel(`Price of ${type.title}`, { exact: true })
+  await expect(input).toHaveValue('8900000')
+  await db.update(unitTypesTable).set({ price: 7_000_000 }).where(eq(unitTypesTable.id, type.id))
+  await input.fill('8000000')
+  await input.press('Enter')
+  await expect(page.getByText('Somebody wrote “KES 7,000,000” here')).toBeVisible()
+  await expect(input).toHaveValue('8000000')
+  expect((await type.stored())?.price).toBe(7_000_000)
+  await input.press('Enter')
+  await expect(page.getByRole('button', { name: `Change Price of ${type.title}` })).toHaveText(/8,000,000/)
+  expect((await type.stored())?.price).toBe(8_000_000)
+})
+
+for (const isTyped of [true, false])
+  test(`a price that is ${isTyped ? 'typed' : 'only open'} while the list arrives anew is not stored over one that somebody else wrote`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const type = await aPricedType(db)
+    await signIn('owner')
+    await page.goto(type.path)
+    const release = await delayRequests(page, /property-listings/, 'POST')
+    await page.getByRole('button', { name: `Change Type of ${type.title}` }).click()
+    await page.getByLabel(`Type of ${type.title}`, { exact: true }).selectOption('plot')
+    await page.getByRole('button', { name: `Change Price of ${type.title}` }).click()
+    const input = page.getByRole('textbox', { name: /^Price of/ })
+    await expect(input).toHaveValue('8900000')
+    if (isTyped) await input.fill('8000000')
+
+    // The list is part of the response to the change of the type.
+    const renamed = `${type.title} renamed`
+    const written = { price: 7_000_000, title: renamed }
+    await db.update(unitTypesTable).set(written).where(eq(unitTypesTable.id, type.id))
+    release()
+    await expect(page.getByRole('link', { name: renamed })).toBeVisible()
+    if (isTyped) {
+      await expect(input).toHaveValue('8000000')
+      await input.press('Enter')
+      await expect(page.getByText('Somebody wrote “KES 7,000,000” here')).toBeVisible()
+    } else {
+      await input.press('Enter')
+      await expect(page.getByRole('button', { name: `Change Price of ${renamed}` })).toHaveText(/7,000,000/)
+    }
+    expect((await type.stored())?.price).toBe(7_000_000)
+  })
+
+test('a change that has warnings asks in the list, and one to an entry with a draft joins it', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const { id, title } = await anArticle(db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${articlesScreen}?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Change Title of ${title}` }).click()
+  const long = `${title} and everything else that nobody reads in a list of results`
+  const input = page.getByLabel(`Title of ${title}`, { exact: true })
+  await input.fill(long)
+  await input.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Search engines cut titles')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(input).toHaveValue(long)
+  await expect(page.getByText('This is not saved yet.')).toBeVisible()
+  await input.press('Enter')
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.getByRole('link', { name: long })).toBeVisible()
+
+  await page.goto(`${articlesScreen}/${id}`)
+  await page.getByLabel('Standfirst').fill('Not for everybody yet.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.goto(`${articlesScreen}?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Change Topic of ${long}` }).click()
+  await page.getByLabel(`Topic of ${long}`).selectOption('finance')
+  await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('In the draft: Finance')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('columns are chosen by keyboard and stored with the account, also before the script has loaded', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('viewer')
+  await page.goto(articlesScreen)
+  const columns = page.locator('summary').filter({ hasText: 'Columns' })
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Show on the home page')).toHaveCount(0)
+  await pressByKey(page, columns)
+  await pressByKey(page, page.getByRole('checkbox', { name: 'Author' }), 'Space')
+  await pressByKey(page, page.getByRole('checkbox', { name: 'Show on the home page' }), 'Space')
+  await pressByKey(page, page.getByRole('button', { name: 'Show these' }))
+  await expect(head('Show on the home page')).toBeVisible()
+  await expect(head('Author')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show these' })).toBeHidden()
+  await expectFocus(page)
+
+  // On another device, whose script does not load, the server renders the columns, and a plain form resets them.
+  const device = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await device.newPage()
+  await other.route(/\/_next\/static\/chunks\/[^?]+\.js/, route => route.abort())
+  await other.goto(new URL(articlesScreen, page.url()).href)
+  await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toBeVisible()
+  await other.locator('summary').filter({ hasText: 'Columns' }).click()
+  await other.getByRole('button', { name: 'Standard' }).click()
+  await expect(other.getByRole('columnheader', { name: 'Author' })).toBeVisible()
+  await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toHaveCount(0)
+  // The filters work without script, too.
+  await other.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
+  await other.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(other).toHaveURL(/by-topic=finance/)
+  await device.close()
+})
+
+for (const width of [390, 1280])
+  test(`a skeleton is where the list will be, and keeps the height of its rows, at ${width} px`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    await signIn('editor')
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/media/index/manage-videos')
+    const shown = page.locator('main :is(section, [aria-hidden] > div).rounded-card').filter({ visible: true })
+    const top = async () => Math.round((await shown.first().boundingBox())?.y ?? 0)
+    let skeletonTop = 0
+    await whileArticlesWait(db, async () => {
+      await page.getByRole('link', { name: 'Articles', exact: true }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCSS('opacity', '1')
+      skeletonTop = await top()
+    })
+    const rows = page.getByRole('table').filter({ visible: true })
+    await expect(rows).toBeVisible()
+    expect(Math.abs((await top()) - skeletonTop)).toBeLessThanOrEqual(2)
+
+    const height = async () => (await rows.boundingBox())?.height
+    const before = await height()
+    if (width < 769) await page.getByText('More filters').filter({ visible: true }).click()
+    await whileArticlesWait(db, async () => {
+      await page.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
+      const busy = page.locator('[aria-busy=true]')
+      await expect(busy).toBeVisible()
+      await expect
+        .poll(() =>
+          rows
+            .locator('tbody a')
+            .first()
+            .evaluate(link => {
+              for (let at: Element | null = link; at; at = at.parentElement)
+                if (getComputedStyle(at).opacity === '0') return 'hidden'
+              return 'shown'
+            }),
+        )
+        .toBe('hidden')
+      expect(await height()).toBe(before)
+    })
+    await expect(page).toHaveURL(/by-topic=finance/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+
+test('on a phone every list shows state, main action and a way to choose all without scrolling sideways', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const { title } = await anArticle(db)
+  await signIn('owner')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    (await aPricedType(db)).path,
+    `${articlesScreen}?q=${encodeURIComponent(title)}`,
+    '/admin/testimonials',
+    '/admin/homes',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path)
+      const row = page.getByRole('table').getByRole('row').nth(1)
+      for (const part of [
+        row.getByRole('link').first(),
+        row.locator('[data-label=State]'),
+        row.getByRole('checkbox'),
+        page.getByLabel('Choose all on this page'),
+      ]) {
+        const box = await part.boundingBox()
+        expect(box && box.x >= 0 && box.x + box.width <= 390, `${part}`).toBe(true)
+      }
+      expect(await fitsWindow(page)).toBe(true)
+      await page.getByLabel('Choose all on this page').check()
+      await expect(page.getByRole('region', { name: 'Chosen' })).toBeVisible()
+      await expectAccessible(page)
+    })
+})
+
+test('a list opens its rows by their title also while another value is edited', async ({ page, signIn, db }) => {
+  const type = await aPricedType(db)
+  await signIn('owner')
+  await page.goto(type.path)
+  await page.getByRole('button', { name: `Change Price of ${type.title}` }).click()
+  await page.getByLabel(`Price of ${type.title}`, { exact: true }).fill('9100000')
+  await page.getByRole('link', { name: type.title }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(type.title)
+  await expect.poll(async () => (await type.stored())?.price).toBe(9_100_000)
+})

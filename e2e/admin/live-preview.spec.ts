@@ -1,0 +1,145 @@
+import type { Page, Request } from '@playwright/test'
+import { anArticle, articlesScreen } from '../support/an-article.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+
+const onPhone = (page: Page) => page.frameLocator('iframe[title="The page on a phone"]')
+const onDesktop = (page: Page) => page.frameLocator('iframe[title="The page on a desktop"]')
+const openPreview = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true }).click()
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the page beside the form follows the typing, once a second, and never takes the caret', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Typed')
+  await openPreview(page)
+  await expect(onPhone(page).getByRole('heading', { level: 1, name: 'Typed' })).toBeVisible()
+
+  const [saves, pages]: Request[][] = [[], []]
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/admin/')) saves?.push(request)
+    if (request.isNavigationRequest()) pages?.push(request)
+  })
+  await title.press('End')
+  await title.pressSequentially(' one letter after the other', { delay: 150 })
+  await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed one letter after the other')
+  await expect(title).toBeFocused()
+  expect(await title.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(
+    'Typed one letter after the other'.length,
+  )
+  for (const requests of [saves ?? [], pages ?? []]) {
+    expect(requests.length).toBeGreaterThan(1)
+    await Promise.all(requests.map(request => request.response()))
+    const times = requests.map(request => request.timing().startTime)
+    const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(950)
+  }
+  // The page in the frame has landmarks of its own.
+  await expectAccessible(page, undefined, ['iframe'])
+
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed one letter after the other')
+  await page.getByRole('group', { name: 'State of the page' }).getByRole('button', { name: 'Public' }).click()
+  await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText(article.title)
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect(onDesktop(page).getByRole('heading', { level: 1 })).toHaveText(article.title)
+
+  // It is still open on the next form, and ends when it is closed.
+  await page.reload()
+  await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed one letter after the other')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden()
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === '__prerender_bypass'))
+    .toBe(false)
+})
+
+test('a new entry is previewed before its first save, once it has what its page needs', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/media/index/manage-articles/add-article')
+  await page.getByLabel('Title', { exact: true }).fill('Written on a phone')
+  await openPreview(page)
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await expect(dialog.getByText('The page appears when these are filled in: Topic.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Topic').selectOption('finance')
+  await openPreview(page)
+  await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Written on a phone')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written on a phone')
+})
+
+test('a link shows the draft of a scheduled entry to somebody without an account, and no other draft', async ({
+  page,
+  signIn,
+  db,
+  browser,
+  baseURL,
+}) => {
+  await signIn('editor')
+  const publishAt = new Date('2031-05-01T06:00:00Z')
+  const article = await anArticle(db, { status: 'published', publishAt, draft: { title: 'Read me before May' } })
+  const other = await anArticle(db, { status: 'draft', publishAt: null })
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await openPreview(page)
+  await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Read me before May')
+  await expect(page.getByRole('group', { name: 'State of the page' })).toBeHidden()
+  await page.getByRole('button', { name: 'Share a link' }).click()
+  const link = new URL(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue())
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await visitor.newPage()
+  await theirs.goto(link.pathname)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Read me before May')
+  await expect(theirs.getByText(/A draft, shared with you until/)).toBeVisible()
+  await theirs.goto(`/blogs/article/${other.slug}`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await theirs.content()).not.toContain(other.title)
+  // A picture opens in place in a preview, too, whose policy differs.
+  await theirs.goto('/view-gallery')
+  await theirs.getByRole('main').locator('a[data-full]').first().click()
+  await expect(theirs.getByRole('dialog')).toBeVisible()
+  await theirs.goto('/articles')
+  await theirs.getByRole('button', { name: 'End' }).click()
+  await expect(theirs).toHaveURL(/\/home$/)
+  expect((await theirs.goto(`/blogs/article/${article.slug}`))?.status()).toBe(404)
+  const changed = link.pathname.replace(/.$/, end => (end === '0' ? '1' : '0'))
+  expect((await theirs.goto(changed))?.status()).toBe(404)
+  await visitor.close()
+})
+
+test('the menu that takes an entry off the site is opened and closed by keys', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const [menu, bin] = [page.getByLabel('More', { exact: true }), page.getByRole('button', { name: 'Move to the bin' })]
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeEnabled()
+  const tops = await Promise.all(
+    [page.getByRole('button', { name: 'Publish', exact: true }), menu].map(async of => (await of.boundingBox())?.y),
+  )
+  expect(new Set(tops).size).toBe(1)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(bin).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bin).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(bin).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view-articles$/)
+})

@@ -1,0 +1,156 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { mediaTable } from '../../db/collections/media.ts'
+import { staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
+import { anArticle } from '../support/an-article.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+const articles = '/admin/media/index/manage-articles/view-articles'
+
+test('staff can sign in with email and password, and sign out', async ({ page, db }) => {
+  const email = `${unique('walks-in').replace(/\W+/g, '-')}@example.com`
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Walks In', role: 'editor', passwordHash: await hash('a long sample password') })
+  await page.goto(articles)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password').fill('a long sample password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${articles}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+
+  await page.getByText('Walks In').first().click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/admin/login')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('the screen of a missing entry links back', async ({ page, signIn }) => {
+  await signIn('owner')
+  for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'This screen was not found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('signing in works', async ({ page, db }) => {
+    const email = `${unique('no-script').replace(/\W+/g, '-')}@example.com`
+    await db
+      .insert(staffTable)
+      .values({ email, name: 'No Script', role: 'editor', passwordHash: await hash('a long sample password') })
+    await page.goto('/admin/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('a long sample password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+  })
+})
+
+test('a revoked session is rejected from the next request on', async ({ page, signIn, db }) => {
+  const staff = await signIn('editor')
+  await page.goto(articles)
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+  await page.goto(articles)
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test.describe('a screen outside a role', () => {
+  // The status, where it is known before the screen is sent.
+  test.use({ expectedErrors: [/status of 403/] })
+  test('is not in the navigation and cannot be opened', async ({ page, signIn }) => {
+    await signIn('foundation-editor')
+    await page.goto('/admin/csr/blogs')
+    await expect(page.getByRole('heading', { level: 1, name: 'Foundation blogs' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Media' })).toHaveCount(0)
+    await page.goto(articles)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this screen.' })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Good day/ })).toBeVisible()
+  })
+})
+
+test('a viewer can read an entry but not save it', async ({ page, signIn }) => {
+  await signIn('viewer')
+  await page.goto(articles)
+  await page.getByRole('table').getByRole('link').nth(6).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
+  const form = page.getByRole('main')
+  await expect(form.getByText('Your role can read this but not change it.')).toBeVisible()
+  // Nothing but its help.
+  await expect(form.getByRole('button')).toHaveCount(1)
+  await expect(form.getByRole('button')).toHaveAccessibleName('What this screen is for')
+  await expectAccessible(page)
+})
+
+test('the panel renders with a new nonce for each request and without policy violations', async ({ page, signIn }) => {
+  await signIn('editor')
+  const nonces = new Set<string>()
+  for (let time = 0; time < 2; time++) {
+    const response = await page.goto(articles)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('the list keeps search, filter and order in its URL', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto(articles)
+  await page.getByLabel('Search Articles').fill('plot price')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/q=plot\+price/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto(`${articles}?sort=title`)
+  const titles = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
+  expect(titles).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)))
+})
+
+test('a list is filtered by its fields, shows pictures, and is ordered only when it is whole', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const word = unique('Filtered').replace(/\W/g, '')
+  const [picture] = await db.select().from(mediaTable).where(eq(mediaTable.kind, 'image')).limit(1)
+  const one = await anArticle(db, { title: `${word} one`, topic: 'buying', imageId: picture?.id ?? null })
+  const two = await anArticle(db, { title: `${word} two`, topic: 'finance' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${articles}?q=${word}`)
+  const rows = page.getByRole('table').getByRole('link', { name: word })
+  await expect(rows).toHaveCount(2)
+  await expect(page.locator(`img[src="/media/${picture?.hash}/96"]`)).toBeVisible()
+  await page.getByText('More filters').click()
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
+  await expect(page).toHaveURL(/by-topic=finance/)
+  await expect(rows).toHaveText([two.title])
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('columnheader', { name: 'Published' }).getByRole('link').click()
+  await expect(page).toHaveURL(/by-topic=finance.*sort=publishAt|sort=publishAt.*by-topic=finance/)
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(rows).toHaveText([one.title, two.title])
+  await expect(page.locator('select[name=by-topic]')).toHaveValue('')
+
+  await page.goto('/admin/testimonials')
+  await expect(page.getByRole('button', { name: /^Drag / })).not.toHaveCount(0)
+  await page.getByText('More filters').click()
+  await page.getByRole('combobox', { name: 'Estate' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/by-estateId=/)
+  await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(0)
+})

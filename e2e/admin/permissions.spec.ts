@@ -1,0 +1,99 @@
+import { globSync } from 'node:fs'
+import { collectionFor, collectionKeys } from '../../db/collections/index.ts'
+import type { Area } from '../../db/content/collection.ts'
+import { type Role, roles } from '../../db/tables/staff.ts'
+import { type AdminArea, can } from '../../lib/auth/roles.ts'
+import { createIds, pages, panel, withIds } from '../support/admin-screens.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/** The paths of the downloads of the panel. */
+const downloads = globSync(`${panel}/**/export/route.ts`).map(
+  file => `/admin${file.slice(panel.length, -'/route.ts'.length)}`,
+)
+
+/** Screens without a collection, with the area that they require; null for every signed-in member of staff. */
+const otherScreens: Record<string, Area | AdminArea | null> = {
+  '/admin/dashboard': null,
+  '/admin/account': null,
+  '/admin/homes': 'inventory',
+  '/admin/homes/ending': 'inventory',
+  '/admin/homes/planned': 'inventory',
+  '/admin/homes/import': 'inventory',
+  '/admin/estates/[id]/amenities': 'estates',
+  '/admin/estates/[id]/documents': 'docs',
+  '/admin/estates/[id]/progress': 'estates',
+  '/admin/estates/[id]/proofs': 'estates',
+  '/admin/estates/[id]/plan': 'inventory',
+  '/admin/estates/[id]/plan/versions': 'inventory',
+  '/admin/visits': 'leads',
+  '/admin/reports': 'leads',
+  '/admin/reports/director': 'targets',
+  '/admin/targets': 'targets',
+  '/admin/visits/day': 'leads',
+  '/admin/visits/new': 'leads',
+  '/admin/visits/check-in': 'leads',
+  '/admin/leads/[id]/quote': 'leads',
+  '/admin/people': 'leads',
+  '/admin/people/import': 'assignment',
+  '/admin/people/new': 'leads',
+  '/admin/assignment': 'assignment',
+  '/admin/campaigns': 'campaigns',
+  '/admin/replies': 'assignment',
+  '/admin/subscribers': 'leads',
+  '/admin/mails': 'leads',
+  '/admin/users': 'accounts',
+  '/admin/integrations': 'accounts',
+  '/admin/activity': 'activity',
+  '/admin/missed-addresses': 'site',
+  '/admin/menus/list': 'site',
+  '/admin/broken-links': 'site',
+  '/admin/media/index/manage-articles/add-article': 'media',
+}
+
+/** The area that a screen requires; a screen without one fails the test. */
+function areaOf(path: string): Area | AdminArea | null {
+  const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
+  if (bare in otherScreens) return otherScreens[bare] ?? null
+  if (path.startsWith('/admin/compare/')) return 'media'
+  const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === bare)
+  if (!collection) throw new Error(`No rule says who may open ${path}.`)
+  return collection.area
+}
+
+const seen = { pages: 0, downloads: 0 }
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+
+for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
+  test(`${role}: exactly the granted screens of the panel can be opened`, async ({ page, signIn, db, context }) => {
+    if (role === 'nobody') await context.clearCookies()
+    else await signIn(role)
+    const ids = await createIds(db)
+    const wrong: string[] = []
+    for (const path of pages) {
+      const area = areaOf(path)
+      const granted = role !== 'nobody' && (area === null || can(role, 'view', area))
+      const response = await page.request.get(withIds(path, ids))
+      const shown = new URL(response.url()).pathname.startsWith('/admin/login') ? '' : await response.text()
+      if (shown.includes('<h1') !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
+      seen.pages++
+    }
+    for (const path of downloads) {
+      const area = areaOf(path)
+      const right = area === 'activity' ? 'view' : 'edit'
+      const granted = role !== 'nobody' && area !== null && can(role, right, area)
+      const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
+      if ((response.status() === 200) !== granted) wrong.push(`${path} returned ${response.status()}`)
+      seen.downloads++
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('the number of tested screens', () => {
+  console.log(
+    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads requested with ${roles.length} roles and without a session.`,
+  )
+  expect(seen.pages).toBe(pages.length * (roles.length + 1))
+  expect(pages.length).toBeGreaterThan(70)
+})

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { slugify } from '../../db/content/slug.ts'
+import { workingCopiesTable } from '../../db/tables/history.ts'
+import { staffSessionsTable } from '../../db/tables/staff.ts'
+import { saveDraft } from '../../lib/content/write.ts'
+import { anArticle, articlesScreen } from '../support/an-article.ts'
+import { delayRequests } from '../support/delay-requests.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+test('unsaved text is kept, offered again and restored', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.clock.install()
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Half a new title')
+  await page.clock.runFor(6000)
+  await expect(page.getByText(/your text was stored at/)).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
+
+  page.on('dialog', dialog => dialog.accept())
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a new title')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
+})
+
+test('text is kept when leaving by a link before the autosave, and after coming back too', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('editor')
+  const article = await anArticle(db)
+  const keptTitle = async () => {
+    const [copy] = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
+    return copy?.form.title
+  }
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Typed and left')
+  // A list without pictures: other tests delete theirs meanwhile.
+  await page.getByRole('navigation', { name: 'Media' }).getByRole('link', { name: 'FAQs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
+  await expect.poll(keptTitle).toBe('Typed and left')
+
+  await page.goBack()
+  await expect(title).toHaveValue('Typed and left')
+  await expect(page.getByRole('button', { name: 'Use it' })).toHaveCount(0)
+  await title.fill('Typed after coming back')
+  await expect.poll(keptTitle, { timeout: 9000 }).toBe('Typed after coming back')
+})
+
+test.describe('without network', () => {
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)|net::ERR/] })
+  test('the network is named as the reason, and typed text is kept', async ({ page, signIn, db, context }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    await page.goto(`${articlesScreen}/${article.id}`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed on the road')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText(/The server cannot be reached: check your connection/)).toBeVisible()
+    await expect(title).toHaveValue('Typed on the road')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  })
+})
+
+test('a conflict names who saved and when; the change can be compared and overwritten', async ({
+  page,
+  signIn,
+  db,
+  context,
+}) => {
+  const other = await signIn('editor')
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByLabel('Standfirst').fill('Mine in one line.')
+  await saveDraft(db, other, 'articles', { id: article.id, version: 1, values: { standfirst: 'Theirs in one line.' } })
+
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(
+    page.getByText(new RegExp(`^${other.name} saved it \\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d\\.$`)),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const comparing = context.waitForEvent('page')
+  await page.getByRole('link', { name: /See what they changed/ }).click()
+  await expect((await comparing).locator('ins', { hasText: 'Theirs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Overwrite it with mine' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page.getByLabel('Standfirst')).toHaveValue('Mine in one line.')
+})
+
+test('text typed before hydration is kept, and buttons are disabled until then', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
+  await expect(page.getByText('Loading the editor…')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
+  // A submit now would be a plain GET with the text in the URL, and lose it.
+  for (const name of ['Publish', 'Save draft', 'Preview'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByText(/your text was stored at/)).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed before the script')
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
+  test('loses no text: it stays in the browser and is offered after signing in again', async ({ page, signIn, db }) => {
+    const staff = await signIn('editor')
+    const article = await anArticle(db)
+    await page.clock.install()
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    await page.clock.runFor(6000)
+    await expect(page.getByText(/your text is stored in this browser/)).toBeVisible()
+
+    page.on('dialog', dialog => dialog.accept())
+    await signIn('editor')
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
+  })
+
+  test('is reported where a button was clicked, and the screen keeps its text and selection', async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const end = async ({ id }: { id: string }) =>
+      db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
+    const sessionEnded = /Your session has ended\. Sign in again in another tab/
+    page.on('dialog', dialog => dialog.accept())
+
+    let staff = await signIn('editor')
+    const article = await anArticle(db, { title: unique('Still there') })
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await end(staff)
+    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    await page.getByLabel('More', { exact: true }).click()
+    for (const name of ['Unpublish', 'Publish', 'Save draft']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: sessionEnded })).toBeVisible()
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
+    }
+
+    staff = await signIn('editor')
+    await page.goto(`${articlesScreen}?q=${encodeURIComponent(article.title)}`)
+    await page.getByLabel(`Choose ${article.title}`).check()
+    await end(staff)
+    await page.getByRole('button', { name: 'Move to the bin' }).click()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
+    await expect(page.getByLabel(`Choose ${article.title}`)).toBeChecked()
+
+    staff = await signIn('editor')
+    await page.goto('/admin/account')
+    await end(staff)
+    await page.getByLabel('Current password').fill('kettle orbit marsh')
+    await page.getByLabel('New password').fill('kettle orbit marsh lantern')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('kettle orbit marsh lantern')
+  })
+})
+
+test.describe('text typed during a save', () => {
+  test('is not treated as saved, and is kept', async ({ page, signIn, db }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    await page.clock.install()
+    await page.goto(`${articlesScreen}/${article.id}`)
+    const release = await delayRequests(page, '**/admin/**', 'POST')
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill('Sent')
+    await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await title.fill('Sent, and typed after it')
+    await page.clock.runFor(6000)
+    const inBrowser = () => page.evaluate(() => Object.values({ ...localStorage }).join())
+    expect(await inBrowser()).toContain('Sent, and typed after it')
+
+    release()
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
+    await expect(title).toHaveValue('Sent, and typed after it')
+    await expect(page.getByRole('button', { name: 'Use it' })).toHaveCount(0)
+    expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
+    await page.clock.runFor(6000)
+    await expect(page.getByText(/your text was stored at/)).toBeVisible()
+    expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
+    expect(await inBrowser()).not.toContain('typed after it')
+    await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  })
+
+  test('into a new entry is offered in the form of the stored one', async ({ page, signIn }) => {
+    await signIn('editor')
+    await page.goto(`${articlesScreen}/new`)
+    const release = await delayRequests(page, '**/admin/**', 'POST')
+    const name = unique('Lantern')
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill(name)
+    await page.getByLabel('URL', { exact: true }).fill(slugify(name))
+    await page.getByRole('textbox', { name: 'Body' }).fill('The first text.')
+    await page.getByLabel('Topic').selectOption('Buying')
+    await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await title.fill(`${name}, and typed after it`)
+    release()
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await expect(title).toHaveValue(`${name}, and typed after it`)
+  })
+})

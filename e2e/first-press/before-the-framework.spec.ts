@@ -1,0 +1,455 @@
+import type { Page } from '@playwright/test'
+import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
+import { anArticle, articlesScreen } from '../support/an-article.ts'
+import { delayRequests } from '../support/delay-requests.ts'
+import { expect, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { anEmail } from '../support/forms.ts'
+import { holdIdleStart } from '../support/hold-idle-start.ts'
+
+// A page is a document first (decision 079). These tests cover actions before the framework has started, and its start.
+
+const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
+
+/** Opens a page without an interaction, and lists the chunks that it requests from then on. */
+async function openUntouched(page: Page, path: string) {
+  const chunks: string[] = []
+  page.on('request', request => {
+    if (chunkUrls.test(request.url())) chunks.push(request.url())
+  })
+  await page.goto(path)
+  expect(chunks).toEqual([])
+  return chunks
+}
+
+/** Opens a page whose framework does not arrive until the returned function is called. */
+async function openWithLateScript(page: Page, path: string) {
+  const release = await delayRequests(page, chunkUrls)
+  await page.goto(path)
+  return release
+}
+
+/** Acts on a page before its script is loaded; again on a new one when another test changed the content meanwhile. */
+async function actBeforeScript(page: Page, path: string, act: () => Promise<unknown>) {
+  for (let isStarted = false; !isStarted; ) {
+    const release = await openWithLateScript(page, path)
+    await act()
+    release()
+    await page.waitForFunction(() => !document.getElementById('framework-start'))
+    // After a change there is no data: the page stays a document.
+    isStarted = await page.evaluate(() => '__next_f' in window)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('the framework', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  for (const [interaction, act] of [
+    ['the wheel', (page: Page) => page.mouse.wheel(0, 50)],
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+    ['a press', (page: Page) => main(page).getByRole('heading', { level: 1 }).dispatchEvent('pointerdown')],
+  ] as const)
+    test(`starts at ${interaction}`, async ({ page }) => {
+      const chunks = await openUntouched(page, '/faqs')
+      await page.mouse.move(200, 300)
+      expect(chunks).toEqual([])
+      await act(page)
+      await expect.poll(() => chunks.length).toBeGreaterThan(5)
+      await page.waitForFunction(() => !document.getElementById('framework-start'))
+    })
+
+  test('starts later when its data failed to load', async ({ page }) => {
+    let tries = 0
+    await page.route('**/*?framework-data=*', route =>
+      tries++ < 2 ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.goto('/faqs')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab')
+        return page.evaluate(() => '__next_f' in window)
+      })
+      .toBe(true)
+    await waitForHydration(page)
+    expect(tries).toBe(3)
+    const preloads = await page
+      .locator('link[rel=preload][as=script][href*="/_next/static/chunks/"]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(preloads.length).toBeGreaterThan(5)
+    expect(preloads).toEqual([...new Set(preloads)])
+  })
+
+  for (const [width, path, name] of [
+    [1280, '/contact-us', 'Contact Us'],
+    [390, '/greenpark-estate', 'Greenpark Estate'],
+  ] as const)
+    test(`does not start on ${path} at ${width} px that a link has led to and that is only read, until the wait is over`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const idle = await holdIdleStart(page)
+      const chunks = await openUntouched(page, '/faqs')
+      // A press would start the framework on the first page.
+      await page.getByRole('contentinfo').getByRole('link', { name }).dispatchEvent('click')
+      await expect(page).toHaveURL(path)
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+      await expect.poll(idle.waits).toBe(1)
+      await expect(page.locator('link[rel=preload][as=script]')).toHaveCount(0)
+      expect(chunks).toEqual([])
+      await idle.end()
+      await expect.poll(() => chunks.length).toBeGreaterThan(5)
+    })
+
+  test('starts four seconds after the load, and with data saving when a field gets the focus', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    const chunks = await openUntouched(page, '/faqs')
+    await page.clock.runFor(3_500)
+    expect(chunks).toEqual([])
+    await page.clock.runFor(1_000)
+    await expect.poll(() => chunks.length).toBeGreaterThan(5)
+
+    await context.addCookies([{ name: 'data-saver', value: 'on', url: page.url() }])
+    const saved = await openUntouched(page, '/faqs')
+    await page.clock.runFor(60_000)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('Tab')
+    expect(saved).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search the answers' }).focus()
+    await expect.poll(() => saved.length).toBeGreaterThan(5)
+  })
+
+  test('is not needed by the switch for less data', async ({ page, context }) => {
+    await openWithLateScript(page, '/faqs')
+    const control = page.getByRole('switch', { name: /Use less data/ })
+    for (const value of ['on', 'off']) {
+      const reloaded = page.waitForEvent('domcontentloaded')
+      await control.click()
+      await reloaded
+      await expect(control).toHaveAttribute('aria-checked', String(value === 'on'))
+      expect((await context.cookies()).find(({ name }) => name === 'data-saver')?.value).toBe(value)
+    }
+  })
+})
+
+test.describe('a page that was changed while it was open', () => {
+  test('stays a document: the first press works, forms are sent, and links lead to current pages', async ({
+    page,
+    context,
+    signIn,
+    db,
+  }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    const path = `/blogs/article/${article.slug}`
+    const [reader, writer] = [await context.newPage(), await context.newPage()]
+    for (const tab of [reader, writer]) {
+      await holdIdleStart(tab)
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await tab.goto(path)
+      await expect(main(tab).getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+    }
+    const title = unique('Lighthouse')
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain(title)
+
+    const gone = reader.waitForResponse('**/*?framework-data=*')
+    await reader.getByRole('button', { name: 'Open the menu' }).click()
+    expect((await gone).status()).toBe(204)
+    await reader.waitForFunction(() => !document.getElementById('framework-start'))
+    const menu = reader.locator('#side-menu')
+    await expect(menu).toBeVisible()
+    await menu.getByText('Media', { exact: true }).click()
+    await menu.getByRole('link', { name: 'Articles' }).click()
+    await expect(reader).toHaveURL(/\/articles$/)
+    await expect(main(reader).getByRole('link', { name: title }).first()).toBeVisible()
+    await waitForHydration(reader)
+    expect(await reader.evaluate(() => '__next_f' in window)).toBe(true)
+
+    const form = writer.getByRole('contentinfo').locator('form[action="/api/subscribe"]')
+    await form.getByRole('textbox').first().fill(anEmail())
+    await writer.waitForFunction(() => !document.getElementById('framework-start'))
+    await form.getByRole('button').click()
+    await expect(writer).toHaveURL(/\/sent\//)
+  })
+})
+
+test('a page that is left before the framework starts has stored the origin of the session', async ({ page }) => {
+  const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null'))
+  await openUntouched(page, '/referral/kemunto-makori/k7m2q9?utm_source=radio&utm_campaign=x%40example.com')
+  expect(await stored()).toMatchObject({ firstReferral: 'k7m2q9' })
+  await page.goto('/referral/nobody/unknown')
+  await page.goto('/contact-us')
+  expect(await stored()).toEqual({
+    firstPage: '/referral/kemunto-makori/k7m2q9',
+    campaign: { utm_source: 'radio' },
+    firstReferral: 'k7m2q9',
+    lastReferral: 'k7m2q9',
+    visitCode: expect.stringMatching(/^[A-Z2-9]{5}$/),
+  })
+})
+
+for (const isFrameworkThere of [false, true])
+  test(`navigation ${isFrameworkThere ? 'by the framework' : 'before the framework'} shows the line, ends at the top with the heading focused, and so does Back`, async ({
+    page,
+  }) => {
+    await openWithLateScript(page, '/home').then(release => isFrameworkThere && release())
+    if (isFrameworkThere) await waitForHydration(page)
+    await page.evaluate(() => {
+      const line = document.querySelector('.route-progress')
+      const note = () => line?.getAttribute('data-state') === 'running' && sessionStorage.setItem('line', 'was shown')
+      new MutationObserver(note).observe(line as Element, { attributes: true })
+    })
+    const heading = () => main(page).getByRole('heading', { level: 1 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' }).click()
+    await expect(page).toHaveURL(/greenpark-estate$/)
+    await expect(heading()).toBeFocused()
+    expect(await page.evaluate(() => [scrollY, sessionStorage.getItem('line')])).toEqual([0, 'was shown'])
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.goBack()
+    await expect(page).toHaveURL(/home$/)
+    await expect(heading()).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+for (const savesData of [false, true])
+  test(`Back after a reload shows the page of its address, although the framework has not started${savesData ? ', with data saving' : ''}`, async ({
+    page,
+    context,
+  }) => {
+    await holdIdleStart(page)
+    await page.goto('/home')
+    const heading = main(page).getByRole('heading', { level: 1 })
+    const title = (await heading.textContent()) ?? ''
+    // The framework navigates, not the browser.
+    await waitForHydration(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()
+    await expect(page).toHaveURL(/faqs$/)
+    await expect(heading).not.toHaveText(title)
+    if (savesData) await context.addCookies([{ name: 'data-saver', value: 'on', url: page.url() }])
+    await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL(/home$/)
+    await expect(heading).toHaveText(title)
+    await expect(heading).toBeFocused()
+    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+  })
+
+for (const isFrameworkThere of [false, true])
+  test(`Back from a place of the page restores the position, and leads to it from another page, ${isFrameworkThere ? 'with' : 'without'} the framework`, async ({
+    page,
+  }) => {
+    await holdIdleStart(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/greenpark-estate')
+    if (isFrameworkThere) await waitForHydration(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    const position = () => page.evaluate(() => scrollY)
+    const book = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: 'Book a visit' })
+    // A press would start the framework.
+    await book.dispatchEvent('click')
+    await expect.poll(position).toBeGreaterThan(1_000)
+    await page.goBack()
+    await expect.poll(position).toBe(300)
+
+    await book.dispatchEvent('click')
+    await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).dispatchEvent('click')
+    await expect(page).toHaveURL(/faqs$/)
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Greenpark Estate' })).toHaveCount(0)
+    if (isFrameworkThere) await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL(/greenpark-estate#book-a-site-tour$/)
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Greenpark Estate' })).toBeVisible()
+  })
+
+test.describe('before the framework has started', () => {
+  test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openWithLateScript(page, '/home')
+    const bar = page.locator('[data-site-header]')
+    const looksAt = async (y: number) => {
+      await page.evaluate(top => scrollTo(0, top), y)
+      return () =>
+        bar.evaluate(element => {
+          const { backgroundColor, color } = getComputedStyle(element)
+          return [backgroundColor, color, getComputedStyle(element, '::before').content]
+        })
+    }
+    await expect.poll(await looksAt(20)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(247, 242, 232)', '""'])
+    const below = await looksAt(21)
+    await expect.poll(below).toEqual(['rgb(255, 255, 255)', 'rgb(22, 34, 28)', 'none'])
+  })
+
+  test('the menu of the foundation changes with the bar', async ({ page }) => {
+    await openWithLateScript(page, '/foundation')
+    const menu = page.getByRole('navigation', { name: 'Foundation' })
+    await page.evaluate(() => scrollTo(0, 20))
+    await expect(menu).toHaveCSS('color', 'rgb(247, 242, 232)')
+    await page.evaluate(() => scrollTo(0, 21))
+    await expect(menu).toHaveCSS('color', 'rgb(22, 34, 28)')
+  })
+
+  test('the menu opens, and closes when one of its links is followed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openWithLateScript(page, '/home')
+    const menu = page.locator('#side-menu')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(menu).toBeVisible()
+    await menu.getByText('Media', { exact: true }).click()
+    await page.evaluate(() =>
+      // Not `toggle`, which is sent after the next page may have been loaded.
+      addEventListener('beforetoggle', () => sessionStorage.setItem('closed-on', location.pathname), true),
+    )
+    await menu.getByRole('link', { name: 'Articles' }).click()
+    await expect(page).toHaveURL(/\/articles$/)
+    expect(await page.evaluate(() => sessionStorage.getItem('closed-on'))).toBe('/home')
+  })
+
+  test('a form is sent by the browser', async ({ page }) => {
+    await openWithLateScript(page, '/contact-us')
+    const form = page.getByRole('contentinfo').locator('form[action="/api/subscribe"]')
+    await form.getByRole('textbox').first().fill('before-the-script@example.com')
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL(/\/sent\//)
+  })
+})
+
+test.describe('opened in place', () => {
+  test('a picture is shown before the script has loaded, and once; then Back closes it', async ({ page }) => {
+    const release = await openWithLateScript(page, '/view-gallery')
+    const viewer = page.getByRole('dialog')
+    const picture = main(page).locator('a[data-full]').first()
+    const before = await page.evaluate(() => history.length)
+    await picture.dblclick()
+    await expect(viewer).toHaveCount(1)
+    await expect(viewer).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    release()
+    await waitForHydration(page)
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1)
+    await expect(viewer).toBeVisible()
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+    await expect(picture).toBeFocused()
+
+    // No page is loaded for it, as the line at the top would report.
+    await picture.click()
+    await expect(viewer).toBeVisible()
+    await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
+    await page.waitForFunction(() => history.state?.pictureViewer)
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+
+    // The router knows the entry that Back returned to.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
+    await expect(page).toHaveURL(/\/faqs$/)
+    await page.goBack()
+    await expect(picture).toBeVisible()
+  })
+
+  test('a picture is closed by Back with data saving, without the framework', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
+    await page.goto('/view-gallery')
+    await main(page).locator('a[data-full]').first().click()
+    await page.waitForFunction(() => history.state?.pictureViewer)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/view-gallery$/)
+    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+  })
+
+  test('a video plays before the script has loaded, and continues afterwards', async ({ page }) => {
+    const release = await openWithLateScript(page, '/videos')
+    await page
+      .getByRole('link', { name: /Play the video/ })
+      .first()
+      .click()
+    const video = main(page).locator('video').first()
+    await expect(video).toBeFocused()
+    await video.evaluate(element => element.setAttribute('data-is-the-first', ''))
+    release()
+    await waitForHydration(page)
+    await expect(video).toHaveAttribute('data-is-the-first')
+    expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  })
+
+  test('a home of a plan is shown before the script has loaded, and one step back from its page is the plan', async ({
+    page,
+  }) => {
+    await openWithLateScript(page, '/greenpark-estate')
+    const home = main(page).locator('.plan-box [data-block="Jacaranda Close"] a.available').first()
+    const path = (await home.getAttribute('href')) ?? ''
+    // The first press shows the block of a home that is too small, the second the home.
+    await home.dispatchEvent('click')
+    await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
+    await home.dispatchEvent('click')
+    await page.getByRole('dialog').getByRole('link', { name: 'Ask about it' }).click()
+    await expect(page).toHaveURL(`${path}#request`)
+    await page.goBack()
+    await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a plan zooms before the script has loaded, and keeps its zoom afterwards', async ({ page }) => {
+    const release = await openWithLateScript(page, '/kofi-ridge/floor-plans')
+    const button = (name: string) => main(page).getByRole('button', { name }).first()
+    await button('Zoom in').click()
+    await button('Reset zoom, now 140 %').waitFor()
+    await button('Zoom in').click()
+    await button('Reset zoom, now 196 %').waitFor()
+    release()
+    await waitForHydration(page)
+    await button('Zoom out').click()
+    await expect(button('Reset zoom, now 140 %')).toBeVisible()
+  })
+
+  test.describe('by a file that does not load', () => {
+    // The browser's own page around a picture has styles.
+    test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
+
+    test('the link is followed, immediately when the file fails, or after some seconds', async ({ page }) => {
+      await page.route('**/page-modules/*', route => route.abort())
+      for (const file of ['fails', 'hangs']) {
+        await page.goto('/view-gallery', { waitUntil: 'commit' })
+        await main(page).locator('a[data-full]').first().click()
+        await expect(page, file).toHaveURL(/\/media\//)
+        await page.unrouteAll()
+        await page.route('**/page-modules/*', () => new Promise(() => {}))
+      }
+    })
+  })
+})
+
+test('typed text and chosen options take effect when the script has loaded later', async ({ page }) => {
+  await actBeforeScript(page, '/faqs', () =>
+    page.getByRole('searchbox', { name: 'Search the answers' }).fill('borehole'),
+  )
+  await expect(main(page).getByRole('status').first()).toContainText(/answers?/)
+
+  await actBeforeScript(page, '/homes', () => page.getByLabel('Bedrooms').first().selectOption({ index: 2 }))
+  await expect(page).toHaveURL(/\/homes\?/)
+})
+
+test('a soft navigation fetches only what was asked for, and no whole pages', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const requested: string[] = []
+  await page.goto('/home')
+  // Afterwards the router follows links.
+  await waitForHydration(page)
+  page.on('request', request => {
+    if (isRequestOfPage(request.url())) requested.push(new URL(request.url()).pathname)
+  })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' })
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter(path => !/^\/(media|brands|page-modules|_next\/static)\//.test(path))).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL(/greenpark-estate$/)
+})

@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { type Control, findControls, press, readState } from '../support/press.ts'
+import { publicRoutes } from '../support/public-routes.ts'
+
+// A first press, at any moment and on any network, has the same result as on a page whose script has loaded long ago. The
+// result on that warm page is the expectation, and the controls are searched in the page: neither is listed here.
+// EVERY_MOMENT=1 tries each control at each moment on both networks; otherwise each control has one of these conditions at
+// each width.
+
+// Each test presses some seventy controls, three times each, which took up to 15 minutes beside other load.
+test.describe.configure({ timeout: 3_600_000 })
+
+/** Milliseconds after the first frame at which a visitor presses. */
+const moments = [0, 300, 1500]
+const widths = [375, 1280]
+/** Bytes and milliseconds: a mobile network as Lighthouse simulates it, 1.6 Mbit/s. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+type Conditions = { moment: number; isSlow: boolean }
+const allConditions = moments.flatMap(moment => [false, true].map(isSlow => ({ moment, isSlow })))
+
+/** One page of each kind. */
+const paths = [
+  ...publicRoutes.map(({ path }) => path).filter(path => !sameKindAsAnother(path)),
+  ...['/search?q=water', '/greenpark-estate/homes'],
+]
+
+function sameKindAsAnother(path: string) {
+  return /^\/(fadhili|pazuri-at-vipingo|lukenya-plains|kofi-ridge|profile\/board|the-board)/.test(path)
+}
+
+type Opened = { page: Page; requests: string[]; close: () => Promise<void> }
+
+type Visit = { browser: Browser; baseURL: string; path: string; width: number }
+
+/** Opens the page in a new tab of a new visitor, without an interaction, until its first frame. */
+async function open({ browser, baseURL, path, width }: Visit, isSlow = false): Promise<Opened> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, serviceWorkers: 'block' })
+  const requests: string[] = []
+  await blockOtherSites(context, requests)
+  const page = await context.newPage()
+  context.on('request', request => {
+    if (request.method() !== 'GET') requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  if (isSlow) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slowNetwork)
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return { page, requests, close: () => context.close() }
+}
+
+/** Notes the addresses of other sites that are opened, without the code of the visit, which differs. */
+async function blockOtherSites(context: BrowserContext, requests: string[]) {
+  await context.route(/^https?:\/\/(?!localhost)/, route => {
+    const url = decodeURIComponent(route.request().url()).replace(/\(code [A-Z2-9]{5}\)/, '(code)')
+    requests.push(`GET ${url}`)
+    return route.abort()
+  })
+}
+
+/** Waits until the framework has started on the page that the press led to, and has finished its work on arrival. */
+async function settle({ page }: Opened) {
+  await page.waitForFunction(() => {
+    if (document.readyState !== 'complete') return false
+    const isPage = '__next_f' in window || document.getElementById('framework-start')
+    if (isPage && !('isHydrated' in window)) {
+      dispatchEvent(new PointerEvent('pointerdown'))
+      // With data saving the framework starts when a field gets the focus.
+      document.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
+    // The line at the top runs while a page or a file is loaded.
+    const isLoading = document.querySelector('.route-progress[data-state=running], [data-waiting]')
+    // A video is paused until there is enough of it.
+    const isWaiting = ({ paused, readyState, error }: HTMLVideoElement) => paused && readyState < 4 && !error
+    const videos = [...document.querySelectorAll<HTMLVideoElement>('video[autoplay]')]
+    return !isLoading && !videos.some(isWaiting) && (!isPage || 'isHydrated' in window)
+  })
+  // A navigation that begins now ends the evaluation.
+  await page
+    .evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    .catch(() => {})
+}
+
+async function pressCold(visit: Visit, control: Control, { moment, isSlow }: Conditions) {
+  const opened = await open(visit, isSlow)
+  // The clock of the page decides the moment of the press.
+  await opened.page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
+  await press(opened.page, control)
+  return opened
+}
+
+async function pressWarm(visit: Visit, control: Control) {
+  const opened = await open(visit)
+  await settle(opened)
+  await press(opened.page, control)
+  return opened
+}
+
+/** Reads the state once nothing changes any more. */
+async function stateAfter(opened: Opened) {
+  const read = async () => ({ ...(await readState(opened.page)), requests: opened.requests.toSorted() })
+  await settle(opened)
+  for (let before = '', same = 0; same < 2; ) {
+    const now = JSON.stringify(await read().catch(() => 'navigating'))
+    same = now === before ? same + 1 : 0
+    before = now
+    await opened.page.evaluate(() => new Promise(done => setTimeout(done, 50))).catch(() => {})
+    await settle(opened)
+  }
+  return read()
+}
+
+type State = Awaited<ReturnType<typeof stateAfter>>
+
+/** The part of the state that is equal without script: the path, open elements and chosen inputs. */
+const withoutScript = ({
+  path,
+  popovers,
+  details,
+  checked,
+}: Pick<State, 'path' | 'popovers' | 'details' | 'checked'>) =>
+  JSON.stringify({ path, popovers, details, checked }, null, 1)
+
+/** Presses the control in a browser without script, and compares until it is as expected. */
+async function pressWithoutScript({ browser, baseURL, path, width }: Visit, control: Control, expected: State) {
+  const options = { baseURL, viewport: { width, height: 800 }, javaScriptEnabled: false }
+  const context = await browser.newContext(options)
+  await blockOtherSites(context, [])
+  const page = await context.newPage()
+  await page.goto(path)
+  await press(page, control)
+  // A navigation ends the evaluation.
+  const read = () => readState(page).then(withoutScript, () => 'navigating')
+  const found = await expect
+    .poll(read, { timeout: 5_000 })
+    .toBe(withoutScript(expected))
+    .then(() => null, read)
+  await context.close()
+  return found
+}
+
+/** The shell is the same on every page: it is pressed on the first one, and where the foundation has its own menu. */
+const pressesShell = (path: string) => ['/home', '/foundation'].includes(path)
+
+type Found = { visit: Visit; control: Control }
+
+/** Opens every page and finds its controls: each kind once, on the first page that has it. */
+async function findKinds(visitOf: (path: string) => Visit): Promise<Found[]> {
+  const kinds = new Map<string, Found>()
+  for (const visit of paths.map(visitOf)) {
+    const { page, close } = await open(visit)
+    await page.waitForLoadState('domcontentloaded')
+    for (const control of await findControls(page)) {
+      if (kinds.has(control.kind) || (control.isOfShell && !pressesShell(visit.path))) continue
+      kinds.set(control.kind, { visit, control })
+    }
+    await close()
+  }
+  return [...kinds.values()]
+}
+
+for (const [turn, width] of widths.entries())
+  test(`the first press on a control ends as every later one, at ${width} px`, async ({ browser, site }) => {
+    const found = await findKinds(path => ({ browser, baseURL: site.url, path, width }))
+    const different: string[] = []
+    for (const [index, { visit, control }] of found.entries()) {
+      const warm = await pressWarm(visit, control)
+      const expected = await stateAfter(warm)
+      await warm.close()
+      const report = (how: string, state: unknown) =>
+        different.push(
+          `${visit.path}: ${control.kind} (${control.name}) ${how}: ${JSON.stringify({ state, expected }, null, 1)}`,
+        )
+      const own = (index + turn * 3) % allConditions.length
+      for (const conditions of process.env.EVERY_MOMENT ? allConditions : allConditions.slice(own, own + 1)) {
+        const cold = await pressCold(visit, control, conditions)
+        const state = await stateAfter(cold)
+        await cold.close()
+        if (JSON.stringify(state) !== JSON.stringify(expected))
+          report(`at ${conditions.moment} ms${conditions.isSlow ? ' on a slow network' : ''}`, state)
+      }
+      const state = control.isNative && (await pressWithoutScript(visit, control, expected))
+      if (state) report('without script', state)
+    }
+    expect(different).toEqual([])
+  })

@@ -1,0 +1,168 @@
+import { fetchEncoded } from '../support/fetch-encoded.ts'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { picturesOf, scrollThrough } from '../support/page-rendering.ts'
+import { watchTransfer } from '../support/transfers.ts'
+
+for (const { name, saveData, most } of [
+  { name: '700 kB', saveData: false, most: 700_000 },
+  { name: '350 kB with Save-Data', saveData: true, most: 350_000 },
+]) {
+  test(`a cold home page at 360 px, scrolled to its end, transfers at most ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const transfers = await watchTransfer(page, { saveData })
+    await page.goto('/home')
+    await scrollThrough(page)
+    await page.waitForLoadState('networkidle')
+
+    const all = [...transfers.values()].toSorted((a, b) => b.bytes - a.bytes)
+    const total = all.reduce((sum, { bytes }) => sum + bytes, 0)
+    console.log(
+      `/home at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB, ${all.length} requests`,
+    )
+    expect(all.length).toBeGreaterThan(10)
+    expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+  })
+}
+
+test('the HTML of the home page has at most 15.5 kB, that of floor plans 20', async ({ baseURL }) => {
+  for (const [path, most] of [
+    ['/home', 15_500],
+    ['/lukenya-plains/floor-plans', 20_000],
+  ] as const) {
+    const read = async () => {
+      const { bytes, headers } = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+      expect(headers['content-encoding']).toBe('br')
+      return bytes.length
+    }
+    // The first visitor gets a page that was compressed quickly.
+    await expect.poll(read, path).toBeLessThanOrEqual(most)
+    console.log(`${path}: ${await read()} bytes of HTML`)
+  }
+})
+
+test('before the first frame at 360 px the home page loads one HTML, one CSS, one set of fonts and one picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const transfers = await watchTransfer(page)
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+
+  const all = [...transfers.values()]
+  const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).map(({ url }) => new URL(url).pathname)
+  expect(ofKind('Document')).toEqual(['/home'])
+  expect(ofKind('Stylesheet')).toHaveLength(1)
+  // One for headings and one for text, each with all weights.
+  expect(
+    ofKind('Font')
+      .map(path => /\w+/.exec(path.split('/').at(-1) ?? '')?.[0])
+      .toSorted(),
+  ).toEqual(['fraunces', 'instrument'])
+  // Each is preloaded once before the stylesheet, and fetched once.
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=preload][as=font]')].map(
+      link => new URL((link as HTMLLinkElement).href).pathname,
+    ),
+  )
+  expect(named.toSorted()).toEqual(ofKind('Font').toSorted())
+  expect((await picturesOf(page)).filter(({ loading }) => loading === 'eager').map(({ priority }) => priority)).toEqual(
+    ['high'],
+  )
+  const blocking = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => new URL(name).pathname),
+  )
+  expect(blocking).toEqual(ofKind('Stylesheet'))
+})
+
+// The files before the largest paint on a phone, on a page of each kind: nearly everything that is loaded until then.
+for (const [path, most] of [
+  ['/home', 94_000],
+  ['/greenpark-estate', 107_000],
+  ['/greenpark-estate/homes/j-04', 89_000],
+  ['/lukenya-plains/floor-plans', 86_000],
+  ['/blogs/article/the-second-site-visit', 88_000],
+  ['/homes', 89_000],
+  ['/faqs', 67_000],
+  ['/view-gallery', 92_000],
+] as const)
+  test(`the content of ${path} above the fold on a phone takes at most ${most / 1000} kB`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width: 412, height: 823 }
+    const open = async () => {
+      const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true }
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...phone })
+      const page = await context.newPage()
+      const transfers = await watchTransfer(page)
+      const response = await page.goto(path)
+      return { context, page, transfers, etag: await response?.headerValue('etag') }
+    }
+    let opened = await open()
+    // The first visitor after a change, which another test may make, gets a page that was compressed quickly.
+    while (opened.etag?.includes('-quick')) {
+      await opened.context.close()
+      const again = () => fetchEncoded(`${baseURL}${path}`, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+      await expect.poll(async () => (await again()).headers.etag).not.toContain('-quick')
+      opened = await open()
+    }
+    const { context, page, transfers } = opened
+    const first = await page.evaluate(() => {
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+      return picture && new URL(picture.currentSrc).pathname
+    })
+
+    const needed = [...transfers.values()].filter(
+      ({ kind, url }) => /Document|Stylesheet|Font/.test(kind ?? '') || new URL(url).pathname === first,
+    )
+    const total = needed.reduce((sum, { bytes }) => sum + bytes, 0)
+    console.log(`${path}, above the fold at 412 px: ${(total / 1000).toFixed(1)} kB`)
+    expect(needed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font']))
+    if (path !== '/faqs') expect(first).not.toBeNull()
+    // The page contains its icons.
+    expect(await page.locator('svg.icon').count()).toBeGreaterThan(10)
+    expect([...transfers.values()].filter(({ url }) => url.endsWith('.svg'))).toEqual([])
+    expect(total, needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+    await context.close()
+  })
+
+// A visit without an interaction loads no script for some seconds, and no picture more than about a screen away.
+for (const { path, saveData, most } of [
+  { path: '/home', saveData: false, most: 180_000 },
+  { path: '/home', saveData: true, most: 130_000 },
+  { path: '/blogs/article/the-second-site-visit', saveData: false, most: 120_000 },
+  { path: '/blogs/article/a-good-murram-road', saveData: false, most: 120_000 },
+])
+  test(`a cold ${path} at 360 px that is only read${saveData ? ' with Save-Data' : ''} transfers at most ${most / 1000} kB and no script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width: 360, height: 800 }
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport, deviceScaleFactor: 2, isMobile: true })
+    const transfers = await watchTransfer(page, { saveData })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+
+    const all = [...transfers.values()].toSorted((a, b) => b.bytes - a.bytes)
+    const total = all.reduce((sum, { bytes }) => sum + bytes, 0)
+    console.log(`${path} only read at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB`)
+    expect(all.filter(({ kind }) => kind === 'Script')).toEqual([])
+    expect(all.filter(({ url }) => /\/media\/[0-9a-f]{32}/.test(url)).length).toBeLessThanOrEqual(2)
+    expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+    await page.close()
+  })
+
+test('each script is requested once, after an interaction', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  await page.goto('/home')
+  expect(scripts).toEqual([])
+  await waitForHydration(page)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(new Set(scripts).size).toBe(scripts.length)
+})

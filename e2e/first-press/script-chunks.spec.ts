@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+
+test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk|Loading chunk/] })
+
+const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+const broken = (route: Route) => route.abort('connectionreset')
+
+/** Passes requests for chunks from now on to `handle`; returns the ids of the first and of all. */
+async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
+  const chunks = { first: '', all: [] as string[] }
+  await page.route(chunkUrls, route => {
+    const id = /chunks\/([^?]+)\.js/.exec(route.request().url())?.[1] ?? ''
+    chunks.first ||= id
+    chunks.all.push(id)
+    return handle(route)
+  })
+  return chunks
+}
+
+for (const [reason, how] of [
+  ['missing', missing],
+  ['error', broken],
+] as const) {
+  for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
+    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, async ({ page }) => {
+      await interceptChunks(page, how)
+      await page.goto(path)
+      await page.mouse.wheel(0, 50)
+      const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+      await expect(notice).toContainText(new RegExp(`Loading chunk \\S+ failed \\(${reason}\\)`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+      await page.unroute(chunkUrls)
+      await notice.getByText('Try again').click()
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The framework starts now.
+      await waitForHydration(page)
+    })
+  }
+
+  test(`a failed chunk of a navigation is reported (${reason}), and a retry loads the page`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/privacy')
+    // The framework navigates, not the browser.
+    await waitForHydration(page)
+    const chunks = await interceptChunks(page, how)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
+
+    const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+    await expect(notice).toContainText(`(${reason})`)
+    await expect(notice).toContainText(`Loading chunk ${chunks.first} failed`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page).toHaveURL(/view-gallery/)
+
+    await page.unroute(chunkUrls)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+}
+
+test('a page whose chunks fail can be read and used, and a retry keeps what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await interceptChunks(page, broken)
+  await page.goto('/contact-us')
+  const message = page.getByRole('main').getByRole('textbox', { name: 'Message' })
+  await message.fill('Is the borehole shared?')
+  await message.press('Tab')
+  const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+  await expect(notice).toContainText('failed (error)')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.locator('#side-menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.unroute(chunkUrls)
+  await notice.getByText('Try again').click()
+  await expect(notice).toHaveCount(0)
+  await expect(message).toHaveValue('Is the borehole shared?')
+  await waitForHydration(page)
+  await expect(message).toHaveValue('Is the borehole shared?')
+})
+
+test('a chunk that does not load within 120 seconds is reported as a timeout', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/privacy')
+  // The framework navigates, not the browser.
+  await waitForHydration(page)
+  const chunks = await interceptChunks(page, () => new Promise(() => {}))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
+  await expect.poll(() => chunks.first).not.toBe('')
+  const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+  await page.clock.runFor(119_000)
+  await expect(notice).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  // Of several late chunks one is named.
+  await expect(notice).toContainText(/Loading chunk \S+ failed\s*\(timeout\)/)
+  expect(chunks.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
+})
+
+test('a page whose initial chunks do not load within 120 seconds reports a timeout', async ({ page }) => {
+  await page.clock.install()
+  await interceptChunks(page, () => new Promise(() => {}))
+  await page.goto('/home')
+  await page.keyboard.press('Tab')
+  // The time counts from when the framework is added, behind its data.
+  const added = () => page.locator('head script[src*="/_next/static/chunks/"][async]').count()
+  await expect.poll(added).toBeGreaterThan(0)
+  await page.clock.runFor(121_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk' })).toContainText('failed (timeout)')
+})

@@ -1,0 +1,348 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/fixtures.ts'
+import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
+
+const keptLine = 'Kept on this phone. It goes out when you are back online.'
+const tours = '**/api/book_tour'
+
+/** The stored offline queue. */
+const onPhone = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
+/** Counts the requests of all tabs. */
+function countCalls(context: BrowserContext, call: string) {
+  const calls: unknown[] = []
+  context.on('request', request => request.url().endsWith(call) && calls.push(request.postDataJSON()))
+  return calls
+}
+
+/** Cuts the network once the framework has started, which queues forms: before, the browser says that it is offline. */
+async function goOffline(page: Page) {
+  await waitForHydration(page)
+  await page.context().setOffline(true)
+}
+
+async function book(page: Page, email: string) {
+  const form = formOf(page, 'tour')
+  await form.email.fill(email)
+  await form.press()
+  return form
+}
+
+test('on a slow network the form reports after 8 s that it is still sending, and keeps trying', async ({
+  page,
+  db,
+}) => {
+  const email = anEmail('slow')
+  const release = await holdRequests(page, '/api/book_tour')
+  await page.clock.install()
+  await page.goto('/home')
+  const failures: string[] = []
+  page.on('requestfailed', request => {
+    if (isRequestOfPage(request.url())) failures.push(request.url())
+  })
+  // The start of the framework waits for a timer.
+  await waitForHydration(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const form = await book(page, email)
+  await page.clock.runFor(7900)
+  await expect(form.line).toHaveText('Sending…')
+  await page.clock.runFor(200)
+  await expect(form.line).toHaveText(/^Still sending\./)
+  await page.clock.runFor(300_000)
+  await expect(form.form).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(form.line).toContainText('Booked successfully. Your reference is')
+  expect(failures).toEqual([])
+  expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+})
+
+test.describe('without network', () => {
+  // Scrolling down to a form requests chunks of the page, which fail without network too.
+  test.use({ expectedErrors: [/ERR_|ChunkLoadError/] })
+
+  test('a form is queued, sent once when the network is back, and removed from the queue', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const email = anEmail('offline')
+    await page.goto('/home')
+    await goOffline(page)
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    await expect(toastOf(page, 'An error occurred. Try again!')).toBeVisible()
+    await expect(form.email).toHaveValue(email)
+    await expect(form.form).toHaveAttribute('aria-busy', 'false')
+    expect(await onPhone(page)).toContain(email)
+
+    const calls = countCalls(context, '/api/book_tour')
+    await context.setOffline(false)
+    await expect(form.line).toContainText('Booked successfully. Your reference is')
+    await expect(toastOf(page, 'Booked successfully')).toBeVisible()
+    await expect(form.email).toHaveValue('')
+    expect(await onPhone(page)).not.toContain(email)
+    expect(calls).toHaveLength(1)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('repeated submits result in one lead', async ({ page, context, db }) => {
+    const email = anEmail('impatient')
+    await page.goto('/home')
+    await goOffline(page)
+    const form = await book(page, email)
+    for (let time = 0; time < 3; time++) {
+      await form.press()
+      await expect(form.line).toHaveText(keptLine)
+    }
+    await context.setOffline(false)
+    await expect(form.line).toContainText('Booked successfully')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('it survives a reload, is shown as pending, and is sent from a later page', async ({ page, context, db }) => {
+    const email = anEmail('reload')
+    // Pages load but API requests fail, although the browser reports to be online.
+    await context.route(tours, route => route.abort())
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    await page.reload()
+    await expect(form.line).toHaveText(keptLine)
+    await context.unroute(tours)
+    const calls = countCalls(context, '/api/book_tour')
+    await page.reload()
+    await expect(form.line).toContainText('Booked successfully')
+    await page.reload()
+    await expect(form.line).toBeEmpty()
+    expect(calls).toHaveLength(1)
+    expect(await onPhone(page)).not.toContain(email)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('it is retried automatically while the browser reports to be online', async ({ page, context }) => {
+    await context.route(tours, route => route.abort())
+    await page.clock.install()
+    await page.goto('/home')
+    const form = await book(page, anEmail('again'))
+    await expect(form.line).toHaveText(keptLine)
+    await context.unroute(tours)
+    await page.clock.runFor(31_000)
+    await expect(form.line).toContainText('Booked successfully')
+  })
+
+  test('it survives a closed tab, is sent from another page, and is reported there', async ({ page, context, db }) => {
+    const email = anEmail('closed')
+    await page.goto('/greenpark-estate')
+    await goOffline(page)
+    await expect((await book(page, email)).line).toHaveText(keptLine)
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/contact-us')
+    await expect(later.getByText(/^Booked successfully\. It was kept on this phone/)).toBeVisible()
+    await expectAccessible(later)
+    expect(await onPhone(later)).not.toContain(email)
+    const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
+
+    // A form that is hydrated after the response shows the result instead of the notice.
+    await later.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
+    await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
+    await expect(later.getByText('It was kept on this phone')).toBeHidden()
+  })
+
+  test('closing the tab while it is sent loses nothing', async ({ page, context, db }) => {
+    const email = anEmail('cut')
+    const release = await holdRequests(page, '/api/book_tour')
+    await page.goto('/home')
+    await expect((await book(page, email)).line).toHaveText('Sending…')
+    await page.close()
+    release()
+    const later = await context.newPage()
+    await later.goto('/home')
+    await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('two tabs send it only once', async ({ page, context }) => {
+    const email = anEmail('tabs')
+    const refuse = (route: Route) => route.abort()
+    await context.route(tours, refuse)
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await expect(formOf(other, 'tour').line).toHaveText(keptLine)
+
+    const { promise: bothTried, resolve } = Promise.withResolvers<void>()
+    await context.route(tours, async route => {
+      await bothTried
+      await route.continue()
+    })
+    // Before calls are let through: the tabs try by themselves, too.
+    const calls = countCalls(context, '/api/book_tour')
+    await context.unroute(tours, refuse)
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    // A second attempt of both tabs during the first one.
+    for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    resolve()
+    await expect.poll(() => onPhone(page)).not.toContain(email)
+    await expect(formOf(other, 'tour').line).not.toHaveText(keptLine)
+    await expect(form.line).not.toHaveText(keptLine)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('a lost response does not create a second lead', async ({ page, context, db }) => {
+    const email = anEmail('lost')
+    await context.route(tours, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+    await context.unroute(tours)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(form.line).toContainText('Booked successfully')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('it can be cancelled', async ({ page, context, db }) => {
+    const email = anEmail('taken-back')
+    await page.goto('/home')
+    await goOffline(page)
+    const form = await book(page, email)
+    await page.getByRole('button', { name: 'Do not send it' }).click()
+    await expect(form.line).toBeEmpty()
+    expect(await onPhone(page)).not.toContain(email)
+    const calls = countCalls(context, '/api/book_tour')
+    await context.setOffline(false)
+    await page.reload()
+    await expect(form.line).toBeEmpty()
+    expect(calls).toEqual([])
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
+  })
+
+  test('a second form sent meanwhile is sent too', async ({ page, context, db }) => {
+    const emails = [anEmail('first'), anEmail('second')]
+    await page.goto('/home')
+    await goOffline(page)
+    for (const email of emails) await expect((await book(page, email)).line).toHaveText(keptLine)
+    await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const counts = await Promise.all(emails.map(email => db.$count(leadsTable, eq(leadsTable.email, email))))
+        return counts.join()
+      })
+      .toBe('1,1')
+  })
+
+  test('a form that the server refuses is shown again with the reason', async ({ page, context, db }) => {
+    const email = anEmail('refused')
+    await page.goto('/contact-us')
+    await goOffline(page)
+    const form = await fillRequest(page, email)
+    await typeTooMuch(form.getByLabel('Your name'), 101)
+    await form.getByLabel('Message').fill('Is the corner plot free?')
+    await form.getByRole('radio', { name: 'WhatsApp', exact: true }).check()
+    await form.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(form.getByRole('status')).toHaveText(keptLine)
+    await page.close()
+
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/home')
+    await later.getByRole('link', { name: 'Look at it again' }).click()
+    await later.waitForURL('**/contact-us')
+    const again = requestForm(later)
+    const name = again.getByLabel('Your name')
+    await expect(name).toHaveValue('x'.repeat(101))
+    await expect(again.getByLabel('Message')).toHaveValue('Is the corner plot free?')
+    await expect(again.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
+    await expect(again.getByLabel(/You may use/)).toBeChecked()
+    await expect(name).toHaveAccessibleDescription('At most 100 characters.')
+    await expect(name).toBeFocused()
+    await name.fill('Sample Person')
+    await again.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(again.getByRole('status')).toContainText('Your enquiry has arrived')
+    expect(await onPhone(later)).not.toContain(email)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('without storage the form reports that it failed', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/home')
+    await goOffline(page)
+    const form = await book(page, anEmail('full'))
+    await expect(form.line).toHaveText('An error occurred. Try again!')
+  })
+})
+
+test.describe('asked to wait', () => {
+  test.use({ expectedErrors: [/429/] })
+
+  /** Responds to a form as the server does far beyond what is usual. */
+  const askToWait = (route: Route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      json: { success: false, message: 'Too many at once. Please try again in 10 minutes.' },
+    })
+  const waitLine =
+    'Too many at once. Please try again in 10 minutes. Yours is kept on this phone and goes out by itself.'
+
+  test('an enquiry says until when, offers phone and WhatsApp, keeps its text, and goes out by itself', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const [email, text] = [anEmail('patient'), 'Is the corner plot free?\nWe are four.']
+    await context.route('**/api/mail', askToWait)
+    await page.clock.install()
+    await page.goto('/contact-us')
+    const form = await fillRequest(page, email)
+    await form.getByLabel('Message').fill(text)
+    await form.getByRole('button', { name: 'Send the enquiry' }).click()
+    const line = form.getByRole('status')
+    const expectTheWay = async () => {
+      await expect(line).toHaveText(waitLine)
+      await expect(form.getByRole('link', { name: /^\+?[\d\s]+$/ })).toHaveAttribute('href', /^tel:\+\d+$/)
+      await expect(form.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/)
+    }
+    await expectTheWay()
+    await expect(form.getByLabel('Message')).toHaveValue(text)
+    await expect(form).toHaveAttribute('aria-busy', 'false')
+    await expectAccessible(page)
+
+    await page.reload()
+    await expectTheWay()
+    expect(await onPhone(page)).toContain('We are four.')
+    await context.unroute('**/api/mail', askToWait)
+    const calls = countCalls(context, '/api/mail')
+    // It waits as long as it was asked to, although the page tries every half minute.
+    await page.clock.runFor(500_000)
+    expect(calls).toEqual([])
+    await page.clock.runFor(131_000)
+    await expect(line).toContainText('Your enquiry has arrived. Your reference is')
+    expect(calls).toHaveLength(1)
+    expect(await onPhone(page)).not.toContain(email)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toMatchObject([{ message: text }])
+  })
+
+  test('a tour offers phone and WhatsApp too', async ({ page, context }) => {
+    await context.route(tours, askToWait)
+    await page.goto('/home')
+    const form = await book(page, anEmail('patient'))
+    await expect(form.line).toHaveText(waitLine)
+    await expect(form.form.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  })
+})

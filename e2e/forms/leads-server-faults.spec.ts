@@ -1,0 +1,190 @@
+import { expect } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
+import { fakeResend } from '../../lib/mail/testing/fake-resend.ts'
+import { Contract, sendRequest, test } from '../support/contract.ts'
+import { type OwnSite, ownSite } from '../support/own-site.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+type Submission = { email: string; property: string; idempotencyKey: string }
+const submission = (number: number): Submission => ({
+  email: `visitor-${number}@example.com`,
+  property: 'General Estate',
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** Sends a form and returns the reference of the lead; null if it was not accepted. */
+async function submit(site: OwnSite, body: Submission): Promise<string | null> {
+  try {
+    const { status, body: response } = await sendRequest(`${site.url}/api/book_tour`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return status === 200 ? JSON.parse(response).reference : null
+  } catch {
+    return null
+  }
+}
+
+/** Sends all forms with limited concurrency and returns the references of accepted ones by email. */
+async function submitAll(site: OwnSite, all: Submission[], concurrency = 20) {
+  const accepted = new Map<string, string>()
+  const remaining = all.values()
+  const worker = async () => {
+    for (const body of remaining) {
+      const reference = await submit(site, body)
+      if (reference) accepted.set(body.email, reference)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return accepted
+}
+
+async function storedLeads({ db }: OwnSite) {
+  const mails = sql<number>`count(${emailsTable.id})::int`
+  return db
+    .select({ email: leadsTable.email, reference: leadsTable.reference, mails })
+    .from(leadsTable)
+    .leftJoin(emailsTable, eq(emailsTable.leadId, leadsTable.id))
+    .groupBy(leadsTable.id)
+}
+
+const queued = ({ db }: OwnSite) => db.$count(emailsTable, eq(emailsTable.state, 'queued'))
+
+test('kill -9 during 200 submissions loses no accepted one, and no mail is sent twice', { tag: '@waits' }, async () => {
+  // The provider accepts a mail, and the process is killed before it gets the response.
+  let site: OwnSite | undefined
+  let successes = 0
+  let unconfirmed: string | undefined
+  let killed: () => void = () => {}
+  const killedPromise = new Promise<void>(resolve => {
+    killed = resolve
+  })
+  const resend = await fakeResend({
+    after: async key => {
+      if (unconfirmed || successes < 60) return
+      unconfirmed = key
+      await site?.kill()
+      killed()
+    },
+  })
+  site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
+  try {
+    await site.start()
+    const all = Array.from({ length: 200 }, (_, number) => submission(number))
+    const accepted = new Map<string, string>()
+    const remaining = all.values()
+    const worker = async () => {
+      for (const body of remaining) {
+        const reference = await submit(site as OwnSite, body)
+        if (reference) {
+          accepted.set(body.email, reference)
+          successes++
+        }
+      }
+    }
+    await Promise.all([...Array.from({ length: 20 }, worker), killedPromise])
+    expect(accepted.size).toBeGreaterThanOrEqual(60)
+    expect(accepted.size).toBeLessThan(200)
+
+    const stored = await storedLeads(site)
+    const byEmail = new Map(stored.map(lead => [lead.email, lead.reference]))
+    expect([...accepted].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
+    expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
+
+    // After the restart, clients without a response send the same form again.
+    await site.start()
+    const again = await submitAll(
+      site,
+      all.filter(({ email }) => !accepted.has(email)),
+    )
+    expect(accepted.size + again.size).toBe(200)
+    const leads = await storedLeads(site)
+    expect(leads).toHaveLength(200)
+    expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
+    expect(leads.filter(({ mails }) => mails !== 2)).toEqual([])
+
+    await expect.poll(() => queued(site as OwnSite), { timeout: 40_000 }).toBe(0)
+    expect(resend.accepted).toHaveLength(400)
+    expect(resend.requestedKeys.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
+    const sent = await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))
+    expect(sent).toBe(400)
+  } finally {
+    await site.remove()
+    await resend.close()
+  }
+})
+
+test('without its database the site returns 503 with the typed values, stores nothing partially, and recovers', async () => {
+  const site = await ownSite()
+  try {
+    await site.start()
+    const contract = await Contract.of(site.url)
+    expect(await submit(site, submission(1))).toMatch(/^[A-Z2-9]{8}$/)
+    await site.disconnectDatabase()
+
+    const body = submission(2)
+    const call = () =>
+      sendRequest(`${site.url}/api/book_tour`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    for (let time = 0; time < 3; time++) {
+      const response = await call()
+      contract.check('/api/book_tour', 'post', response)
+      expect([response.status, JSON.parse(response.body)]).toEqual([
+        503,
+        { success: false, message: 'An error occurred. Try again!' },
+      ])
+    }
+    const typed = {
+      name: 'Sample <b>Person</b>',
+      email: 'plain@example.com',
+      message: 'Two\nlines & "more"',
+      consent: 'on',
+      page: '/contact-us',
+      idempotencyKey: 'a-key-of-this-form',
+    }
+    const page = await sendRequest(`${site.url}/api/mail`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(typed),
+    })
+    contract.check('/api/mail', 'post', page)
+    expect(page.status).toBe(503)
+    for (const expected of [
+      'An error occurred. Try again!',
+      'value="Sample &lt;b&gt;Person&lt;/b&gt;"',
+      'value="plain@example.com"',
+      'Two\nlines &amp; &quot;more&quot;</textarea>',
+      'name="page" value="/contact-us"',
+      'name="idempotencyKey" value="a-key-of-this-form"',
+      'name="consent" checked',
+      'action="/api/mail"',
+    ])
+      expect(page.body).toContain(expected)
+    expect(page.body).not.toContain('<b>Person')
+    for (const path of ['/api/videos', '/api/article/anything']) {
+      const result = await sendRequest(site.url + path)
+      contract.check(path.replace('anything', '{key}'), 'get', result)
+    }
+
+    await site.reconnectDatabase()
+    await expect.poll(() => submit(site, body), { timeout: 20_000 }).not.toBeNull()
+    expect(await submit(site, body)).toBe(await submit(site, body))
+    const stored = await storedLeads(site)
+    expect(stored.map(({ email, mails }) => [email, mails]).sort()).toEqual([
+      ['visitor-1@example.com', 2],
+      ['visitor-2@example.com', 2],
+    ])
+    expect(await site.db.$count(contactsTable)).toBe(2)
+    await expect.poll(() => queued(site), { timeout: 40_000 }).toBe(0)
+    expect(site.log.join('')).not.toMatch(/@example\.com|Sample <b>/)
+  } finally {
+    await site.remove()
+  }
+})

@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { sendRequest } from '../support/contract.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+const newEmail = (name: string) => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+const hostileText = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+
+  test('an invalid enquiry is shown again with its values and field errors, and can be sent once from there', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const email = newEmail('plain')
+    await page.goto('/contact-us')
+    const form = page.locator('form[action="/api/mail"]')
+    await form.getByLabel('Your name').fill('Sample <b>Person</b>')
+    await form.getByLabel('E-mail', { exact: true }).first().fill('not an address')
+    await form.getByLabel('Phone', { exact: true }).first().fill('call me')
+    await form.getByLabel('Message').fill(hostileText)
+    await form.getByRole('radio', { name: 'WhatsApp', exact: true }).check()
+    await form.getByRole('button', { name: /send/i }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
+    const alert = page.getByRole('alert')
+    const consent = page.getByRole('checkbox', { name: /You may use these details/ })
+    await expect(alert).toContainText('E-mail: Email is invalid.')
+    await expect(page.getByLabel('E-mail').first()).toBeFocused()
+    await expect(page.getByLabel('E-mail').first()).toHaveAccessibleDescription('Email is invalid.')
+    await expect(page.getByLabel('Phone').first()).toHaveValue('call me')
+    await expect(page.getByLabel('Name')).toHaveValue('Sample <b>Person</b>')
+    await expect(page.getByLabel('Message')).toHaveValue(hostileText)
+    await expect(page.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
+    await expect(consent).not.toBeChecked()
+    await expect(consent).toHaveAccessibleDescription(/Please tick this box/)
+
+    // Still invalid: corrected fields stay corrected.
+    await page.getByLabel('Name').fill('Sample Person')
+    await page.getByLabel('Phone').first().fill('0700 000 321')
+    await consent.check()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(alert).toContainText('Email is invalid.')
+    await expect(alert).not.toContainText('phone')
+    await expect(page.getByLabel('Phone').first()).toHaveValue('0700 000 321')
+    await expect(consent).toBeChecked()
+
+    // The same page sent twice, as by a double click or the back button.
+    await page.getByLabel('E-mail').first().fill(email)
+    const key = await page.locator('input[name="idempotencyKey"]').inputValue()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page).toHaveURL(/\/sent\/enquiry\?hours=now$/)
+    await expect(page.getByText('We could not read the phone number')).toHaveCount(0)
+    await page.goto('/sent/enquiry?hours=now&phone=unread')
+    await expect(
+      page.getByText('We could not read the phone number that you wrote; we will write to you.'),
+    ).toBeVisible()
+    const values = {
+      name: 'Sample Person',
+      email,
+      phone: '0700 000 321',
+      message: hostileText,
+      preferredContact: 'whatsapp',
+    }
+    const again = { form: { ...values, consent: 'on', idempotencyKey: key } }
+    expect((await context.request.post('/api/mail', again)).status()).toBe(200)
+
+    const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(leads).toHaveLength(1)
+    expect(leads[0]).toMatchObject({
+      kind: 'enquiry',
+      name: 'Sample Person',
+      phone: '+254700000321',
+      message: hostileText,
+      preferredContact: 'whatsapp',
+      page: '/contact-us',
+    })
+  })
+
+  test('a tour with an invalid email keeps the data of the visit', async ({ page, db }) => {
+    const email = newEmail('tour')
+    await page.goto('/fadhili')
+    await page.locator('#tour-email').fill('nobody')
+    await page.getByRole('button', { name: 'Book a Site Tour' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue('nobody')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page).toHaveURL(/\/visit\/[0-9a-f]+\?sent=yes$/)
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(lead).toMatchObject({ property: 'Fadhili Retirement Village', page: '/fadhili' })
+  })
+})
+
+test('more than usual of one mailbox is stored with a mark', async ({ request, db }) => {
+  const email = newEmail('often')
+  // Equal ones would count as one that was repeated.
+  const form = (time: number) => ({ name: 'Sample Person', email, consent: 'on', page: '/contact-us', unit: `${time}` })
+  for (let time = 0; time < 14; time++) {
+    const response = await request.post('/api/mail', {
+      form: form(time),
+      headers: { accept: 'text/html' },
+      maxRedirects: 0,
+    })
+    expect(response.status()).toBe(303)
+  }
+  const marked = await db.$count(leadsTable, and(eq(leadsTable.email, email), sql`spam_reasons <> '{}'`))
+  expect(marked).toBe(14 - 12)
+})
+
+test.describe('the page of a refused form', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('is accessible and runs no injected script', async ({ page, baseURL }) => {
+    await page.goto('/contact-us')
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/api/mail' })
+      for (const [name, value] of Object.entries({
+        name: '"><script>alert(1)</script>',
+        email: 'x',
+        message: '<img src=x>',
+        preferredContact: '',
+      })) {
+        const input = document.createElement('input')
+        Object.assign(input, { name, value })
+        form.append(input)
+      }
+      document.body.append(form)
+      form.submit()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
+    await expect(page.getByLabel('Name')).toHaveValue('"><script>alert(1)</script>')
+    await expectAccessible(page)
+
+    const { headers } = await sendRequest(`${baseURL}/api/mail`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'x' }),
+      headers: { accept: 'text/html' },
+    })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})

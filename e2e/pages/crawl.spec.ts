@@ -1,0 +1,103 @@
+import type { APIRequestContext } from '@playwright/test'
+import pLimit from 'p-limit'
+import { expect, test } from '../support/fixtures.ts'
+import { linksOf } from '../support/links.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('no internal link is broken: every page but those of homes is crawled, every anchor exists', async ({
+  request,
+}) => {
+  const { listed, homes } = await findPages(request)
+  const { seen, broken } = await crawl(request, listed, path => !homes.has(path))
+  expect(broken).toEqual([])
+  expect(seen.size).toBeGreaterThan(50)
+})
+
+// The site renders a home on its first request: a thousand of them would take it two minutes.
+test('no internal link is broken: one home of each type and state of each estate is crawled, and every link to a home leads to one', async ({
+  request,
+}) => {
+  const { listed, homes } = await findPages(request)
+  const units = await findUnits(request)
+  const known = new Map(units.map(unit => [new URL(unit.url).pathname, unit]))
+  expect([...homes].filter(path => !known.has(path))).toEqual([])
+  const kinds = Map.groupBy(homes, path => {
+    const { estate, type, state } = known.get(path) ?? {}
+    return `${estate}, ${type}, ${state}`
+  })
+  const sample = new Set([...kinds.values()].flatMap(paths => paths[0] ?? []))
+  // Pages that are not listed belong to the test that finds them.
+  const others = new Set([...listed, ...homes])
+  const { seen, broken } = await crawl(request, sample, path => sample.has(path) || !others.has(path))
+  console.log(`${seen.size} of ${homes.size} homes are crawled.`)
+  expect(broken).toEqual([])
+  expect(seen.size).toBeGreaterThan(20)
+  expect(homes.size).toBeGreaterThan(500)
+})
+
+/** The paths of the sitemap, and the homes that it or a list of homes links. */
+async function findPages(request: APIRequestContext) {
+  const listed = await findListed(request)
+  const lists = listed.filter(path => path.endsWith('/homes'))
+  const linked = await Promise.all(lists.map(path => findLinksOfList(request, path)))
+  return { listed, homes: new Set([...listed, ...linked.flat()].filter(isHome).toSorted()) }
+}
+
+/** The links of all pages of a list. */
+async function findLinksOfList(request: APIRequestContext, list: string) {
+  const links: string[] = []
+  for (let path: string | undefined = list; path; ) {
+    const text = await (await request.get(path)).text()
+    links.push(...linksOf(text, list).paths)
+    path = /<a href="([^"]+)" rel="next"/.exec(text)?.[1]
+  }
+  return links
+}
+
+async function findListed(request: APIRequestContext) {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+}
+
+const isHome = (path: string) => /^\/(?:estates\/)?[^/]+\/homes\/[^/]+$/.test(path)
+
+type Unit = { url: string; estate: string; type: string; state: string }
+
+/** The homes of all estates, as the API lists them. */
+async function findUnits(request: APIRequestContext): Promise<Unit[]> {
+  const slugs = (await findListed(request)).flatMap(path => /([^/]+)\/homes$/.exec(path)?.[1] ?? [])
+  const lists = await Promise.all(
+    slugs.map(async (slug): Promise<Unit[]> => (await request.get(`/api/estates/${slug}/units`)).json()),
+  )
+  return lists.flat()
+}
+
+/** Crawls from these paths on, as far as pages are `wanted`. */
+async function crawl(request: APIRequestContext, from: Iterable<string>, wanted: (path: string) => boolean) {
+  const seen = new Set<string>()
+  const broken: string[] = []
+  const limit = pLimit(3)
+
+  /** Requests a page, checks its anchors and returns the paths that it links. */
+  async function visit(path: string): Promise<string[]> {
+    const response = await request.get(path, { maxRedirects: 0 })
+    const { location } = response.headers()
+    if (response.status() >= 400) broken.push(`${path}: ${response.status()}`)
+    // Unknown paths redirect to the home page: an internal link must never be one.
+    if (location === '/') broken.push(`${path}: unknown`)
+    else if (location?.startsWith('/')) return [location]
+    if (response.status() !== 200) return []
+    const { paths, missingAnchors } = linksOf(await response.text(), path)
+    broken.push(...missingAnchors.map(anchor => `${path}#${anchor}`))
+    return paths
+  }
+
+  async function follow(paths: Iterable<string>): Promise<void> {
+    const found = [...new Set(paths)].filter(path => !seen.has(path) && wanted(path))
+    for (const path of found) seen.add(path)
+    await Promise.all(found.map(async path => follow(await limit(visit, path))))
+  }
+  await follow(from)
+  return { seen, broken }
+}

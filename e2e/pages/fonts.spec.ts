@@ -1,0 +1,20 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('pages load the two small font files, and larger ones only for characters that those do not have', async ({
+  page,
+}) => {
+  const fonts = new Set<string>()
+  page.on('request', request => request.url().endsWith('.woff2') && fonts.add(request.url()))
+  for (const path of ['/home', '/greenpark-estate', '/blogs/article/a-good-murram-road', '/faqs']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect(fonts.size).toBe(2)
+
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    if (heading) heading.textContent = 'Kĩsoi'
+  })
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(() => fonts.size).toBe(3)
+})

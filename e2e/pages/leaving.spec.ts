@@ -1,0 +1,60 @@
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+
+// A page that was left stays in the document, hidden: its effects must stop.
+
+test('a video pauses when its page is left, and keeps its position', async ({ page }) => {
+  await page.goto('/videos')
+  // Before the framework has started, the page that is left is removed with its video.
+  await waitForHydration(page)
+  await page
+    .getByRole('link', { name: /Play the video/ })
+    .first()
+    .click()
+  const video = page.locator('video').first()
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page).toHaveURL(/\/faqs$/)
+  expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.goBack()
+  await expect(video).toBeVisible()
+})
+
+test('Back, the close button and Escape close the picture viewer without an extra history entry', async ({ page }) => {
+  await page.goto('/videos')
+  await page.goto('/view-gallery')
+  const pictures = page.getByRole('main').locator('a[data-full]')
+  const viewer = page.getByRole('dialog')
+  await pictures.first().click()
+  await expect(viewer).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.pictureViewer)).toBe(true)
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(/\/view-gallery$/)
+
+  await pictures.first().click()
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await pictures.first().click()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.pictureViewer))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/videos$/)
+})
+
+test('signing out removes the panel from the document', async ({ page, signIn }) => {
+  const { name } = await signIn('owner')
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const bar = page.getByRole('banner')
+  await bar.getByText(name).first().click()
+  await bar.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/admin/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await page.content()).not.toContain(name)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect(await page.content()).not.toContain(name)
+})

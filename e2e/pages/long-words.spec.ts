@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { activitiesTable } from '../../db/tables/activities.ts'
+import { tasksTable } from '../../db/tables/deals.ts'
+import { anEntry } from '../../db/testing/entries.ts'
+import { aContact, aDeal, aLead } from '../../db/testing/leads.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+// As of a name without spaces, or a pasted link.
+const word = 'W'.repeat(80)
+
+const widthOver = (page: Page) => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
+
+for (const width of [360, 1280])
+  test(`a word of 80 characters and text at 200 % fit the screens of people at ${width} px`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const staff = await signIn('owner')
+    // A draft: visitors do not see its name.
+    const estate = await anEntry(db, 'estates', { title: word })
+    const contact = await aContact(db, { name: word, phone: `+2547${String(Date.now()).slice(-8)}` })
+    const deal = await aDeal(db, {
+      contactId: contact.id,
+      estateId: estate.id,
+      ownerId: staff.id,
+      awaitingReplySince: new Date(),
+    })
+    const { id: dealId } = deal
+    await aLead(db, { contactId: contact.id, dealId, name: word, message: word, estate: word, property: word })
+    const task = { dealId, text: word, dueAt: new Date(), ownerId: staff.id, createdByName: word }
+    await db.insert(tasksTable).values(task)
+    await db
+      .insert(activitiesTable)
+      .values({ contactId: contact.id, dealId, kind: 'note', text: word, staffName: word })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      'dashboard?whose=me',
+      `people?q=${word}`,
+      `people?as=board&q=${word}`,
+      `people/${contact.id}`,
+    ]) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('main').getByText(word).filter({ visible: true }).first()).toBeVisible()
+      expect(await widthOver(page), path).toBeLessThanOrEqual(0)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '187.5%'
+      })
+      expect(await widthOver(page), `${path} in large text`).toBeLessThanOrEqual(0)
+    }
+  })

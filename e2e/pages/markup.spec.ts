@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { expect, test } from '../support/fixtures.ts'
+import { publicRoutes } from '../support/public-routes.ts'
+
+const run = promisify(execFile)
+
+type Message = { type: string; message: string; extract?: string }
+
+/** Set by `npm test`, which finds or installs Java, and prints a notice if there is none. */
+const java = process.env.JAVA_PATH ?? 'java'
+
+test('the Nu checker finds no error on any public page', async ({ request }, testInfo) => {
+  test.setTimeout(300_000)
+  test.skip(java === '', 'No Java on this machine: no page is checked for valid HTML.')
+
+  const pages = [
+    ...publicRoutes.map(({ path }) => path),
+    '/search?q=water',
+    '/search?q=xylophonists',
+    '/articles/page/2',
+    '/blogs/article/no-such-article',
+    '/sent/enquiry',
+  ]
+  const paths = new Map<string, string>()
+  const folder = testInfo.outputPath('pages')
+  await mkdir(folder, { recursive: true })
+  for (const [index, path] of pages.entries()) {
+    const html = await (await request.get(path)).text()
+    expect(html.length, path).toBeGreaterThan(5_000)
+    await writeFile(`${folder}/${index}.html`, html)
+    paths.set(`${index}.html`, path)
+  }
+
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+  const files = [...paths.keys()].map(name => `${folder}/${name}`)
+  // It exits with 1 if there are errors, and always writes to stderr.
+  const { stderr } = await run(java, ['-Xmx512m', '-jar', jar, '--errors-only', '--format', 'json', ...files], {
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((failure: { stderr: string }) => failure)
+  const { messages } = JSON.parse(stderr) as { messages: (Message & { url: string })[] }
+  expect(
+    messages.map(
+      ({ url, message, extract }) => `${paths.get(url.split('/').pop() ?? '')}: ${message} ${extract ?? ''}`,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,177 @@
+import type { APIRequestContext } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { referralsTable } from '../../db/collections/referrals.ts'
+import type { Db } from '../../db/connect.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { slugify } from '../../db/content/slug.ts'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { expect, expectAccessible, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { layoutShiftsOf, recordLayoutShifts } from '../support/page-rendering.ts'
+
+test('a profile is also found under the short types, and an unknown one is a 404', async ({ page, request }) => {
+  await page.goto('/the-team')
+  const href = await page.getByRole('main').getByRole('link').first().getAttribute('href')
+  const slug = href?.split('/').pop()
+  expect((await request.get(`/profile/team-member/${slug}`, { maxRedirects: 0 })).status()).toBe(308)
+  expect((await request.get(`/profile/board/${slug}`)).status()).toBe(404)
+  expect((await request.get('/profile/team/nobody-at-all')).status()).toBe(404)
+  await page.goto(`/profile/team/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the anniversary page is outside of the shell and links to the home page', async ({ page }) => {
+  await page.goto('/shk-at-20')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /home|website/i }).first()).toHaveAttribute('href', '/home')
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('"Event"')]),
+  )
+  await expectAccessible(page)
+})
+
+/** Publishes a referrer as the panel does, and waits until the site shows it. */
+async function refer(db: Db, request: APIRequestContext, name: string, code: string) {
+  await db.transaction(async tx => {
+    await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
+    await bumpContentVersion(tx, 'referrals')
+  })
+  await expect.poll(async () => (await request.get(`/referral/${slugify(name)}/${code}`)).text()).toContain(name)
+}
+
+test('the page of a referrer greets by name; with a wrong id it has no greeting', async ({ page, request, db }) => {
+  const name = unique('Sample Referrer')
+  const code = unique('code').replace(/\W+/g, '').toLowerCase()
+  await refer(db, request, name, code)
+  await page.goto(`/referral/${slugify(name)}/${code}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+
+  for (let time = 0; time < 2; time++) {
+    const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)
+    expect(wrong.status()).toBe(200)
+    expect(wrong.headers()['content-security-policy']).toContain("'sha256-")
+    expect(await wrong.text()).not.toContain(name)
+  }
+})
+
+test('a lead from a referral carries its id', async ({ page, db, request }) => {
+  const name = unique('Sample Friend')
+  const code = unique('friend').replace(/\W+/g, '').toLowerCase()
+  await refer(db, request, name, code)
+  const email = `${code}@example.com`
+  await page.goto(`/referral/${slugify(name)}/${code}`)
+  // The result on the page itself is React's; before, the browser sends the form.
+  await waitForHydration(page)
+  await page.getByLabel('Your name').fill('Sample Person')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/You may use these details/).check()
+  await page.getByRole('button', { name: 'Please call me' }).click()
+  await expect(page.getByText(/Your reference is/)).toBeVisible()
+  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+  expect(lead).toMatchObject({ kind: 'referral', firstReferral: code, lastReferral: code })
+})
+
+test('a floor plan is rendered with a table of rooms and a download', async ({ page, request }) => {
+  await page.goto('/kofi-ridge/floor-plans')
+  await expect(page.getByRole('table').first()).toContainText('Kitchen')
+  const href = await page
+    .getByRole('link', { name: /drawing/i })
+    .first()
+    .getAttribute('href')
+  const response = await request.get(href ?? '')
+  expect(response.headers()['content-type']).toContain('image/svg+xml')
+  expect(response.headers()['content-disposition']).toContain('attachment')
+  expect((await request.get('/plans/00000000-0000-4000-8000-000000000000')).status()).toBe(404)
+})
+
+test('the data saver is remembered and loads lighter pictures', async ({ page, context }) => {
+  await page.goto('/fadhili')
+  const saver = page.getByRole('switch', { name: /Use less data/ })
+  await saver.click()
+  await expect(saver).toHaveAttribute('aria-checked', 'true')
+  await expect
+    .poll(async () => (await context.cookies()).find(cookie => cookie.name === 'data-saver')?.value)
+    .toBe('on')
+  await page.goto('/fadhili')
+  await expect(saver).toHaveAttribute('aria-checked', 'true')
+  await page.reload()
+  await expect(saver).toHaveAttribute('aria-checked', 'true')
+  await saver.click()
+  await expect(saver).toHaveAttribute('aria-checked', 'false')
+})
+
+test('beside the data saver a page says how much it has loaded', async ({ page }) => {
+  await recordLayoutShifts(page)
+  const requested: string[] = []
+  page.on('request', request => void requested.push(request.url()))
+  await page.goto('/home')
+  const weight = page.locator('[data-page-weight]')
+  await expect(weight).toBeEmpty()
+  expect(requested.filter(url => url.endsWith('/page-weight.js'))).toEqual([])
+
+  await page.getByRole('switch', { name: /Use less data/ }).scrollIntoViewIfNeeded()
+  await expect(weight).toHaveText(/^This page has loaded (?:\d+ kB|\d+\.\d MB)\.$/)
+  // The text has the number of bytes that the browser counts, also for files that arrive later.
+  const counted = () =>
+    page.evaluate(() => {
+      const entries = ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
+      const sizes = (entries as PerformanceResourceTiming[]).map(({ transferSize }) => transferSize)
+      return sizes.reduce((sum, size) => sum + size, 0)
+    })
+  const shown = async () => {
+    const [, digits, unit] = /([\d.]+) (kB|MB)/.exec((await weight.textContent()) ?? '') ?? []
+    return Number(digits) * (unit === 'MB' ? 1_000_000 : 1000)
+  }
+  const isRight = async () => Math.abs((await shown()) - (await counted())) <= 50_000
+  await expect.poll(isRight).toBe(true)
+  const before = await shown()
+  await page.evaluate(() => fetch('/sitemap.xml', { cache: 'reload' }).then(response => response.text()))
+  await page.evaluate(() => fetch('/icons.svg', { cache: 'reload' }).then(response => response.text()))
+  await expect.poll(shown).toBeGreaterThan(before)
+  await expect.poll(isRight).toBe(true)
+
+  // It is text and no announcement, and moves nothing.
+  expect(await weight.evaluate(element => element.closest('[aria-live],[role=status],[role=alert]'))).toBeNull()
+  const { what } = await layoutShiftsOf(page)
+  expect(what.join(' ')).not.toContain('data-page-weight')
+})
+
+test('the GET routes of the API respond as specified, with 304 for a known ETag', async ({ request }) => {
+  const articles = await (await request.get('/api/articles')).json()
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  const { id, slug, title } = articles[0]
+  for (const key of [id, slug, encodeURIComponent(title)])
+    expect((await (await request.get(`/api/article/${key}`)).json())[0].id).toBe(id)
+  const missing = await request.get('/api/article/no-such-thing')
+  expect([missing.status(), await missing.json()]).toEqual([404, []])
+  expect(await (await request.get('/api/recent-article')).json()).toHaveLength(1)
+  for (const call of ['videos', 'faqs', 'articles']) {
+    const first = await request.get(`/api/${call}`)
+    const again = await request.get(`/api/${call}`, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+    expect([first.status(), again.status()]).toEqual([200, 304])
+  }
+})
+
+test('the social timeline is loaded only after a click, in a frame 809 px high', async ({ page }) => {
+  const requests: string[] = []
+  await page.route('https://timeline.example.com/**', route => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Timeline</title><p>A post</p>' })
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/articles')
+  const timeline = page.getByRole('complementary', { name: 'Social timeline' })
+  await expect(timeline).toContainText('timeline.example.com')
+  expect(requests).toEqual([])
+  const before = await timeline.boundingBox()
+
+  await timeline.getByRole('link', { name: 'Show the timeline here' }).click()
+  await expect(timeline.frameLocator('iframe').getByText('A post')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  const frame = await timeline.locator('iframe').boundingBox()
+  expect([before?.height, frame?.height]).toEqual([809, 809])
+  const list = await page.getByRole('region', { name: 'Articles' }).boundingBox()
+  expect(list?.height).toBe(809)
+})

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+
+const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
+const drawing = (page: Page) => plan(page).locator('svg')
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
+const scrollOf = (page: Page) => plan(page).evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }))
+
+test('the plan zooms by buttons and keys, and moves by arrow keys', async ({ page }) => {
+  await page.goto('/greenpark-estate')
+  const before = await widthOf(drawing(page))
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(before, -1)
+  await plan(page).focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+')
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 3)
+  const { scrollLeft } = await scrollOf(page)
+  const moveLeft = async () => {
+    await page.keyboard.press('ArrowLeft')
+    return (await scrollOf(page)).scrollLeft
+  }
+  await expect.poll(moveLeft).toBeLessThan(scrollLeft)
+  await page.keyboard.press('0')
+  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(before, -1)
+  await drawing(page).hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
+})
+
+/** The count of free homes of a block, on every size of screen. */
+const pin = (page: Page) => plan(page).getByRole('link', { name: /^Jacaranda Close, \d+ free$/ })
+const closeUp = '/greenpark-estate?block=Jacaranda+Close'
+
+async function openBlock(page: Page) {
+  await page.goto('/greenpark-estate')
+  await pin(page).click()
+  await expect(page).toHaveURL(closeUp)
+}
+
+for (const width of [360, 768, 1280])
+  test(`the whole estate fits its frame at ${width} px, and a press on a block shows its homes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/greenpark-estate')
+    const spare = () =>
+      plan(page).evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+    expect(await spare()).toEqual([0, 0])
+    const home = plan(page)
+      .getByRole('link', { name: /^J-\d+, available/ })
+      .first()
+    await expect(home).toHaveCount(0)
+    await pin(page).click()
+    await expect(page).toHaveURL(closeUp)
+    await expect(home).toBeInViewport()
+    await page.getByRole('button', { name: 'Whole estate' }).click()
+    await expect(page).toHaveURL('/greenpark-estate')
+    await expect.poll(spare).toEqual([0, 0])
+    await expect(home).toHaveCount(0)
+
+    // The address leads there, too.
+    await page.goto(closeUp)
+    await expect(home).toBeInViewport()
+  })
+
+test('a state and a type put the other homes under a veil', async ({ page }) => {
+  await page.goto('/greenpark-estate')
+  const legend = page.locator('figure.plan figcaption')
+  const shown = plan(page).locator('svg a.shown')
+  await legend.getByRole('link', { name: /^Reserved/ }).click()
+  await expect(page).toHaveURL('/greenpark-estate?state=reserved')
+  expect(await shown.count()).toBe(await plan(page).locator('svg a.reserved').count())
+  await legend.getByRole('link', { name: /^Tausi, three-bedroom maisonette/ }).click()
+  await expect(page).toHaveURL(/\?type=tausi/)
+  await expect(shown.first()).toHaveClass(/available/)
+  await page.getByRole('button', { name: 'Whole estate' }).click()
+  await expect(shown).toHaveCount(0)
+})
+
+test('a tap on a home opens a sheet, which closes by Escape, by its button and by going back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openBlock(page)
+  const home = plan(page).locator('a.available[data-about]').first()
+  const name = (await home.getAttribute('aria-label')) ?? ''
+  const path = (await home.getAttribute('href')) ?? ''
+  const sheet = page.getByRole('dialog', { name })
+
+  await home.click()
+  await expect(sheet).toBeVisible()
+  await expect(sheet).toContainText(' m²')
+  await expect(sheet.getByRole('link', { name: 'Ask about it' })).toHaveAttribute('href', `${path}#request`)
+  await expectAccessible(page, 'dialog:popover-open')
+  // The chosen home is marked, and above the sheet.
+  await expect(home).toHaveClass(/marked/)
+  const overlap = async () => {
+    const [above, below] = [await home.boundingBox(), await sheet.boundingBox()]
+    return above && below && above.y + above.height > below.y
+  }
+  await expect.poll(overlap).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(home).toBeFocused()
+  await expect(home).not.toHaveClass(/marked/)
+
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+
+  await home.click()
+  // Faster than a person: the entry of the sheet that was closed last may still be on its way out.
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  // No page is loaded for it, as the line at the top would report.
+  await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(closeUp)
+
+  await home.click()
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  await sheet.getByRole('link', { name: 'Open this home' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // One step back is the plan, without the sheet.
+  await page.goBack()
+  await expect(page).toHaveURL(closeUp)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('beside the sheet of a home the plan opens another, and Back leads to the page before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/faqs')
+  await openBlock(page)
+  const homes = plan(page).locator('a.available[data-about]')
+  const [first, second] = [homes.nth(0), homes.nth(1)]
+  const sheetOf = async (home: Locator) =>
+    page.getByRole('dialog', { name: (await home.getAttribute('aria-label')) ?? '', exact: true })
+
+  await first.click()
+  await expect(await sheetOf(first)).toBeVisible()
+  await second.click()
+  await expect(await sheetOf(second)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(closeUp)
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('a link beside the sheet of a home leads to its page, and Back from there to the plan', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openBlock(page)
+  const home = plan(page).locator('a.available[data-about]').first()
+  await home.click()
+  await expect(home).toHaveClass(/marked/)
+  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  await page.getByRole('link', { name: 'SHK Homes, home page' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(closeUp)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a new tab shows the page of a home, and a building the list of its homes', async ({ page, context }) => {
+  await openBlock(page)
+  const home = plan(page).locator('a.available[data-about]').first()
+  const opened = context.waitForEvent('page')
+  await home.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL((await home.getAttribute('href')) ?? '')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const building = plan(page)
+    .getByRole('link', { name: /^N\d+, \d+ of \d+ free$/ })
+    .first()
+  const [block] = ((await building.getAttribute('aria-label')) ?? '').split(',')
+  await building.click()
+  await expect(page).toHaveURL(`/greenpark-estate/homes?block=${block}`)
+  await expect(page.getByLabel('Block')).toHaveValue(block ?? '')
+  const rows = page.locator('tbody tr')
+  expect(await rows.count()).toBeGreaterThan(1)
+  await expect(rows.filter({ hasNot: page.getByRole('link', { name: new RegExp(`^${block}-`) }) })).toHaveCount(0)
+})
+
+test('printed, the plan is whole, and a home is one sheet', async ({ page }) => {
+  await page.goto('/greenpark-estate')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect
+    .poll(() => plan(page).evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]))
+    .toEqual([0, 0])
+  await page.emulateMedia({ media: null })
+
+  await page.goto((await plan(page).locator('a.available').first().getAttribute('href')) ?? '')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+})
+
+const deficiencies = ['none', 'achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const
+
+test('states differ by more than colour, also in grey', async ({ page }) => {
+  await page.goto('/greenpark-estate')
+  const devtools = await page.context().newCDPSession(page)
+  const swatches = page.locator('figure.plan figcaption ul').first().locator('li')
+  const states = (await swatches.allInnerTexts()).map(text => text.replace(/ ?\d+$| ?\n.*/g, '').trim())
+  expect(states.length).toBeGreaterThan(4)
+  const least: string[] = []
+  for (const type of deficiencies) {
+    await devtools.send('Emulation.setEmulatedVisionDeficiency', { type })
+    const pictures = await Promise.all((await swatches.all()).map(swatch => greyOf(swatch.locator('svg'))))
+    const differences = pictures.flatMap((one, index) =>
+      pictures.slice(index + 1).map((other, next) => ({
+        pair: `${states[index]} and ${states[index + 1 + next]}`,
+        by: meanDifference(one, other),
+      })),
+    )
+    const closest = differences.toSorted((one, other) => one.by - other.by)[0]
+    least.push(`${type}: ${closest?.pair} differ by ${closest?.by.toFixed(0)} of 255`)
+    // In shades of grey alone: by lightness, pattern and letter.
+    for (const { pair, by } of differences) expect(by, `${pair}, ${type}`).toBeGreaterThan(12)
+  }
+  console.log(least.join('\n'))
+})
+
+const greyOf = async (swatch: Locator) =>
+  sharp(await swatch.screenshot())
+    .greyscale()
+    .resize(60, 40, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+
+const meanDifference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+
+test('the share image of a home shows it on the plan', async ({ page, request }) => {
+  await page.goto('/greenpark-estate')
+  const path = (await plan(page).locator('a.available').first().getAttribute('href')) ?? ''
+  await page.goto(path)
+  const image = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')
+  expect(image.pathname).toBe(`/og${path}`)
+  const response = await request.get(image.pathname)
+  expect(response.headers()['content-type']).toBe('image/jpeg')
+  const { width, height } = await sharp(await response.body()).metadata()
+  expect([width, height]).toEqual([1200, 630])
+  // The marked home is in the middle of the plan at the right edge.
+  const middle = await sharp(await response.body())
+    .extract({ left: 965, top: 310, width: 10, height: 10 })
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(middle).stats()
+  expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual(
+    [0x1e, 0x4d, 0x3a].map(value => Math.round(value / 16)),
+  )
+  expect((await request.get(`/og/greenpark-estate/homes/no-such-home`)).status()).toBe(404)
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, waitForHydration } from '../support/fixtures.ts'
+import {
+  layoutShiftsOf,
+  openWithLateFonts,
+  oversizedPictures,
+  picturesOf,
+  recordLayoutShifts,
+  scrollThrough,
+} from '../support/page-rendering.ts'
+import { missingItems, type PublicRoute, publicRoutes } from '../support/public-routes.ts'
+import { expectSmallHead } from '../support/response-head.ts'
+import { scriptsIn, watchTransfer } from '../support/transfers.ts'
+
+// Starting a page takes longer than most checks: each page is loaded once at 360 px for all checks that do not change it,
+// the next of which is axe, then resized for axe at 1280 px, and loaded once at 1280 px.
+for (const route of publicRoutes) {
+  test.describe(route.path, () => {
+    test('at 360 px has its metadata and structured data, little script and no layout shift, and is accessible, also at 1280 px', async ({
+      page,
+      baseURL,
+    }) => {
+      const transfers = await watchTransfer(page)
+      await recordLayoutShifts(page)
+      await page.setViewportSize({ width: 360, height: 800 })
+      const response = await openWithLateFonts(page, route.path)
+      expect(response?.status()).toBe(200)
+      expect(page.url()).toBe(`${baseURL}${route.path}`)
+      await test.step('pictures', () => expectPictures(page, 360))
+      await waitForHydration(page)
+      await test.step('metadata', () => expectMetadata(page, route, baseURL))
+      await test.step('headings', () => expectHeadings(page))
+      await test.step('sections', () => expectSections(page, route))
+      await test.step('own script', () => expectLittleScript(page, transfers, route.path))
+      await test.step('layout shift', () => expectNoLayoutShift(page))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await test.step('axe at 360 px', () => expectToFit(page, 360))
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await test.step('axe at 1280 px', () => expectToFit(page, 1280))
+    })
+
+    test('has no layout shift at 1280 px and loads pictures lazily in the right size', async ({ page }) => {
+      await recordLayoutShifts(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await openWithLateFonts(page, route.path)
+      await expectPictures(page, 1280)
+      await expectHeadings(page)
+      await expectNoLayoutShift(page)
+    })
+
+    test('is served completely from the cache, with a policy without unsafe-inline for scripts', async ({
+      request,
+    }) => {
+      await request.get(route.path)
+      const response = await request.get(route.path)
+      const policy = response.headers()['content-security-policy'] ?? ''
+      const scripts = policy.split(';').find(rule => rule.trim().startsWith('script-src')) ?? ''
+      expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
+      expectSmallHead(response.headersArray())
+      expect(response.headers()['cache-status']).toBe('site; hit')
+    })
+  })
+}
+
+async function expectMetadata(page: Page, route: PublicRoute, baseURL: string | undefined) {
+  const { path, title, unlisted, bare, data = [], picture = `/og${path}` } = route
+  await expect(page).toHaveTitle(`${title} | SHK Homes`)
+  await expect(page.locator('head title')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}${path}`)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}${picture}`)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(unlisted ? 1 : 0)
+
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = texts.map(text => JSON.parse(text)['@type'])
+  const trail = path === '/home' || bare ? [] : ['BreadcrumbList']
+  expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...data]))
+}
+
+/** Asserts that one heading of the first level comes first, and that no level is skipped. */
+async function expectHeadings(page: Page) {
+  const levels = await page
+    .locator(':is(h1,h2,h3,h4,h5,h6):visible')
+    .evaluateAll(headings => headings.map(heading => Number(heading.tagName[1])))
+  expect(levels.filter(level => level === 1)).toHaveLength(1)
+  expect(levels[0], 'the first heading').toBe(1)
+  for (const [index, level] of levels.entries())
+    expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+}
+
+async function expectSections(page: Page, { bare, banner, partners }: PublicRoute) {
+  await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1)
+  await expect(page.getByRole('heading', { name: 'Book a Site Tour' })).toHaveCount(banner ? 1 : 0)
+  await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toHaveCount(partners ? 1 : 0)
+}
+
+async function expectLittleScript(page: Page, transfers: Parameters<typeof scriptsIn>[0], path: string) {
+  await page.waitForLoadState('networkidle')
+  const { own, total, ofFramework } = scriptsIn(transfers)
+  expect(own.every(({ isMeasured }) => isMeasured)).toBe(true)
+  console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${own.length} files`)
+  expect(ofFramework, 'scripts of the framework').toBeGreaterThan(2)
+  expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
+}
+
+/** Asserts that pictures are loaded lazily, but for the largest one above the fold, which is loaded early. */
+async function expectPictures(page: Page, width: number) {
+  const pictures = await picturesOf(page)
+  expect(pictures.filter(({ alt }) => alt === null)).toEqual([])
+  const eager = pictures.filter(({ loading }) => loading === 'eager')
+  expect(eager.length, 'eager pictures').toBeLessThanOrEqual(1)
+  expect(eager.filter(({ priority }) => priority !== 'high')).toEqual([])
+  if (width <= 768) return
+  const seen = pictures.filter(({ aboveFold }) => aboveFold)
+  // The pictures of a row are equally large but for rounding: the first of them is loaded early.
+  const largest = seen.find(({ area }) => area > 0.99 * Math.max(...seen.map(other => other.area)))
+  expect(eager.map(({ src }) => src)).toEqual(largest ? [largest.src] : [])
+}
+
+/** Scrolls through the page and asserts that its pictures have the right size and nothing shifts. */
+async function expectNoLayoutShift(page: Page) {
+  await scrollThrough(page)
+  expect(await oversizedPictures(page)).toEqual([])
+  const { total, what } = await layoutShiftsOf(page)
+  expect(total, what.join('\n')).toBeLessThanOrEqual(0.02)
+}
+
+async function expectToFit(page: Page, width: number) {
+  const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  expect(inner).toBe(width)
+  expect(content).toBeLessThanOrEqual(width)
+  await expectAccessible(page)
+}
+
+// All pages have the same header. It is transparent over a picture; the foundation and the estates have colours of their own.
+for (const path of ['/home', '/fadhili', '/privacy', '/foundation'])
+  test(`the menu of ${path} is accessible at 360 and 1280 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.locator('#side-menu').getByText('Properties', { exact: true }).click()
+    await expectMenu(page)
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Properties', { exact: true }).click()
+    await expectMenu(page)
+  })
+
+/** Asserts that the opened part of the menu is visible and accessible. */
+async function expectMenu(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Greenpark Estate/ })).toBeVisible()
+  await expectAccessible(page, '[data-site-header]')
+}
+
+test('every page has the same header', async ({ request }) => {
+  const headers = await Promise.all(
+    publicRoutes
+      .filter(({ bare }) => !bare)
+      .map(async ({ path }) => {
+        const html = await (await request.get(path)).text()
+        return /<header [^>]*data-site-header[\s\S]*?<\/header>/.exec(html)?.[0] ?? `none on ${path}`
+      }),
+  )
+  expect(headers.length).toBeGreaterThan(30)
+  expect([...new Set(headers)]).toEqual([expect.stringContaining('Greenpark Estate')])
+})
+
+// The pages above are loaded at 360 px and resized. A plan is sized when it is loaded.
+for (const path of ['/home', '/greenpark-estate', '/lukenya-plains'])
+  test(`${path} is accessible and fits the window when it is loaded at 1280 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expectToFit(page, 1280)
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] })
+
+  for (const path of missingItems) {
+    test(`${path} is a 404 with a helpful page, also when repeated`, async ({ page }) => {
+      for (let time = 0; time < 2; time++) {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(404)
+        expectSmallHead((await response?.headersArray()) ?? [])
+        await expect(page).toHaveTitle('Page not found | SHK Homes')
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+        await expect(page.getByRole('heading', { name: 'This page is no longer here.' })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: 'Greenpark Estate' })).toBeVisible()
+      }
+    })
+  }
+})

@@ -1,0 +1,196 @@
+import { desc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { mediaTable } from '../../db/collections/media.ts'
+import { delayRequests } from '../support/delay-requests.ts'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+
+test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  const bar = page.locator('[data-site-header]')
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await expect(bar).toHaveAttribute('data-scrolled')
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+})
+
+test('a menu opens by keyboard, closes with Escape and restores the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const summary = main.locator('summary', { hasText: 'Properties' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('link', { name: /^Fadhili/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('link', { name: /^Fadhili/ })).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test('a navigation scrolls to the top, replaces title and description and moves the focus to the heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' }).click()
+  await page.waitForURL('**/greenpark-estate')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Greenpark Estate')
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/Greenpark Estate/)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.goBack()
+  await page.waitForURL('**/home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a progress line is shown during navigation, but not for links within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/privacy')
+  // The framework navigates: a document that is held back cannot be looked at.
+  await waitForHydration(page)
+  const progress = page.locator('.route-progress')
+  await expect(progress).not.toHaveAttribute('data-state', 'running')
+  const release = await delayRequests(page, /the-team/)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByText('About Us', { exact: true }).click()
+  await menu
+    .getByRole('link', { name: /^The Team/ })
+    .first()
+    .click()
+  await expect(progress).toHaveAttribute('data-state', 'running')
+  release()
+  await page.waitForURL('**/the-team')
+  await expect(progress).toHaveAttribute('data-state', 'done')
+  await expect(menu.getByRole('link', { name: /^The Team/ }).first()).toBeHidden()
+})
+
+test('the side menu covers a phone screen and closes on navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.locator('#side-menu')
+  await expect(menu).toBeVisible()
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 600, height: 800 })
+  await menu.getByText('Media', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Articles' }).click()
+  await page.waitForURL('**/articles')
+  await expect(menu).toBeHidden()
+})
+
+test('from 601 to 768 px the bar moves lower entries into More', async ({ page }) => {
+  await page.setViewportSize({ width: 601, height: 800 })
+  await page.goto('/home')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
+  await expect(main.getByText('Properties')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true })).toBeHidden()
+  await main.getByText('More', { exact: true }).click()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true }).last()).toBeVisible()
+  await page.setViewportSize({ width: 769, height: 800 })
+  await expect(main.getByText('Media', { exact: true }).first()).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(main.getByText('More', { exact: true })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true }).first()).toBeVisible()
+})
+
+test('all entries of the bar fit every width of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 601, height: 800 })
+  await page.goto('/home')
+  const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li:visible')
+  for (const width of [601, 768, 769, 900, 1023, 1024, 1280])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      const edges = await entries.evaluateAll(all => all.map(entry => entry.getBoundingClientRect().right))
+      expect(edges.length).toBeGreaterThan(4)
+      expect(Math.max(...edges)).toBeLessThanOrEqual(width)
+    })
+})
+
+test('an outside property opens in a new tab and says that it does', async ({ page }) => {
+  await page.goto('/home')
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /opens in a new tab/ })
+    .first()
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+const visibleAt = [
+  [1280, 4],
+  [1024, 3],
+  [600, 2],
+  [480, 1],
+] as const
+
+test('the partners carousel shows as many of its 8 marks as fit the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  const carousel = page.getByRole('region', { name: 'Partners', exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
+  const slides = carousel.locator('li')
+  await expect(slides).toHaveCount(8)
+  for (const [width, visible] of visibleAt)
+    await test.step(`${visible} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
+      const shown = async () => {
+        const [track, slide] = await Promise.all([carousel.locator('ul').boundingBox(), slides.first().boundingBox()])
+        return Math.round((track?.width ?? 0) / (slide?.width ?? 1))
+      }
+      await expect.poll(shown).toBe(visible)
+      await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    })
+})
+
+test('the partners carousel moves automatically and can be stopped by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/home')
+  const carousel = page.getByRole('region', { name: 'Partners', exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  const track = carousel.locator('ul')
+  const before = await track.getAttribute('style')
+  await expect.poll(() => track.getAttribute('style')).not.toBe(before)
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test.describe('with a logo in the settings', { tag: '@separate' }, () => {
+  test('header and footer show it in the colour of the text around it', async ({ page, signIn, db, setSettings }) => {
+    const [width, height] = [640, 160]
+    const mark = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="80" cy="80" r="70"/><rect x="200" y="40" width="400" height="80"/></svg>`,
+    )
+    await signIn('owner')
+    await page.goto('/admin/files')
+    await page
+      .getByLabel('Drop files here, or choose them')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await sharp(mark).png().toBuffer() })
+    await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+    const [file] = await db.select().from(mediaTable).orderBy(desc(mediaTable.createdAt)).limit(1)
+    expect(file).toMatchObject({ mime: 'image/webp', width, height })
+    await setSettings({ logoImageId: file?.id ?? null })
+    await expect
+      .poll(async () => (await page.request.get('/faqs')).text(), { intervals: [100] })
+      .toContain(`/media/${file?.hash}/480`)
+    await page.goto('/faqs')
+    const logo = page.getByRole('link', { name: 'SHK Homes, home page' }).first().locator('span')
+    const box = await logo.boundingBox()
+    expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(width / height)
+    const [color, around] = await logo.evaluate(element => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element.parentElement ?? element).color,
+    ])
+    expect(color).toBe(around)
+    expect((await page.request.get(`/media/${file?.hash}/480`)).status()).toBe(200)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '../support/fixtures.ts'
+import { publicRoutes } from '../support/public-routes.ts'
+import { findDataErrors } from '../support/structured-data.ts'
+
+test('the structured data of every public page is valid', async ({ request }) => {
+  test.setTimeout(120_000)
+  const problems: string[] = []
+  for (const { path } of publicRoutes) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('application/ld+json')
+    problems.push(...(await findDataErrors(html)).map(problem => `${path}: ${problem}`))
+  }
+  expect(problems).toEqual([])
+})
+
+test('the validator reports unknown properties and missing ones', async () => {
+  const page = (data: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>`
+  expect(await findDataErrors(page({ '@type': 'Estate', name: 'Greenpark' }))).toEqual([
+    expect.stringContaining('"Estate" is not a valid schema.org type'),
+  ])
+  expect(await findDataErrors(page({ '@type': 'Person', name: 'Sample', price: 3 }))).toEqual([
+    expect.stringContaining('Property "price" for type "Person" is not supported'),
+  ])
+  expect(
+    await findDataErrors(page({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Why?' }] })),
+  ).toEqual(['Question lacks acceptedAnswer'])
+})

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
+import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { anEmail } from '../support/forms.ts'
+
+test('a visitor asks to hear when a reserved home is free, and staff see who asked first', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const [home] = await db
+    .select({ id: unitsTable.id, code: unitsTable.code })
+    .from(unitsTable)
+    .innerJoin(estatesTable, and(eq(estatesTable.id, unitsTable.estateId), eq(estatesTable.slug, 'greenpark-estate')))
+    .innerJoin(
+      unitClaimsTable,
+      and(
+        eq(unitClaimsTable.unitId, unitsTable.id),
+        eq(unitClaimsTable.kind, 'reservation'),
+        sql`${unitClaimsTable.during} @> now()`,
+      ),
+    )
+    .limit(1)
+  const emails = [anEmail('waiting'), anEmail('waiting')]
+  for (const email of emails) {
+    await page.goto(`/greenpark-estate/homes/${home?.code.toLowerCase()}`)
+    const waiting = page.getByRole('region', { name: `Tell me when ${home?.code} is free` })
+    await waiting.getByLabel('E-mail').fill(email)
+    await waiting.getByRole('button', { name: 'Tell me' }).click()
+    // The answer is in the form, or on a page of its own before the framework has started.
+    await expect(page.getByRole('main').getByText('You will hear from us')).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await signIn('sales')
+  await page.goto(`/admin/homes/${home?.id}`)
+  await expect(page.getByRole('heading', { name: 'Who asked for it' })).toBeVisible()
+  const leads = page.getByRole('list').filter({ hasText: 'Waiting list' }).getByRole('link')
+  const [first, second] = await Promise.all(
+    emails.map(async email => (await db.select().from(leadsTable).where(eq(leadsTable.email, email)))[0]),
+  )
+  const links = await leads.evaluateAll(found => found.map(link => link.getAttribute('href')))
+  expect(links.filter(href => href?.endsWith(first?.id ?? '-') || href?.endsWith(second?.id ?? '-'))).toEqual([
+    `/admin/leads/${first?.id}`,
+    `/admin/leads/${second?.id}`,
+  ])
+  await page.goto(`/admin/leads/${second?.id}`)
+  await expect(page.getByText(/^Number \d+ of \d+ who asked for it\.$/)).toBeVisible()
+  await expectAccessible(page)
+})

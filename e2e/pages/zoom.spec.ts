@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const frame = (page: Page) => page.getByRole('group', { name: /Zoom with plus and minus/ }).first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
+/** Percent. */
+const zoomOf = async (page: Page) => Number(/\d+/.exec((await button(page, /^Reset zoom/).textContent()) ?? '')?.[0])
+
+test('a floor plan zooms by keys and buttons between the whole and five times it', async ({ page }) => {
+  await page.goto('/lukenya-plains/floor-plans')
+  await expect(button(page, 'Zoom out')).toBeDisabled()
+  await frame(page).focus()
+  await page.keyboard.press('+')
+  await expect.poll(() => zoomOf(page)).toBe(140)
+  await page.keyboard.press('-')
+  await expect.poll(() => zoomOf(page)).toBe(100)
+  for (let press = 0; press < 5; press++) await page.keyboard.press('=')
+  await expect.poll(() => zoomOf(page)).toBe(500)
+  await expect(button(page, 'Zoom in')).toBeDisabled()
+  await page.keyboard.press('0')
+  await expect.poll(() => zoomOf(page)).toBe(100)
+  await button(page, 'Zoom in').click()
+  await button(page, 'Reset zoom, now 140 %').click()
+  await expect.poll(() => zoomOf(page)).toBe(100)
+})
+
+test('an enlarged plan moves by mouse, and a drag over a home does not open it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/greenpark-estate')
+  const plan = page.getByRole('region', { name: /^Plan of/ })
+  await plan.getByRole('link', { name: /^Jacaranda Close/ }).click()
+  const home = plan.locator('a.available[data-about]').first()
+  await home.scrollIntoViewIfNeeded()
+  const scroll = () => plan.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+  const before = await scroll()
+  const box = await home.boundingBox()
+  if (!box) throw new Error('The home is not on the screen.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (before[0] ? 60 : -60), y, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(scroll).not.toEqual(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
+  // A key after the drag is no drag.
+  await home.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('two fingers zoom around what is between them', async ({ page }) => {
+    await page.goto('/lukenya-plains/floor-plans')
+    await frame(page).scrollIntoViewIfNeeded()
+    const box = await frame(page).boundingBox()
+    if (!box) throw new Error('The plan is not on the screen.')
+    const [x, y] = [box.x + box.width / 2, Math.max(box.y + 20, 80)]
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: spread
+          ? [
+              { x: x - spread, y, id: 1 },
+              { x: x + spread, y, id: 2 },
+            ]
+          : [],
+      })
+    // The first contact loads what zooms.
+    const loaded = page.waitForResponse('**/page-modules/zoom.js')
+    await page.touchscreen.tap(x, y)
+    await loaded
+    await touch('touchStart', 40)
+    await touch('touchMove', 60)
+    await touch('touchMove', 80)
+    await touch('touchEnd')
+    await expect.poll(() => zoomOf(page)).toBe(200)
+    expect(await frame(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+})

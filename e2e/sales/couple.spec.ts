@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { dealPeopleTable } from '../../db/tables/deals.ts'
+import { anEmail } from '../../db/testing/unique.ts'
+import { aWaitingLead as aLead } from '../support/a-lead.ts'
+import { countTaps } from '../support/count-taps.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a couple is on one deal after four inputs, and is separated with one press', async ({ page, signIn, db }) => {
+      await signIn('sales')
+      const lead = await aLead(db)
+      const spouse = unique('Spouse')
+      await page.goto(`/admin/people/${lead.contactId}`)
+      const card = page.getByRole('region', { name: 'People of this deal' })
+      await expect(card.getByRole('listitem')).toHaveText([new RegExp(`${lead.name}.*Buyer, main contact`)])
+      const { tap, count, add } = countTaps()
+      await tap(card.getByText('Add a person'))
+      await card.getByLabel('Name').fill(spouse)
+      await card.getByLabel('Phone').fill('0712 345 678')
+      await card.getByLabel('E-mail').fill(anEmail())
+      add(3)
+      await tap(card.getByRole('button', { name: 'Add' }))
+      const line = card.getByRole('listitem').filter({ hasText: spouse })
+      await expect(line).toContainText('Spouse')
+      await expect(line.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /254712345678/)
+      expect(count()).toBeLessThanOrEqual(5)
+      await expectAccessible(page)
+
+      // Mails, quotes and visits are for the person of the screen, not for whom staff added last.
+      await page.getByText('Write a mail').click()
+      await expect(page.getByLabel('To', { exact: true }).locator('option:checked')).toHaveText(
+        new RegExp(`^${lead.name}`),
+      )
+      await page.getByRole('link', { name: 'New quote' }).click()
+      await expect(page.getByLabel('For', { exact: true }).locator('option:checked')).toHaveText(
+        new RegExp(`^${lead.name}`),
+      )
+      await page.goto(`/admin/people/${lead.contactId}`)
+
+      await line.getByRole('link', { name: spouse, exact: true }).click()
+      await expect(page.getByRole('heading', { name: spouse, level: 1 })).toBeVisible()
+      await expect(card.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
+      // The message of the other person has its sender.
+      await expect(page.getByText('Is there a plot with a view?').first()).toBeVisible()
+      await expectAccessible(page)
+
+      await card.getByText(`Change ${spouse}`).click()
+      await card.getByRole('button', { name: 'Make main contact' }).click()
+      await expect(line).toContainText('Spouse, main contact')
+      await page.goto(`/admin/people/${lead.contactId}`)
+      await card.getByText(`Change ${lead.name}`).click()
+      await card.getByRole('button', { name: 'Separate' }).click()
+      await expect(card.getByRole('listitem')).toHaveCount(1)
+      expect(await db.select().from(dealPeopleTable).where(eq(dealPeopleTable.dealId, lead.dealId))).toHaveLength(1)
+    })
+
+    test('a caller with the phone of a known person is asked for, and can be another person in the same deal', async ({
+      page,
+      signIn,
+      db,
+    }) => {
+      await signIn('sales')
+      const lead = await aLead(db)
+      const digits = `7${String(Math.random()).slice(2, 10)}`
+      await db
+        .update(contactsTable)
+        .set({ phone: `+254${digits}` })
+        .where(eq(contactsTable.id, lead.contactId))
+      const caller = unique('Payer')
+      await page.goto('/admin/people/new')
+      await page.getByLabel('Name', { exact: true }).fill(caller)
+      await page.getByLabel('Phone').fill(`0${digits}`)
+      await expect(page.getByText('Same phone, another name: the same person, or another?')).toBeVisible()
+      await page.getByRole('button', { name: /^Another person, same deal/ }).click()
+      await page.getByLabel('Role').selectOption('Payer')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('heading', { name: caller, level: 1 })).toBeVisible()
+      const card = page.getByRole('region', { name: 'People of this deal' })
+      await expect(card.getByRole('listitem').filter({ hasText: caller })).toContainText('Payer')
+      await expect(card.getByRole('listitem').filter({ hasText: lead.name })).toContainText('Buyer, main contact')
+    })
+  })

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { dealsTable } from '../../db/tables/deals.ts'
+import { staffTable } from '../../db/tables/staff.ts'
+import { aUnit } from '../../db/testing/inventory.ts'
+import { aLead } from '../../db/testing/leads.ts'
+import { aStaffMember } from '../../db/testing/staff.ts'
+import { countTaps } from '../support/count-taps.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an agent asks for a reservation with two taps, and a manager reserves it on Today with one', async ({
+      page,
+      signIn,
+      db,
+    }) => {
+      const agent = await signIn('sales')
+      const unit = await aUnit(db, { price: 7_300_000 })
+      const lead = await aLead(db, { name: unique('Sample Buyer'), unitId: unit.id })
+      await page.goto(`/admin/people/${lead.contactId}`)
+      const { tap, count } = countTaps()
+      await tap(page.getByRole('region', { name: 'The home' }).getByRole('link', { name: unit.code }))
+      const ask = page.getByRole('region', { name: 'Ask to reserve it' })
+      await tap(ask.getByRole('button', { name: 'Ask a sales manager' }))
+      await expect(page.getByText(`${agent.name} asks to reserve it.`)).toBeVisible()
+      expect(count()).toBeLessThanOrEqual(2)
+      await page.reload()
+      await expectAccessible(page)
+
+      await signIn('sales-manager')
+      await page.goto('/admin/dashboard')
+      const requests = page.getByRole('region', { name: 'Reservations to decide' })
+      const request = requests.getByRole('listitem').filter({ hasText: unit.code })
+      await expect(request).toContainText(`${agent.name} asks, at KES 7,300,000`)
+      await expectAccessible(page)
+      await request.getByLabel('Receipt number').fill('R 17')
+      await request.getByLabel('Amount received').fill('250,000')
+      await request.getByRole('button', { name: 'Reserve' }).click()
+      await expect(request).toHaveCount(0)
+      await page.goto(`/admin/homes/${unit.id}`)
+      const reserved = page.getByRole('region', { name: 'Reserved' })
+      await expect(reserved).toContainText('KES 250,000')
+      await expect(reserved).toContainText(agent.name)
+    })
+
+    test('the price and the seller follow the person who is chosen', async ({ page, signIn, db }) => {
+      await signIn('sales-manager')
+      const unit = await aUnit(db, { price: 7_300_000 })
+      const agent = await aStaffMember(db, { role: 'sales' })
+      const lead = await aLead(db, { name: unique('Sample Buyer') })
+      await db.update(dealsTable).set({ ownerId: agent.id }).where(eq(dealsTable.id, lead.dealId))
+      await page.goto(`/admin/homes/${unit.id}`)
+      const reserve = page.getByRole('region', { name: 'Reserve it' })
+      await expect(reserve.getByLabel('Seller')).toContainText('Me')
+      await reserve.getByRole('searchbox').fill(lead.reference)
+      await reserve.getByRole('button', { name: lead.name ?? '' }).click()
+      await expect(reserve.getByRole('option', { name: agent.name }).first()).toHaveText(agent.name)
+      await expect(reserve.getByLabel('Seller')).toHaveValue('')
+      await expectAccessible(page)
+    })
+  })
+
+test('an account with people is closed in four clicks at most, and its work goes to somebody else', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const owner = await signIn('owner')
+  const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+  for (let number = 0; number < 40; number++) {
+    const lead = await aLead(db)
+    await db.update(dealsTable).set({ ownerId: agent.id }).where(eq(dealsTable.id, lead.dealId))
+  }
+  await page.goto('/admin/users')
+  const { tap, add, count } = countTaps()
+  await tap(page.getByRole('link', { name: agent.name }))
+  const close = page.getByRole('region', { name: 'This account' })
+  // Choosing from a list is two: to open it, and to choose.
+  add(2)
+  await close.getByLabel('Who gets 40 people').selectOption({ label: successor.name })
+  await expectAccessible(page)
+  await tap(close.getByRole('button', { name: 'Close the account' }))
+  await expect(close.getByText('Reopen the account')).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(4)
+  expect(await db.$count(dealsTable, eq(dealsTable.ownerId, successor.id))).toBe(40)
+  const [closed] = await db.select().from(staffTable).where(eq(staffTable.id, agent.id))
+  expect(closed?.disabledAt).not.toBeNull()
+  expect(owner.id).not.toBe(successor.id)
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { activitiesTable } from '../../db/tables/activities.ts'
+import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
+import { anEnquiry } from '../support/a-lead.ts'
+import { expect, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expectFocus, pressByKey, tabTo } from '../support/keys.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Presses the arrow key until the list that has the focus shows this option. */
+async function arrowTo(page: Page, label: string) {
+  const shown = () =>
+    page.evaluate(() =>
+      document.activeElement instanceof HTMLSelectElement
+        ? document.activeElement.selectedOptions[0]?.label
+        : 'no list has the focus',
+    )
+  for (let steps = 0; steps < 100 && (await shown()) !== label; steps++) await page.keyboard.press('ArrowDown')
+  expect(await shown()).toBe(label)
+}
+
+test('people are searched, filtered, chosen and given to somebody by keyboard only', async ({ page, signIn, db }) => {
+  const staff = await signIn('sales')
+  const word = unique('Keys').replace(/\W/g, '')
+  const [one, two] = [await anEnquiry(db, { message: word }), await anEnquiry(db, { message: word })]
+  await anEnquiry(db, { message: word, kind: 'brochure' })
+  await page.goto('/admin/people')
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=/)
+  await expect(page.getByRole('row')).toHaveCount(4)
+
+  await waitForHydration(page)
+  await tabTo(page, page.getByLabel('Kind'))
+  await arrowTo(page, 'Enquiry')
+  await pressByKey(page, page.getByRole('button', { name: 'Show', exact: true }))
+  await page.waitForURL(/kind=enquiry/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  await waitForHydration(page)
+  await pressByKey(page, page.getByLabel('Choose all on this page'), 'Space')
+  const bar = page.getByRole('region', { name: 'Chosen people' })
+  await expect(bar.getByText('2 chosen')).toBeVisible()
+  await expectFocus(page)
+  await tabTo(page, bar.getByLabel('Give to').first(), 'Shift+Tab')
+  await arrowTo(page, staff.name)
+  await pressByKey(page, bar.getByRole('button', { name: 'Give to' }))
+  await expect(page.getByText('Saved for 2')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expectFocus(page)
+  for (const { dealId } of [one, two]) {
+    const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+    expect(deal?.ownerId).toBe(staff.id)
+  }
+
+  await pressByKey(page, page.getByRole('link', { name: one.name }))
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
+})
+
+test('a card of the board is moved, and lost for a reason, by keyboard only', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const word = unique('Keys').replace(/\W/g, '')
+  const { name, dealId } = await anEnquiry(db, { message: word })
+  await page.goto(`/admin/people?as=board&q=${word}`)
+  const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
+  const handle = page.getByRole('button', { name: `Move ${name}` })
+  await pressByKey(page, handle, 'Space')
+  await expect(page.getByText(`${name} is over New.`)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(`${name} is over Contacted.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(column('Contacted').getByRole('link', { name })).toBeVisible()
+  await expect(handle).toBeFocused()
+  await expectFocus(page)
+
+  const stage = page.getByLabel(`Stage of ${name}`)
+  await tabTo(page, stage)
+  await page.keyboard.type('L')
+  const reasons = page.getByRole('dialog')
+  await expect(reasons).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Closed, and then removed: a person does not press a key in between.
+  await expect(page.locator('dialog', { hasText: 'Why is it lost?' })).toHaveCount(0)
+  await expect(stage).toBeFocused()
+  await expect(stage).toHaveValue('contacted')
+  await page.keyboard.type('L')
+  await pressByKey(page, reasons.getByRole('button', { name: 'Too expensive' }))
+  await expect(column('Lost').getByRole('link', { name })).toBeVisible()
+  await expect(stage).toBeFocused()
+  await expectFocus(page)
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+  expect(deal).toMatchObject({ stage: 'lost', lostReason: 'price' })
+})
+
+test('a person is called, moved to a stage, promised something and noted by keyboard only', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('sales')
+  const { contactId, dealId } = await anEnquiry(db)
+  await page.goto(`/admin/people/${contactId}`)
+
+  const stage = (name: string) => page.getByRole('button', { name, exact: true })
+  await pressByKey(page, stage('Visited'))
+  await expect(stage('Visited')).toHaveAttribute('aria-pressed', 'true')
+  await expectFocus(page)
+  await pressByKey(page, stage('Lost'))
+  await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Too expensive' }))
+  await expect(stage('Lost')).toHaveAttribute('aria-pressed', 'true')
+  await expectFocus(page)
+
+  await pressByKey(page, page.getByRole('button', { name: 'Reached' }))
+  await expect(page.getByText('Call: reached')).toBeVisible()
+  await expectFocus(page)
+  await pressByKey(page, page.getByRole('button', { name: 'Call back…' }))
+  await pressByKey(page, page.getByRole('button', { name: 'Next morning' }))
+  await expect(page.getByText('Call: asked to be called back')).toBeVisible()
+  await expectFocus(page)
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Note' }))
+  await page.keyboard.type('Has two dogs.')
+  await pressByKey(page, page.getByRole('button', { name: 'Save as a note' }))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Has two dogs.' })).toBeVisible()
+  await expectFocus(page)
+
+  await pressByKey(page, page.getByRole('button', { name: 'Done: Call back' }))
+  await expect(page.getByText('No tasks yet.')).toBeVisible()
+  await expectFocus(page)
+  await pressByKey(page, page.getByRole('button', { name: 'Add a task' }))
+  await tabTo(page, page.getByLabel('What to do'))
+  await page.keyboard.type('Send the plan')
+  await pressByKey(page, page.getByRole('button', { name: 'Add', exact: true }))
+  await expect(page.getByRole('button', { name: 'Done: Send the plan' })).toBeVisible()
+  await expectFocus(page)
+
+  const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, dealId))
+  expect(activities.filter(({ staffId }) => staffId === staff.id).map(({ kind, outcome }) => outcome ?? kind)).toEqual(
+    expect.arrayContaining(['visited', 'lost', 'reached', 'call-back', 'note', 'done']),
+  )
+  const tasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, dealId))
+  expect(tasks.map(({ text }) => text).sort()).toEqual(['Call back', 'Send the plan'])
+})

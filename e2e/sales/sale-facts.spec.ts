@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { activitiesTable } from '../../db/tables/activities.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
+import { aUnit } from '../../db/testing/inventory.ts'
+import { aContact, aLead } from '../../db/testing/leads.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a card that was moved on the board goes back by one press, and Reserved is no choice', async ({
+      page,
+      signIn,
+      db,
+    }) => {
+      await signIn('sales-manager')
+      const { id: contactId, name } = await aContact(db, { name: unique('Sample Board') })
+      await aLead(db, { contactId, name })
+      await page.goto(`/admin/people?as=board&q=${encodeURIComponent(name ?? '')}`)
+      const stage = page.getByRole('combobox', { name: `Stage of ${name}` })
+      await expect(stage.getByRole('option', { name: /Reserved|Sold/ })).toHaveCount(0)
+      await stage.selectOption('visited')
+      const moved = page.getByText(`${name} was moved to visited.`)
+      await expect(moved).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(moved).toBeHidden()
+      await expect(stage).toHaveValue('new')
+    })
+
+    test('a stage is undone, and reserved and sold follow from the home, with its price, receipt and seller', async ({
+      page,
+      signIn,
+      db,
+    }) => {
+      const { name } = await signIn('sales-manager')
+      const lead = await aLead(db, { name: unique('Sample Buyer') })
+      const unit = await aUnit(db, { price: 7_300_000 })
+      const stageOf = async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId)))[0]?.stage
+      const person = `/admin/people/${lead.contactId}`
+      const stages = page.getByRole('group', { name: 'Stage' })
+
+      await page.goto(person)
+      await stages.getByRole('button', { name: 'Visited' }).click()
+      await expect(stages.getByRole('button', { name: 'Visited' })).toHaveAttribute('aria-pressed', 'true')
+      await stages.getByRole('button', { name: 'Undo' }).click()
+      await expect(stages.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
+      expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, lead.dealId))).toBe(0)
+      await expect(stages.getByRole('button', { name: /Reserved|Sold/ })).toHaveCount(0)
+
+      await page.goto(`/admin/homes/${unit.id}?lead=${lead.reference}`)
+      const reserve = page.getByRole('region', { name: 'Reserve it' })
+      await expect(reserve).toContainText('At KES 7,300,000, the list price.')
+      await reserve.getByLabel('Receipt number').fill('R 17')
+      await reserve.getByLabel('Amount received').fill('KES 100,000')
+      await reserve.getByRole('button', { name: 'Reserve' }).click()
+      await expect(page.getByRole('region', { name: 'Reserved' })).toContainText('KES 7,300,000, from the price list')
+      await expectAccessible(page)
+
+      await page.goto(person)
+      await expect(stages.getByText('Reserved')).toBeVisible()
+      for (const button of await stages.getByRole('button').all()) await expect(button).toBeDisabled()
+      const home = page.getByRole('region', { name: 'The home' })
+      await expect(home).toContainText('R 17')
+      await expect(home).toContainText(name)
+      await expectAccessible(page)
+
+      await page.goto(`/admin/homes/${unit.id}`)
+      const sell = page.getByRole('region', { name: 'Sell it' })
+      await sell.getByLabel('Date of the agreement').fill('2026-11-23')
+      await sell.getByRole('button', { name: 'Mark as sold' }).click()
+      const sold = page.getByRole('region', { name: 'Sold', exact: true })
+      await expect(sold).toContainText('23 November 2026')
+      expect(await stageOf()).toBe('sold')
+
+      const cancel = page.getByRole('region', { name: 'Cancel it' })
+      await cancel.getByLabel('Reason').fill('The bank declined.')
+      await cancel.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText('KES 100,000 to return (receipt R 17)')).toBeVisible()
+      // A reservation is an answer to the person.
+      expect(await stageOf()).toBe('contacted')
+    })
+  })

@@ -1,0 +1,255 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { aUnit } from '../../db/testing/inventory.ts'
+import { aContact, aLead } from '../../db/testing/leads.ts'
+import { aPhone } from '../../db/testing/unique.ts'
+import { expect, test, unique } from '../support/fixtures.ts'
+
+/** Something that happened, as the test did it. */
+type Fact =
+  | { did: 'enquiry' | 'contacted' | 'visited'; person: string }
+  | { did: 'reserved' | 'sold' | 'cancelled'; person: string; seller: string; home: string; price: number }
+
+/** The rows of the CSV of a report, without its days. */
+async function reportRows(page: Page, query: Record<string, string>): Promise<string[][]> {
+  const response = await page.request.get(`/admin/reports/export?${new URLSearchParams(query)}`)
+  expect(response.status()).toBe(200)
+  const lines = (await response.text()).replace('\ufeff', '').trim().split('\r\n').slice(1)
+  return lines.map(line => line.slice(1, -1).split('","').slice(2))
+}
+
+/** The figures of a group of a report; zeros where it has no row. */
+async function figuresOf(page: Page, query: Record<string, string>, group: string, columns: number) {
+  const row = (await reportRows(page, query)).find(([name]) => name === group)
+  return row ? row.slice(1).map(Number) : Array(columns).fill(0)
+}
+
+/** People in the order of the funnel: a step contains those after it. */
+const steps = ['enquiry', 'contacted', 'visited', 'reserved', 'sold'] as const
+
+/** The funnel of a list of facts: how many people reached each step. A reservation that was cancelled took place. */
+function funnelOf(facts: readonly Fact[]): number[] {
+  const people = new Map<string, Set<string>>()
+  for (const { did, person } of facts) {
+    const reached = people.get(person) ?? new Set()
+    people.set(person, reached)
+    if (did === 'cancelled') reached.delete('sold')
+    else reached.add(did)
+    // A reservation is an answer to the person.
+    if (did === 'reserved') reached.add('contacted')
+  }
+  return steps.map(step => [...people.values()].filter(reached => reached.has(step)).length)
+}
+
+/** The report of sales of a list of facts: reserved, sold, turnover, cancelled. */
+function salesOf(facts: readonly Fact[]): number[] {
+  const count = (did: Fact['did']) => facts.filter(fact => fact.did === did).length
+  const standing = facts.filter(
+    fact =>
+      fact.did === 'sold' &&
+      !facts.slice(facts.indexOf(fact)).some(later => later.did === 'cancelled' && later.home === fact.home),
+  )
+  const turnover = standing.reduce((sum, fact) => sum + ('price' in fact ? fact.price : 0), 0)
+  return [count('reserved'), standing.length, turnover, count('cancelled')]
+}
+
+for (const width of [390, 1440])
+  test(`the walk from enquiry to sale with five accounts agrees with the reports after each step, at ${width} px`, async ({
+    page,
+    context,
+    signIn,
+    db,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const account = async (role: Parameters<typeof signIn>[0]) => {
+      const staff = await signIn(role)
+      return { ...staff, cookies: await context.cookies() }
+    }
+    const [owner, manager, amina, baraka, editor] = [
+      await account('owner'),
+      await account('sales-manager'),
+      await account('sales'),
+      await account('sales'),
+      await account('editor'),
+    ]
+    const become = (who: typeof owner) => context.addCookies(who.cookies as Parameters<BrowserContext['addCookies']>[0])
+
+    const source = unique('fair')
+    const homes = [await aUnit(db, { price: 7_300_000 }), await aUnit(db, { price: 5_100_000 })]
+    const [first, second] = homes
+    if (!first || !second) throw new Error('There are no homes.')
+    const estates = await Promise.all(
+      homes.map(async ({ estateId }) => {
+        const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.id, estateId))
+        return estate?.title ?? ''
+      }),
+    )
+    const campaign = { utm_source: source, utm_medium: 'event', utm_campaign: source }
+    const [njeri, otieno] = [
+      await aLead(db, { name: unique('Njeri'), unitId: first.id, campaign, deal: { ownerId: amina.id } }),
+      await aLead(db, { name: unique('Otieno'), unitId: second.id, campaign, deal: { ownerId: baraka.id } }),
+    ]
+    const facts: Fact[] = [njeri, otieno].map(({ id }) => ({ did: 'enquiry', person: id }))
+
+    /** Compares every report with the list of what was done, as the owner reads them. */
+    async function expectReports(step: string) {
+      await become(owner)
+      expect(await figuresOf(page, { report: 'funnel', by: 'source' }, source, 5), step).toEqual(funnelOf(facts))
+      expect(await figuresOf(page, { report: 'sales', by: 'source' }, source, 4), step).toEqual(salesOf(facts))
+      for (const agent of [amina, baraka, manager]) {
+        const own = facts.filter(fact => 'seller' in fact && fact.seller === agent.name)
+        expect(await figuresOf(page, { report: 'sales', by: 'agent' }, agent.name, 4), `${step}, agent`).toEqual(
+          salesOf(own),
+        )
+      }
+      for (const [index, home] of homes.entries()) {
+        const own = facts.filter(fact => 'home' in fact && fact.home === home.id)
+        expect(
+          await figuresOf(page, { report: 'sales', by: 'estate' }, estates[index] ?? '', 4),
+          `${step}, estate`,
+        ).toEqual(salesOf(own))
+      }
+      const agentOnSheet = await sheetRow(amina.name)
+      const [, sold] = salesOf(facts.filter(fact => 'seller' in fact && fact.seller === amina.name))
+      expect(agentOnSheet, `${step}, director’s page`).toBe(sold ?? 0)
+      await become(editor)
+      await page.goto('/admin/campaigns')
+      await expect(page.getByRole('row').filter({ hasText: source })).toContainText(String(funnelOf(facts)[0]))
+    }
+
+    /** The homes that an agent sold this week, on the director's page; 0 for an agent without a row. */
+    async function sheetRow(name: string): Promise<number> {
+      await page.goto('/admin/reports/director')
+      const row = page.getByRole('row').filter({ hasText: name })
+      if ((await row.count()) === 0) return 0
+      const text = await row.getByRole('cell').first().textContent()
+      return Number((text ?? '').replace(/\D/g, '') || 0)
+    }
+
+    await expectReports('two enquiries')
+
+    await become(amina)
+    await page.goto(`/admin/people/${njeri.contactId}`)
+    await page.getByRole('button', { name: 'Reached' }).click()
+    await expect(page.getByText('Call logged')).toBeVisible()
+    facts.push({ did: 'contacted', person: njeri.id })
+    await expectReports('a call')
+
+    await become(amina)
+    await page.goto(`/admin/people/${njeri.contactId}`)
+    const stages = page.getByRole('group', { name: 'Stage' })
+    await stages.getByRole('button', { name: 'Visited' }).click()
+    await expect(stages.getByRole('button', { name: 'Visited' })).toHaveAttribute('aria-pressed', 'true')
+    facts.push({ did: 'visited', person: njeri.id })
+    await expectReports('a visit')
+
+    await become(amina)
+    await page.goto(`/admin/homes/${first.id}?lead=${njeri.reference}`)
+    await page.getByRole('region', { name: 'Ask to reserve it' }).getByRole('button').click()
+    await expect(page.getByText(`${amina.name} asks to reserve it.`)).toBeVisible()
+    await expectReports('a request changes nothing')
+
+    await become(manager)
+    await page.goto('/admin/dashboard')
+    const request = page
+      .getByRole('region', { name: 'Reservations to decide' })
+      .getByRole('listitem')
+      .filter({ hasText: first.code })
+    await expect(request).toContainText(njeri.name ?? '')
+    await request.getByLabel('Receipt number').fill(unique('R'))
+    await request.getByLabel('Amount received').fill('250,000')
+    await request.getByRole('button', { name: 'Reserve' }).click()
+    await expect(request).toHaveCount(0)
+    const ofNjeri = { person: njeri.id, seller: amina.name, home: first.id, price: 7_300_000 }
+    facts.push({ did: 'reserved', ...ofNjeri })
+    await expectReports('a reservation')
+
+    await become(amina)
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('region', { name: 'You asked for' })).toContainText(`Reserved by ${manager.name}`)
+
+    await become(manager)
+    await page.goto(`/admin/homes/${first.id}`)
+    const sell = page.getByRole('region', { name: 'Sell it' })
+    await sell.getByLabel('Date of the agreement').fill(localToday())
+    await sell.getByRole('button', { name: 'Mark as sold' }).click()
+    await expect(page.getByRole('region', { name: 'Sold', exact: true })).toBeVisible()
+    facts.push({ did: 'sold', ...ofNjeri })
+    await expectReports('a sale')
+
+    // A hand-over moves no past sale.
+    await page.goto('about:blank')
+    await become(manager)
+    await page.goto(`/admin/people/${njeri.contactId}`)
+    const responsible = page.getByRole('region', { name: 'Person responsible' })
+    await responsible.getByText('Give to somebody').click()
+    await responsible.getByLabel('Person responsible').selectOption({ label: baraka.name })
+    await responsible.getByRole('button', { name: 'Give' }).click()
+    await expect
+      .poll(async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, njeri.dealId)))[0]?.ownerId)
+      .toBe(baraka.id)
+    await expectReports('a hand-over')
+
+    // A spouse is no second buyer, and a separation none less.
+    await become(baraka)
+    await page.goto(`/admin/people/${otieno.contactId}`)
+    const spouse = unique('Spouse')
+    const people = page.getByRole('region', { name: 'People of this deal' })
+    await people.getByText('Add a person').click()
+    await people.getByLabel('Name').fill(spouse)
+    await people.getByRole('button', { name: 'Add' }).click()
+    await expect(people.getByRole('listitem').filter({ hasText: spouse })).toBeVisible()
+    await expectReports('a couple')
+    await become(baraka)
+    await page.goto(`/admin/people/${otieno.contactId}`)
+    await people.getByText(`Change ${spouse}`).click()
+    await people.getByRole('button', { name: 'Separate' }).click()
+    await expect(people.getByRole('listitem')).toHaveCount(1)
+    await expectReports('a separation')
+
+    await become(manager)
+    await page.goto(`/admin/homes/${second.id}?lead=${otieno.reference}`)
+    const reserve = page.getByRole('region', { name: 'Reserve it' })
+    await expect(reserve).toContainText('At KES 5,100,000, the list price.')
+    await reserve.getByLabel('Receipt number').fill(unique('R'))
+    await reserve.getByRole('button', { name: 'Reserve' }).click()
+    await expect(page.getByRole('region', { name: 'Reserved' })).toBeVisible()
+    const ofOtieno = { person: otieno.id, seller: baraka.name, home: second.id, price: 5_100_000 }
+    facts.push({ did: 'reserved', ...ofOtieno })
+    await expectReports('a second reservation')
+
+    await become(manager)
+    await page.goto(`/admin/homes/${second.id}`)
+    const cancel = page.getByRole('region', { name: 'Cancel it' })
+    await cancel.getByLabel('Reason').fill('The bank declined.')
+    await cancel.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('region', { name: 'Reserve it' })).toBeVisible()
+    facts.push({ did: 'cancelled', ...ofOtieno })
+    await expectReports('a cancellation')
+
+    // A merge moves no figure: who wrote again is the buyer whom the reports know.
+    const phone = aPhone()
+    await db.update(contactsTable).set({ phone }).where(eq(contactsTable.id, njeri.contactId))
+    const { id: contactId, name } = await aContact(db, { name: unique('Njeri again'), phone })
+    await aLead(db, { contactId, name })
+    await become(owner)
+    await page.goto(`/admin/people/${njeri.contactId}`)
+    const same = page.getByRole('region', { name: 'The same person?' })
+    const other = same.getByRole('listitem').filter({ hasText: name ?? '' })
+    await other.getByRole('button', { name: 'Merge into this one' }).click()
+    await expect(same.getByRole('button', { name: 'Separate again' })).toBeVisible()
+    expect(await db.$count(leadsTable, eq(leadsTable.contactId, contactId))).toBe(0)
+    await expectReports('a merge')
+    await become(owner)
+    await page.goto(`/admin/people/${njeri.contactId}`)
+    await same.getByRole('button', { name: 'Separate again' }).click()
+    await expect(other.getByRole('button', { name: 'Merge into this one' })).toBeVisible()
+    await expectReports('a merge that was undone')
+  })
+
+const localToday = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { activitiesTable } from '../../db/tables/activities.ts'
+import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { aLead } from '../../db/testing/leads.ts'
+import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Load failed/],
+})
+
+const activitiesOf = (db: Db, dealId: string) =>
+  db.select().from(activitiesTable).where(eq(activitiesTable.dealId, dealId))
+
+const waitingLine = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+test('a call that an agent logs without a network waits on the phone and is stored once, by itself', async ({
+  page,
+  context,
+  signIn,
+  db,
+}) => {
+  const agent = await signIn('sales')
+  const lead = await aLead(db, { name: unique('Wanjiru') })
+  await db.update(dealsTable).set({ awaitingReplySince: new Date() }).where(eq(dealsTable.id, lead.dealId))
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await workerIsReady(page)
+
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Wants to see the show house.')
+  await page.getByRole('button', { name: 'Reached' }).click()
+  await expect(waitingLine(page, '1 entry waits on this device.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Add a task' }).click()
+  await page.getByLabel('What to do').fill('Send the price list')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const summary = waitingLine(page, '2 entries wait on this device.')
+  await expect(summary).toBeVisible()
+  await summary.getByText('2 entries wait').click()
+  await expect(summary.getByText('Wants to see the show house.')).toBeVisible()
+  await expectAccessible(page)
+
+  // A link leaves the screen as it is; a screen that is loaded says what waits, and opens when the network is back.
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByText('No connection: this screen stays until you are online.')).toBeVisible()
+  await page.goto('/admin/people?stage=new')
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByText('2 entries wait on this device')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  expect(page.url()).toContain('/admin/people?stage=new')
+
+  await expect(page.getByText('wait on this device')).toBeHidden()
+  await expect.poll(() => db.$count(tasksTable, eq(tasksTable.dealId, lead.dealId))).toBe(1)
+  expect(await activitiesOf(db, lead.dealId)).toMatchObject([
+    { kind: 'call', outcome: 'reached', text: 'Wants to see the show house.', staffId: agent.id },
+    { kind: 'stage', outcome: 'contacted' },
+  ])
+})
+
+test('an entry whose answer was lost is sent again and stored once', async ({ page, signIn, db }) => {
+  const agent = await signIn('sales')
+  const name = unique('Kamau')
+  const lead = await aLead(db, { name, phone: `+2547${String(Date.now()).slice(-8)}` })
+  const since = new Date('2020-01-06')
+  await db
+    .update(dealsTable)
+    .set({ ownerId: agent.id, awaitingReplySince: since, escalatedAt: since })
+    .where(eq(dealsTable.id, lead.dealId))
+  await page.goto('/admin/dashboard?whose=me')
+  await page.route(/admin\/dashboard/, async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  const line = page.getByRole('listitem').filter({ hasText: name })
+  await line.getByRole('button', { name: 'No answer' }).click()
+  await expect(line.getByText(`No answer: ${name}: waits on this device.`)).toBeVisible()
+  expect(await activitiesOf(db, lead.dealId)).toHaveLength(1)
+  await page.unroute(/admin\/dashboard/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(line.getByText('Called, not reached yet')).toBeVisible()
+  await expect(page.getByText('waits on this device')).toHaveCount(0)
+  expect(await activitiesOf(db, lead.dealId)).toHaveLength(1)
+})
+
+test('an entry that is not accepted stays with its reason until it is removed', async ({
+  page,
+  context,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const lead = await aLead(db, { name: unique('Otieno') })
+  const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
+  const [{ id } = { id: '' }] = await db.insert(tasksTable).values(task).returning()
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Done: Call' }).click()
+  await expect(page.getByText('1 entry waits on this device.')).toBeVisible()
+  // A colleague removed it meanwhile.
+  await db.delete(tasksTable).where(eq(tasksTable.id, id))
+  await context.setOffline(false)
+  await expect(page.getByText('There is no such task.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('There is no such task.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Done: Call' }).click()
+  await expect(page.getByText('There is no such task.')).toBeHidden()
+})
+
+test('a caller who is entered without a network is stored when it is back, and waits for the account that entered them', async ({
+  page,
+  context,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const cookies = await context.cookies()
+  await page.goto('/admin/people/new')
+  const name = unique('Achieng')
+  await context.setOffline(true)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 entry waits on this device.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+
+  await signIn('sales')
+  await context.setOffline(false)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('1 entry of another account')).toBeVisible()
+  expect(await db.$count(leadsTable, eq(leadsTable.name, name))).toBe(0)
+  await context.addCookies(cookies)
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => db.$count(leadsTable, and(eq(leadsTable.name, name), eq(leadsTable.kind, 'call')))).toBe(1)
+  await expect(page.getByText('on this device')).toBeHidden()
+})

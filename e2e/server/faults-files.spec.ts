@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { mediaTable } from '../../db/collections/media.ts'
+import { sendRequest } from '../support/contract.ts'
+import { bookTour } from '../support/faults.ts'
+import { ownSite } from '../support/own-site.ts'
+import { signInStaff } from '../support/own-staff.ts'
+import { rawSocket } from '../support/raw-socket.ts'
+import { aPdf, aPicture, aVideo, type Upload } from '../support/uploads.ts'
+
+test.describe.configure({ timeout: 400_000 })
+
+const run = promisify(execFile)
+
+/** Uploads a file to a separate site, as staff do. */
+function upload(url: string, cookie: string, { name, mimeType, buffer }: Upload) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  return sendRequest(`${url}/admin/files/upload`, {
+    method: 'POST',
+    headers: { cookie, origin: url },
+    body: form,
+  })
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+
+test('on a full disk an upload is refused with a clear message and leaves nothing, and the site keeps working', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'shk-small-disk-'))
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).then(
+    () => true,
+    () => false,
+  )
+  if (!mounted) await rm(disk, { recursive: true })
+  test.skip(!mounted, 'A disk that is small enough to be full cannot be mounted here: that takes root.')
+  const site = await ownSite({ DATA_DIR: disk })
+  try {
+    await site.start()
+    const { cookie } = await signInStaff(site.db)
+    const before = await site.db.$count(mediaTable)
+    const video = await aVideo('large.mp4')
+    const box = Buffer.alloc(6 * 1024 * 1024)
+    box.writeUInt32BE(box.length)
+    box.write('free', 4)
+    const pdf = await aPdf('large.pdf')
+    const remark = Buffer.from(`% ${'x'.repeat(2.5 * 1024 * 1024)}\n%%EOF\n`)
+    for (const file of [
+      // Larger than the free space.
+      { ...video, buffer: Buffer.concat([video.buffer, box]) },
+      // Enough space to receive it, but not to store it.
+      { ...pdf, buffer: Buffer.concat([pdf.buffer, remark]) },
+    ]) {
+      const response = await upload(site.url, cookie, file)
+      expect([response.status, JSON.parse(response.body)]).toEqual([
+        507,
+        {
+          status: 'refused',
+          message: 'The server has no room left. Nothing was stored; tell whoever looks after it.',
+        },
+      ])
+      expect(await site.db.$count(mediaTable)).toBe(before)
+      expect(await filesIn(disk)).toEqual([])
+    }
+    expect((await upload(site.url, cookie, await aPicture('small.jpg', 400, 300))).status).toBe(201)
+    expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
+  } finally {
+    await site.remove()
+    await run('umount', [disk])
+    await rm(disk, { recursive: true })
+  }
+})
+
+test('partial files of a killed process are not served, and an aborted upload leaves nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shk-halves-'))
+  const site = await ownSite({ DATA_DIR: folder })
+  try {
+    await site.start()
+    const { cookie } = await signInStaff(site.db)
+    const before = await site.db.$count(mediaTable)
+    const stored = await upload(site.url, cookie, await aPicture('whole.jpg'))
+    const { hash, name, bytes } = JSON.parse(stored.body).file
+    const variantFolder = join(folder, 'media', hash.slice(0, 2), hash)
+    const halves = ['original', '640.webp', '640.avif'].map(key => `${key}.4711.abc.half`)
+    for (const half of halves) await writeFile(join(variantFolder, half), 'half')
+    await site.kill()
+    await site.start()
+
+    for (const half of [...halves, name]) {
+      const response = await fetch(`${site.url}/media/${hash}/${half}`)
+      expect([half, response.status, (await response.arrayBuffer()).byteLength]).toEqual([half, 200, bytes])
+    }
+    const small = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    // Of an unfinished file only a partial one exists.
+    const never = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
+    expect((await fetch(`${site.url}/media/${never}/original.4711.abc.half`)).status).toBe(404)
+
+    const { buffer } = await aVideo('cut.mp4')
+    const socket = await rawSocket(site.url)
+    socket.write(
+      `POST /admin/files/upload HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nOrigin: ${site.url}\r\n` +
+        `Cookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${buffer.length + 1_000}\r\n\r\n` +
+        `--x\r\nContent-Disposition: form-data; name="file"; filename="cut.mp4"\r\n\r\n${buffer.toString('latin1').slice(0, buffer.length / 2)}`,
+    )
+    const incoming = () => readdir(join(folder, 'incoming')).catch(() => [])
+    await expect.poll(async () => (await incoming()).length).toBe(1)
+    socket.destroy()
+    await expect.poll(incoming).toEqual([])
+    expect(await site.db.$count(mediaTable)).toBe(before + 1)
+    expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
+  } finally {
+    await site.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

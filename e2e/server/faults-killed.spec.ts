@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../../db/collections/articles.ts'
+import { contentClockTable } from '../../db/tables/content-clock.ts'
+import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
+import { anEntry, live } from '../../db/testing/entries.ts'
+import { sendRequest } from '../support/contract.ts'
+import { waitForHydration } from '../support/fixtures.ts'
+import { ownBuild } from '../support/own-build.ts'
+import { ownSite } from '../support/own-site.ts'
+import { signInStaff } from '../support/own-staff.ts'
+import { findPageError } from '../support/whole-page.ts'
+
+test.describe.configure({ timeout: 400_000 })
+
+/** Pseudorandom numbers from 0 to 1, reproducible by their seed. */
+function* numbersOf(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+test('a site that is killed at twenty points of publishing has stored all or nothing, and serves what is stored', async ({
+  browser,
+}) => {
+  const seed = Number(process.env.FAULTS_SEED) || randomBytes(4).readUInt32BE()
+  console.log(`FAULTS_SEED=${seed}`)
+  const random = numbersOf(seed)
+  const build = await ownBuild()
+  const site = await ownSite({ NEXT_DIST_DIR: build.folder })
+  try {
+    await site.start()
+    const staff = await signInStaff(site.db)
+    // Sample pictures have no alternative text, which would block publishing.
+    const pictures = { imageId: null, shareImageId: null }
+    const article = await anEntry(site.db, 'articles', { ...live, ...pictures, title: 'Harbour 0' })
+    const path = `${site.url}/blogs/article/${article.slug}`
+
+    // Records the request of the panel's form, to send it again with other titles.
+    const context = await browser.newContext()
+    await context.addCookies([{ name: staff.name, value: staff.value, url: site.url }])
+    const page = await context.newPage()
+    const recorded = Promise.withResolvers<{ headers: Record<string, string>; body: Buffer }>()
+    await page.route('**/view-articles/**', async route => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      if (/"done":(true|false)/.test(await response.text()))
+        recorded.resolve({ headers: request.headers(), body: request.postDataBuffer() ?? Buffer.alloc(0) })
+      await route.fulfill({ response })
+    })
+    const screen = `/admin/media/index/manage-articles/view-articles/${article.id}`
+    await page.goto(site.url + screen)
+    await waitForHydration(page)
+    await page.getByLabel('Title', { exact: true }).fill('Harbour to be')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const { headers, body } = await recorded.promise
+    await context.close()
+    const sample = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData()
+
+    const publish = (version: number, title: string) => {
+      const form = new FormData()
+      for (const [name, value] of sample) {
+        // The arguments of the action: collection, entry, version and the form.
+        if (name === '0') form.set('1_confirmed', 'yes')
+        const args = name === '0' ? JSON.parse(String(value)).with(2, version) : null
+        form.append(name, args ? JSON.stringify(args) : value === 'Harbour to be' ? title : String(value))
+      }
+      return sendRequest(site.url + screen, {
+        method: 'POST',
+        headers: {
+          cookie: staff.cookie,
+          origin: site.url,
+          accept: 'text/x-component',
+          'next-action': headers['next-action'] ?? '',
+        },
+        body: form,
+      })
+    }
+    const stored = async () => {
+      const [entry] = await site.db.select().from(articlesTable).where(eq(articlesTable.id, article.id))
+      const [clock] = await site.db.select().from(contentClockTable).where(eq(contentClockTable.collection, 'articles'))
+      return {
+        title: entry?.title ?? '',
+        version: entry?.version ?? 0,
+        revisions: await site.db.$count(revisionsTable, eq(revisionsTable.entryId, article.id)),
+        log: await site.db.$count(auditLogTable, eq(auditLogTable.entryId, article.id)),
+        contentVersion: clock?.changedAt.getTime() ?? 0,
+      }
+    }
+
+    // Measures the duration, to choose points from before to after.
+    const first = await stored()
+    const startedAt = Date.now()
+    expect((await publish(first.version, 'Harbour 1')).body).toContain('"done":true')
+    const takes = Math.max(Date.now() - startedAt, 30)
+    let before = await stored()
+    expect(before).toMatchObject({
+      title: 'Harbour 1',
+      version: first.version + 1,
+      revisions: first.revisions + 1,
+      log: first.log + 1,
+    })
+
+    const outcomes: string[] = []
+    for (let time = 0; time < 20; time++) {
+      const title = `Harbour ${time + 2}`
+      const visits = Promise.allSettled(Array.from({ length: 4 }, () => sendRequest(path)))
+      const result = publish(before.version, title).then(
+        response => response.body.includes('"done":true'),
+        () => false,
+      )
+      const visited = result.then(() => sendRequest(path)).catch(() => null)
+      // The first point is before anything is stored, the last one after it; the others are between.
+      if (time === 19) await result
+      else if (time > 0) await pause(random.next().value * takes * 1.5)
+      await site.kill()
+      await Promise.all([visits, visited])
+
+      const after = await stored()
+      const isStored = after.title === title
+      if (await result) expect(isStored, `${title} was reported as saved`).toBe(true)
+      const { contentVersion, ...rest } = after
+      expect(rest).toEqual(
+        isStored
+          ? { title, version: before.version + 1, revisions: before.revisions + 1, log: before.log + 1 }
+          : { title: before.title, version: before.version, revisions: before.revisions, log: before.log },
+      )
+      expect(contentVersion > before.contentVersion).toBe(isStored)
+      outcomes.push(isStored ? 'stored' : 'not stored')
+
+      await site.start()
+      for (let visit = 0; visit < 2; visit++)
+        expect([title, findPageError(await sendRequest(path), after.title)]).toEqual([title, null])
+      expect((await sendRequest(`${site.url}/articles`)).body).toContain(after.title)
+      before = after
+    }
+    // Both outcomes must occur, or the points did not cover the transaction.
+    expect(new Set(outcomes).size).toBe(2)
+  } finally {
+    await site.remove()
+    await build.remove()
+  }
+})

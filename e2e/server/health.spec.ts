@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { Contract, sendRequest, test } from '../support/contract.ts'
+import { ownBuild } from '../support/own-build.ts'
+import { ownSite } from '../support/own-site.ts'
+
+const site = process.env.BASE_URL ?? ''
+
+test('a healthy site is live and ready, and reports each component', async () => {
+  const contract = await Contract.of(site)
+  const live = await sendRequest(new URL('/api/health', site))
+  const ready = await sendRequest(new URL('/api/health/ready', site))
+  contract.check('/api/health', 'get', live)
+  contract.check('/api/health/ready', 'get', ready)
+  expect([live.status, JSON.parse(live.body)]).toEqual([200, { ok: true }])
+  expect([ready.status, JSON.parse(ready.body)]).toEqual([
+    200,
+    {
+      ok: true,
+      degraded: [],
+      parts: ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true })),
+    },
+  ])
+  for (const { headers } of [live, ready]) expect(headers.get('cache-control')).toBe('no-store')
+  const head = await sendRequest(new URL('/api/health', site), { method: 'HEAD' })
+  expect([head.status, head.body]).toEqual([200, ''])
+  const posted = await sendRequest(new URL('/api/health/ready', site), { method: 'POST' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+})
+
+test('every API response has its own request id, and cached pages have none', async () => {
+  const idFor = async () => (await sendRequest(new URL('/api/health', site))).headers.get('x-request-id')
+  const ids = [await idFor(), await idFor()]
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+  expect(new Set(ids).size).toBe(2)
+  const page = await sendRequest(new URL('/home', site))
+  expect(page.headers.get('x-request-id')).toBeNull()
+})
+
+test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', async () => {
+  test.setTimeout(90_000)
+  const build = await ownBuild()
+  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
+  try {
+    await own.start()
+    const contract = await Contract.of(own.url)
+    const ready = () => sendRequest(`${own.url}/api/health/ready`)
+    const degraded = async () => JSON.parse((await ready()).body).degraded
+    await expect.poll(degraded).toEqual([])
+    expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
+    await own.disconnectDatabase()
+
+    await expect.poll(degraded, { timeout: 20_000 }).toEqual(['database', 'migrations'])
+    const response = await ready()
+    contract.check('/api/health/ready', 'get', response)
+    expect(response.status).toBe(200)
+    expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
+    expect(response.body).not.toMatch(/shk|127\.0|5432|postgres/)
+    expect((await sendRequest(`${own.url}/api/health`)).status).toBe(200)
+
+    await own.reconnectDatabase()
+    await expect.poll(degraded, { timeout: 30_000 }).toEqual([])
+    await own.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    )
+    await expect.poll(async () => (await ready()).body).toContain('The database lacks the newest migration.')
+    expect((await ready()).status).toBe(503)
+
+    const named = await sendRequest(`${own.url}/api/health`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
+    expect(named.headers.get('x-request-id')).toBe('from-the-proxy-1')
+  } finally {
+    await own.remove()
+    await build.remove()
+  }
+})

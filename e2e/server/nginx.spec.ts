@@ -1,0 +1,372 @@
+import { readFile } from 'node:fs/promises'
+import { Agent, type IncomingHttpHeaders } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../../db/collections/articles.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { anArticle, anEntry, live } from '../../db/testing/entries.ts'
+import { fetchEncoded } from '../support/fetch-encoded.ts'
+import { ownBuild } from '../support/own-build.ts'
+import { ownNginx } from '../support/own-nginx.ts'
+import { ownSite } from '../support/own-site.ts'
+import { signInStaff } from '../support/own-staff.ts'
+import { rawSocket, statusesIn } from '../support/raw-socket.ts'
+import { smuggle, smugglingRequests } from '../support/smuggling.ts'
+import { aPicture, aVideo, type Upload } from '../support/uploads.ts'
+import { createTcpProxy } from '../support/wire.ts'
+
+// The shipped configuration in deploy/, in front of a separate site.
+
+// In this order: the last tests stop the site.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.skip(!process.env.NGINX_PATH, 'There is no nginx to put in front of the site.')
+
+type Behind = Awaited<ReturnType<typeof behindNginx>>
+let site: Behind
+
+/** A site with an article, a TCP proxy in front of it, and nginx in front of that. */
+async function behindNginx() {
+  const build = await ownBuild()
+  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
+  try {
+    await own.start()
+    const wire = await createTcpProxy(own.url)
+    const nginx = await ownNginx(wire.address, wire.address)
+    const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
+    const staff = await signInStaff(own.db)
+    return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
+  } catch (error) {
+    await own.remove()
+    await build.remove()
+    throw error
+  }
+}
+
+test.beforeAll(async () => {
+  site = await behindNginx()
+})
+
+test.afterAll(async () => {
+  await site?.nginx.remove()
+  await site?.wire.disconnect()
+  await site?.own.remove()
+  await site?.build.remove()
+})
+
+/** Bytes of the head of a response without its first line. */
+const sizeOf = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 0)
+
+const through = (path: string, headers?: Record<string, string>) => fetchEncoded(site.nginx.url + path, headers)
+const direct = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
+
+async function renameArticle(title: string) {
+  await site.own.db.transaction(async tx => {
+    await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, site.article.id))
+    await bumpContentVersion(tx, 'articles')
+  })
+}
+
+/** Requests a page until it is served from the cache, and returns the response. */
+async function getCached(path: string, headers?: Record<string, string>) {
+  let response = await through(path, headers)
+  await expect
+    .poll(
+      async () => {
+        response = await through(path, headers)
+        return (await site.nginx.cacheStatuses(path)).at(-1)
+      },
+      { intervals: [20] },
+    )
+    .toBe('HIT')
+  return response
+}
+
+test('nginx serves the page of the site with brotli, gzip or no compression, as accepted, as the site compressed it', async () => {
+  const page = await direct('/home')
+  for (const [accepts, coding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['', undefined],
+  ] as const) {
+    const response = await through('/home', { 'accept-encoding': accepts })
+    expect([response.status, response.headers['content-encoding']]).toEqual([200, coding])
+    expect(response.text).toBe(page.text)
+    expect(response.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    if (coding) expect(response.bytes.length).toBeLessThan(page.bytes.length / 2)
+    // The first visitor gets a page that was compressed quickly.
+    const same = async () => {
+      const [cached, own] = await Promise.all(
+        [through, direct].map(get => get('/home', { 'accept-encoding': accepts })),
+      )
+      return cached && own && cached.bytes.equals(own.bytes)
+    }
+    await expect.poll(same).toBe(true)
+  }
+})
+
+test('a page is fetched and compressed once, then served from the cache', async () => {
+  const accepts = { 'accept-encoding': 'br' }
+  const first = await getCached('/faqs', accepts)
+  const fetched = site.wire.paths().filter(path => path === '/faqs').length
+  const states = await site.nginx.cacheStatuses('/faqs')
+  expect(states.filter(state => state !== 'HIT')).toHaveLength(fetched)
+  expect(states[0]).toBe('MISS')
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
+})
+
+test('scripts and styles are as small as the build made them, not compressed again', async () => {
+  const accepts = { 'accept-encoding': 'gzip, deflate, br' }
+  const page = await direct('/home')
+  for (const path of [/\/_next\/static\/chunks\/[^"]+\.css/, /\/_next\/static\/chunks\/[^"]+\.js/]) {
+    const url = path.exec(page.text)?.[0] ?? ''
+    const file = await getCached(url, accepts)
+    expect(file.headers['content-encoding']).toBe('br')
+    expect(file.bytes.equals((await direct(url, accepts)).bytes), url).toBe(true)
+  }
+})
+
+test('the head of a page fits the buffer that a proxy has for it by default', async () => {
+  // `deploy/nginx.conf` leaves it at the size of a memory page.
+  expect(await readFile('deploy/nginx.conf', 'utf8')).not.toContain('proxy_buffer_size')
+  const staff = { cookie: site.staff.cookie }
+  const panel = ['/admin/dashboard', '/admin/media/index/manage-articles/view-articles', '/admin/files', '/admin/users']
+  for (const path of ['/home', '/faqs', '/view-gallery', '/shk-at-20', '/search', '/homes', site.path, ...panel]) {
+    const { status, headers } = await through(path, staff)
+    expect([path, status]).toEqual([path, 200])
+    expect(sizeOf(headers), path).toBeLessThan(4_000)
+  }
+})
+
+test('the last packet of a page does not wait for the ACK of the previous ones', async () => {
+  const accepts = { 'accept-encoding': 'gzip' }
+  const { headers } = await getCached('/home', accepts)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const median = async (requestHeaders: Record<string, string>) => {
+    const times: number[] = []
+    for (let i = 0; i < 41; i++) {
+      const startedAt = performance.now()
+      await fetchEncoded(`${site.nginx.url}/home`, requestHeaders, { agent })
+      times.push(performance.now() - startedAt)
+    }
+    return times.toSorted((a, b) => a - b)[20] ?? 0
+  }
+  await median(accepts)
+  const [full, nothing] = [await median(accepts), await median({ ...accepts, 'if-none-match': String(headers.etag) })]
+  agent.destroy()
+  // A delay of forty milliseconds would be a hundred times as long.
+  expect(full / nothing).toBeLessThan(20)
+})
+
+test('published changes are visible through nginx within four seconds', async () => {
+  expect((await getCached(site.path)).text).toContain('Harbour behind nginx')
+  await renameArticle('Harbour renamed')
+  const published = Date.now()
+  await expect
+    .poll(async () => (await through(site.path)).text, { intervals: [50], timeout: 10_000 })
+    .toContain('Harbour renamed')
+  expect(Date.now() - published).toBeLessThan(4_000)
+})
+
+test('previews and the panel are not cached or shown to others', async () => {
+  const draft = { draft: { title: 'Harbour in a draft' } }
+  await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
+  await getCached(site.path)
+  const started = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
+  expect(started.status).toBe(303)
+  const previewCookie = started.headers['set-cookie']
+    ?.find(cookie => cookie.startsWith('__prerender_bypass='))
+    ?.split(';')[0]
+  const inPreview = { cookie: `${site.staff.cookie}; ${previewCookie}` }
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect((await through(site.path, inPreview)).text).toContain('Harbour in a draft')
+    await expect.poll(async () => (await site.nginx.cacheStatuses(site.path)).at(-1)).toBe('BYPASS')
+    expect((await through(site.path)).text).not.toContain('Harbour in a draft')
+  }
+  // With an invented cookie no draft is shown and nothing is cached.
+  const { headers: uncached, text } = await through(site.path, { cookie: '__prerender_bypass=made-up' })
+  expect(uncached['cache-control']).toBe('private, no-store')
+  expect(text).not.toContain('Harbour in a draft')
+  expect((await through(site.path)).status).toBe(200)
+
+  const before = site.wire.paths().length
+  for (const cookie of ['', site.staff.cookie, ''])
+    for (const path of ['/admin/login', '/admin/dashboard']) {
+      const { status, headers } = await through(path, { cookie })
+      if (status === 200) expect(headers['cache-control']).toContain('no-store')
+    }
+  expect(site.wire.paths().length - before).toBe(6)
+  for (const path of ['/admin/login', '/admin/dashboard'])
+    expect(new Set(await site.nginx.cacheStatuses(path))).toEqual(new Set(['-']))
+})
+
+test('tokens in paths are not logged', async () => {
+  const token = 'ab'.repeat(32)
+  const personal = ['/visit', '/quote', '/my-data', '/admin/visits/check-in']
+  const links = ['/admin/set-password', '/newsletter/leave', '/newsletter', '/follow/leave', '/follow']
+  for (const path of [...links, ...personal]) await through(`${path}/${token}`, { accept: 'text/html' })
+  const logged = [
+    '/admin/set-password/[token]',
+    '/newsletter/leave/[token]',
+    '/newsletter/[token]',
+    '/follow/leave/[token]',
+    '/follow/[token]',
+    ...personal.map(path => `${path}/[token]`),
+  ]
+  for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
+  expect(await site.nginx.logs()).not.toContain(token)
+})
+
+/** Uploads a file through nginx and returns its facts. */
+async function upload({ name, mimeType, buffer }: Upload): Promise<{ id: string; hash: string; name: string }> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const response = await fetch(`${site.nginx.url}/admin/files/upload`, {
+    method: 'POST',
+    headers: { cookie: site.staff.cookie, origin: site.nginx.url },
+    body: form,
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()).file
+}
+
+test('lighter pictures, requested by header or cookie, are cached separately', async () => {
+  const { hash } = await upload(await aPicture('harbour.jpg'))
+  const path = `/media/${hash}/640`
+  const tagOf = async (headers: Record<string, string>) => {
+    const { status, headers: responseHeaders } = await through(path, { accept: 'image/webp', ...headers })
+    expect(status).toBe(200)
+    return String(responseHeaders.etag)
+  }
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect(await tagOf({})).toMatch(/-640\.webp"$/)
+    // One size smaller, with a lower quality.
+    expect(await tagOf({ 'save-data': 'on' })).toMatch(/-480-light\.webp"$/)
+    expect(await tagOf({ cookie: 'a=b; data-saver=on' })).toMatch(/-480-light\.webp"$/)
+    expect(await tagOf({ 'save-data': 'on', cookie: 'data-saver=off' })).toMatch(/-640\.webp"$/)
+    expect(await tagOf({ accept: 'image/avif,image/webp' })).toMatch(/-640\.avif"$/)
+    expect(await tagOf({ accept: '*/*' })).toMatch(/-640\.jpeg"$/)
+  }
+  // The full version is cached; responses that depend on our cookie are not.
+  expect(site.wire.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
+  expect(await site.nginx.cacheStatuses(path)).toContain('HIT')
+})
+
+test('range requests for a video work, also when the full video is cached', async () => {
+  const video = await aVideo('harbour.mp4')
+  // Larger than the limit for forms.
+  const box = Buffer.alloc(3 * 1024 * 1024)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  video.buffer = Buffer.concat([video.buffer, box])
+  const { id, hash, name } = await upload(video)
+  await site.own.db.transaction(async tx => {
+    await anEntry(tx, 'videos', { ...live, source: 'file', fileId: id })
+    await bumpContentVersion(tx, 'videos')
+  })
+  const path = `/media/${hash}/${name}`
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const part = await through(path, { range: 'bytes=100-299' })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-299/${video.buffer.length}`])
+    expect(part.bytes.equals(video.buffer.subarray(100, 300))).toBe(true)
+    const end = await through(path, { range: 'bytes=-50' })
+    expect(end.bytes.equals(video.buffer.subarray(-50))).toBe(true)
+    expect((await through(path, { range: `bytes=${video.buffer.length}-` })).status).toBe(416)
+    expect((await through(path)).bytes.equals(video.buffer)).toBe(true)
+  }
+})
+
+for (const [where, urlOf] of [
+  ['through nginx', () => site.nginx.url],
+  ['straight to the site', () => site.own.url],
+] as const)
+  test(`${where} no request can be smuggled in another`, async () => {
+    for (const [method, path] of [
+      ['POST', '/api/mail'],
+      ['GET', '/privacy'],
+    ] as const)
+      for (const [name, shape] of Object.entries(smugglingRequests)) {
+        const label = `${method}, ${name}`
+        const responsesBefore = site.wire.responseCount()
+        const [first = 0, ...others] = await smuggle(urlOf(), method, path, shape)
+        // nginx refuses an unknown transfer coding with 501.
+        expect(first === 501 || (first >= 200 && first < 500), `${label}: ${first}`).toBe(true)
+        // The plain request behind it gets its own response, or none.
+        expect([[], [200]], label).toContainEqual(others)
+        if (where === 'through nginx')
+          expect(site.wire.responseCount() - responsesBefore, label).toBeLessThanOrEqual(1 + others.length)
+
+        // Later requests get their own responses. Equal ones would wait a second for nginx to cache the first.
+        const next = await Promise.all([1, 2, 3].map(number => fetchEncoded(`${urlOf()}/api/health?${number}`)))
+        expect(
+          next.map(({ status }) => status),
+          label,
+        ).toEqual([200, 200, 200])
+      }
+    expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
+    expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
+  })
+
+test('nginx refuses oversized headers and bodies and keeps serving other requests', async () => {
+  expect([400, 414, 431]).toContain((await through(`/home?${'a'.repeat(20_000)}`)).status)
+  expect([400, 431]).toContain((await through('/home', { cookie: 'a'.repeat(20_000) })).status)
+  const before = site.wire.paths().length
+  const socket = await rawSocket(site.nginx.url)
+  socket.write(
+    'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{',
+  )
+  await socket.waitFor(/HTTP\/1\.1 \d{3} /)
+  expect(statusesIn(socket.received())).toEqual([413])
+  socket.destroy()
+  expect(site.wire.paths().length).toBe(before)
+  expect((await through('/home')).status).toBe(200)
+})
+
+test('2,000 connections to a busy nginx are accepted; idle and slow ones are closed without delaying others', async () => {
+  const before = site.wire.paths().length
+  await site.nginx.pause()
+  const sockets = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.url)))
+  await site.nginx.resume()
+  for (const [number, socket] of sockets.entries())
+    if (number % 4 === 0) socket.write('GET /home HTTP/1.1\r\nHost: x\r\n')
+  for (let attempt = 0; attempt < 20; attempt++) expect((await through('/home')).status).toBe(200)
+  expect(sockets.filter(socket => socket.isOpen()).length).toBeGreaterThan(1_900)
+  await Promise.all(sockets.map(socket => socket.closed))
+  // None of them reached the site.
+  expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
+  expect((await through('/home')).status).toBe(200)
+})
+
+test('a page that cannot be rendered without the database is served as it was last', async () => {
+  await renameArticle('Harbour before the cut')
+  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
+  // The site cannot render the page again without the database; it has the previous version, and so has nginx.
+  await renameArticle('Harbour that nobody saw')
+  await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
+  await site.own.disconnectDatabase()
+  await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
+  for (const get of [direct, through]) {
+    const { status, text } = await get(site.path)
+    // Or as it is: the site may have read the article for the list.
+    expect([status, /Harbour (before the cut|that nobody saw)/.test(text)]).toEqual([200, true])
+  }
+  await site.own.reconnectDatabase()
+  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
+})
+
+test('without any instance cached pages are served stale', async () => {
+  const cached = await getCached('/home')
+  await site.wire.disconnect()
+  await site.own.kill()
+  await expect
+    .poll(async () => {
+      const { status, text } = await through('/home')
+      expect([status, text]).toEqual([200, cached.text])
+      return (await site.nginx.cacheStatuses('/home')).at(-1)
+    })
+    .toBe('STALE')
+  // A page that is not cached results in an error.
+  expect([502, 504]).toContain((await through('/the-team')).status)
+})

@@ -1,0 +1,75 @@
+import { test as calls } from '../support/contract.ts'
+import { expect } from '../support/fixtures.ts'
+import { directivesOf, observe, scoreOf } from '../support/observatory.ts'
+import { publicRoutes } from '../support/public-routes.ts'
+import { type RawResponse, sendRaw } from '../support/raw.ts'
+
+const pages = [...publicRoutes.map(({ path }) => path), '/search?q=water', '/admin/login', '/referral/a/b']
+
+/** Sends a request as a proxy does that received it over https. */
+const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })
+
+calls('every page has 115 points of the HTTP Observatory or more', async () => {
+  for (const path of pages) {
+    const response = await overHttps(path)
+    expect(response.status, path).toBe(200)
+    const findings = observe(response)
+    const report = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
+    console.log(`Observatory: ${path} ${scoreOf(findings)}`)
+    expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
+    // Not part of the score.
+    expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
+    expect(directivesOf(response).get('form-action'), path).toEqual(["'self'"])
+    expect(directivesOf(response).get('frame-ancestors'), path).toEqual(["'none'"])
+  }
+})
+
+calls('pictures may stand on other sites, pages and calls may not', async () => {
+  const embedding = async (path: string) => (await overHttps(path)).headers['cross-origin-resource-policy']
+  for (const path of ['/og/home', '/media/0123456789abcdef0123456789abcdef/640'])
+    expect(await embedding(path), path).toBe('cross-origin')
+  for (const path of ['/home', '/api/articles', '/admin/login', '/feed.xml'])
+    expect(await embedding(path), path).toBe('same-origin')
+})
+
+const good = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self'; object-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const responseWith = (headers: RawResponse['headers'], body = '<script src="/a.js"></script>'): RawResponse => ({
+  status: 200,
+  headers,
+  body,
+})
+const scored = (changed: RawResponse['headers'], body?: string) =>
+  scoreOf(observe(responseWith({ ...good, ...changed }, body)))
+
+calls('the rules see what is wrong', () => {
+  expect(scored({})).toBe(130)
+  const wrong: [number, RawResponse['headers'], string?][] = [
+    [
+      125,
+      {
+        'content-security-policy': good['content-security-policy'].replace("default-src 'none'", "default-src 'self'"),
+      },
+    ],
+    [80, { 'content-security-policy': good['content-security-policy'].replace("'sha256-x'", "'unsafe-inline'") }],
+    [110, { 'content-security-policy': good['content-security-policy'].replace("'sha256-x'", "'unsafe-eval'") }],
+    [75, { 'content-security-policy': undefined }],
+    [80, { 'strict-transport-security': undefined }],
+    [120, { 'strict-transport-security': 'max-age=86400' }],
+    [60, { 'set-cookie': ['session=x; HttpOnly'] }],
+    [135, { 'set-cookie': ['session=x; HttpOnly; Secure; SameSite=Lax'] }],
+    [120, { 'cross-origin-resource-policy': undefined }],
+    [120, { 'referrer-policy': 'unsafe-url' }],
+    [125, { 'x-content-type-options': undefined }],
+    [50, {}, '<script src="https://elsewhere.example/a.js"></script>'],
+    [50, { 'access-control-allow-origin': '*' }],
+  ]
+  for (const [score, headers, body] of wrong) expect(scored(headers, body), JSON.stringify(headers)).toBe(score)
+})

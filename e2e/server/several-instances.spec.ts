@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { expect, type Page, test } from '@playwright/test'
+import { eq, isNotNull } from 'drizzle-orm'
+import sharp from 'sharp'
+import { articlesTable } from '../../db/collections/articles.ts'
+import { estatesTable } from '../../db/collections/estates.ts'
+import { mediaTable } from '../../db/collections/media.ts'
+import type { Tx } from '../../db/connect.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { unitWaitersTable } from '../../db/tables/inventory.ts'
+import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
+import { staffTable } from '../../db/tables/staff.ts'
+import { siteVisitsTable } from '../../db/tables/visits.ts'
+import { aUnit } from '../../db/testing/inventory.ts'
+import { aLead } from '../../db/testing/leads.ts'
+import { s3Store } from '../../lib/media/store/s3-store.ts'
+import { aBucket } from '../../lib/media/testing/bucket.ts'
+import { seedDatabase } from '../../scripts/site/seed.ts'
+import { aVisitRow } from '../support/a-visit.ts'
+import { waitForHydration } from '../support/fixtures.ts'
+import { type OwnSite, ownSite } from '../support/own-site.ts'
+import { publicRoutes } from '../support/public-routes.ts'
+
+// In this order, on the same two sites: the last tests cut off the database and kill one of them.
+test.describe.configure({ timeout: 300_000, mode: 'default' })
+
+const password = 'kiganjo-tram-violet-91'
+
+/** Two instances of the built site behind one database and one bucket. */
+async function twoInstances() {
+  const folder = await mkdtemp(join(tmpdir(), 'shk-instances-'))
+  const { close, ...bucket } = await aBucket(join(folder, 'bucket'))
+  const settings = {
+    S3_BUCKET: bucket.bucket,
+    S3_ENDPOINT: bucket.endpoint ?? '',
+    S3_ACCESS_KEY_ID: bucket.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey ?? '',
+  }
+  const site = await ownSite(settings, async (db, url) => {
+    await seedDatabase(url, s3Store(bucket))
+    // Skips the preparation of pictures, which takes minutes.
+    await db.update(mediaTable).set({ preparedAt: new Date() })
+  })
+  const other = await site.addInstance()
+  await Promise.all([site.start(), other.start()])
+  return {
+    site,
+    one: site.url,
+    two: other.url,
+    other,
+    async remove() {
+      await site.remove()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(page: Page, { db }: OwnSite, url: string) {
+  const email = `${crypto.randomUUID()}@example.com`
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Sample Of Both', role: 'owner', passwordHash: await hash(password) })
+  await page.goto(`${url}/admin/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+}
+
+const textOf = async (url: string) => (await fetch(url)).text()
+
+let all: Awaited<ReturnType<typeof twoInstances>>
+test.beforeAll(async () => {
+  all = await twoInstances()
+})
+test.afterAll(() => all?.remove())
+
+test('a session works on both instances, and visitors of both see a change within a second', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, all.site, all.one)
+  const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
+  const path = `/blogs/article/${article?.slug}`
+  for (const url of [all.one, all.two]) expect(await textOf(url + path)).toContain('</html>')
+
+  // Cookies are not bound to ports, so both instances get the session.
+  await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
+  // The fixtures do this for their pages: clicks before hydration have no effect.
+  await waitForHydration(page)
+  const title = 'Read on both instances at once'
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => textOf(all.two + path), { intervals: [50] }).toContain(title)
+  const published = Date.now()
+  // A visitor who opens the page a second later sees the change; how long a busy machine renders it is not counted.
+  let requested = 0
+  const requestPage = () => {
+    requested = Date.now()
+    return textOf(all.one + path)
+  }
+  await expect.poll(requestPage, { intervals: [20] }).toContain(title)
+  expect(requested - published).toBeLessThan(1_000)
+})
+
+test('an instance has the data of every page that another one sent', async () => {
+  // Both are the same site to their visitors.
+  const third = await all.site.addInstance({ SITE_URL: all.one })
+  await third.start()
+  for (const { path } of publicRoutes) {
+    const address = /"data":"([^"]+)"/.exec(await textOf(all.one + path))?.[1] ?? ''
+    const data = await fetch(third.url + address)
+    expect([address, data.status, data.headers.get('content-type')]).toEqual([
+      expect.stringContaining(`${path}?framework-data=`),
+      200,
+      'application/json',
+    ])
+  }
+})
+
+test('a picture uploaded on one instance is served by the other', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, all.site, all.one)
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
+    .jpeg()
+    .toBuffer()
+  const response = await page.request.post(`${all.one}/admin/files/upload`, {
+    headers: { origin: all.one },
+    multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
+  })
+  expect(response.ok()).toBe(true)
+  const { file } = await response.json()
+  const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
+  expect(served.status).toBe(200)
+  expect(served.headers.get('content-type')).toBe('image/webp')
+})
+
+test('an instance that was restarted serves current content, not that of its build', async () => {
+  const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
+  const path = `/blogs/article/${article?.slug}`
+  const title = 'Renamed while one instance was down'
+  await all.other.stop()
+  await all.site.db
+    .update(articlesTable)
+    .set({ title })
+    .where(eq(articlesTable.id, article?.id ?? ''))
+  await bumpContentVersion(all.site.db, 'articles')
+  await all.other.start()
+  expect(await textOf(all.two + path)).toContain(title)
+  await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
+})
+
+/** A visitor on the waiting list of a home that is free. */
+async function aWaiter(tx: Tx) {
+  const unit = await aUnit(tx)
+  const lead = await aLead(tx, { kind: 'waiting', email: 'waiter@example.com', unitId: unit.id })
+  await tx.insert(unitWaitersTable).values({ unitId: unit.id, leadId: lead.id })
+}
+
+test('the last seat of a visit, asked for by 20 visitors on both instances, goes to one of them', async () => {
+  const { db } = all.site
+  const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
+  const first = await fetch(`${all.one}/visit/${visits[0]?.visit.token}?estate=fadhili`)
+  const [time = ''] = /<button[^>]* name="start"[^>]*>/.exec(await first.text()) ?? []
+  const [, start = ''] = / value="([^"]+)"/.exec(time) ?? []
+  const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
+  const from = new Date(start)
+  // One of the two seats is taken.
+  await aVisitRow(db, {
+    estateId: estate?.id,
+    seat: 1,
+    during: { from, until: new Date(from.getTime() + 3_600_000) },
+  })
+  const locations = await Promise.all(
+    visits.map(async ({ visit }, number) => {
+      const response = await fetch(`${number % 2 ? all.one : all.two}/api/visits/${visit.token}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ action: 'choose', estate: 'fadhili', start }),
+      })
+      return response.headers.get('location')?.split('?')[1] ?? 'booked'
+    }),
+  )
+  expect(locations.toSorted()).toEqual(['booked', ...Array(19).fill('problem=taken')])
+  expect(await db.$count(siteVisitsTable, isNotNull(siteVisitsTable.during))).toBe(2)
+})
+
+test('of 200 forms sent to both instances no accepted one is lost when one is killed', { tag: '@waits' }, async () => {
+  const accepted: string[] = []
+  await all.site.db.transaction(aWaiter)
+  const cut: string[] = []
+  let sent = 0
+  const send = async (number: number) => {
+    const email = `visitor-${number}@example.com`
+    const response = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
+    }).catch(() => null)
+    if (!response) return void cut.push(email)
+    expect(response.status, all.site.log.join('').slice(-2000)).toBe(200)
+    accepted.push(email)
+    if (++sent === 60) await all.other.kill()
+  }
+  const numbers = Array.from({ length: 200 }, (_, number) => number).values()
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      for (const number of numbers) await send(number)
+    }),
+  )
+
+  expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
+  const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
+  const stored = new Set(leads.map(({ email }) => email))
+  expect(accepted.filter(email => !stored.has(email))).toEqual([])
+  // The round of each minute finds who waits for a free home, on one of the instances.
+  const notices = eq(emailsTable.kind, 'home-is-free')
+  await expect.poll(() => all.site.db.$count(emailsTable, notices), { timeout: 90_000 }).toBe(1)
+  // The remaining instance sends the mails of both; those that the other one was sending, once their lease has ended, in
+  // the round after that.
+  await expect
+    .poll(() => all.site.db.$count(emailsTable, eq(emailsTable.state, 'queued')), { timeout: 150_000 })
+    .toBe(0)
+  expect(await all.site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))).toBeGreaterThanOrEqual(accepted.length)
+})

@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs'
+import { asc } from 'drizzle-orm'
+import { collectionFor, collectionKeys } from '../../db/collections/index.ts'
+import { unitTypesTable } from '../../db/collections/unit-types.ts'
+import type { Db } from '../../db/connect.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
+import { revisionsTable } from '../../db/tables/history.ts'
+import { peopleImportsTable } from '../../db/tables/imports.ts'
+import { webhookEndpointsTable } from '../../db/tables/integrations.ts'
+import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
+import { siteVisitsTable } from '../../db/tables/visits.ts'
+import { aUnit } from '../../db/testing/inventory.ts'
+
+export const panel = 'app/admin/(panel)'
+/** The paths of the screens with a page file of their own. */
+export const ownPages = globSync(`${panel}/**/page.tsx`)
+  .map(file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`)
+  .filter(path => !path.endsWith('/[...path]'))
+
+const collectionScreens = collectionKeys.flatMap(key => {
+  const { adminPath, single } = collectionFor(key)
+  return single ? [adminPath] : [adminPath, `${adminPath}/[id]`]
+})
+
+/** The paths of all screens of the panel: new screens are tested automatically. */
+export const pages = [...new Set([...ownPages, ...collectionScreens])]
+
+/** Ids by the path of their list, and those of an article and one of its revisions. */
+type Ids = Record<string, string>
+
+/** The path of a page file with ids in place of its dynamic segments. */
+export const withIds = (path: string, ids: Ids) => {
+  const bare = path.replace(/\/\[id\].*$/, '')
+  return path
+    .replace('[collection]/[id]', `articles/${ids.articles}?version=${ids.revision}`)
+    .replace('[id]', ids[bare] ?? 'none')
+}
+
+/** Creates or finds an entry for every screen that takes an id. */
+export async function createIds(db: Db): Promise<Ids> {
+  const ids: Ids = {}
+  for (const key of collectionKeys) {
+    const { table, adminPath } = collectionFor(key)
+    const [row] = await db.select({ id: table.id }).from(table).orderBy(asc(table.createdAt)).limit(1)
+    ids[adminPath] = String(row?.id ?? 'new')
+    if (key === 'articles') ids.articles = String(row?.id)
+  }
+  const [revision] = await db
+    .insert(revisionsTable)
+    .values({ collection: 'articles', entryId: ids.articles ?? '', version: 1, values: {}, staffName: 'Matrix' })
+    .returning()
+  const [contact] = await db.insert(contactsTable).values({ name: 'For the matrix' }).returning()
+  const contactId = contact?.id ?? ''
+  const [deal] = await db.insert(dealsTable).values({ contactId }).returning()
+  const [lead] = await db
+    .insert(leadsTable)
+    .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId, dealId: deal?.id ?? '' })
+    .returning()
+  const [mail] = await db
+    .insert(emailsTable)
+    .values({
+      leadId: lead?.id ?? null,
+      kind: 'acknowledgement',
+      to: 'm@example.com',
+      subject: 's',
+      html: '',
+      text: '',
+    })
+    .returning()
+  const start = new Date(Date.now() + 3_600_000)
+  const token = crypto.randomUUID()
+  await db.insert(siteVisitsTable).values({
+    leadId: lead?.id ?? '',
+    token,
+    during: { from: start, until: new Date(start.getTime() + 3_600_000) },
+  })
+  const [type] = await db
+    .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
+    .from(unitTypesTable)
+    .limit(1)
+  // Of an estate that is there already, and not for sale: public pages stay as they are.
+  const unit = await aUnit(db, { releasedAt: null, ...(type && { unitTypeId: type.id, estateId: type.estateId }) })
+  const [endpoint] = await db
+    .insert(webhookEndpointsTable)
+    .values({ url: 'https://crm.example.com/', events: [], secret: '', staffName: 'Matrix', disabledAt: new Date() })
+    .returning()
+  const [imported] = await db
+    .insert(peopleImportsTable)
+    .values({
+      fileName: 'a.csv',
+      source: 's',
+      leads: 0,
+      newPeople: 0,
+      newDeals: 0,
+      staffName: 'Matrix',
+      id: crypto.randomUUID(),
+    })
+    .returning()
+  const [someone] = await db.execute<{ id: string }>('select id from staff limit 1')
+  return {
+    ...ids,
+    revision: revision?.id ?? '',
+    '/admin/people': contactId,
+    '/admin/people/import': imported?.id ?? '',
+    '/admin/homes': unit.id,
+    '/admin/integrations': endpoint?.id ?? '',
+    '/admin/leads': lead?.id ?? '',
+    '/admin/mails': mail?.id ?? '',
+    '/admin/visits/check-in': token,
+    '/admin/users': someone?.id ?? 'none',
+  }
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
+import { unitTypesTable } from '../../db/collections/unit-types.ts'
+import type { Db } from '../../db/connect.ts'
+import { returnedRow } from '../../db/returned-row.ts'
+import { unique } from './fixtures.ts'
+
+const draft = { status: 'draft', publishAt: null, version: 1 } as const
+
+/** The draft of an estate with the pictures of a sample: those of `anEntry` have no bytes. Visitors do not see it. */
+export async function anEstateDraft(db: Db, values: Partial<typeof estatesTable.$inferInsert> = {}) {
+  const { id: _, ...sample } = await sampleEstate(db)
+  const title = unique('Sample Ridge')
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const row = { ...sample, ...draft, title, slug, ...values }
+  const [estate] = await db.insert(estatesTable).values(row).returning()
+  return returnedRow(estate)
+}
+
+/** The draft of a type of home in a new estate. */
+export async function aTypeDraft(db: Db) {
+  const [estate, { id: sampleId }] = await Promise.all([anEstateDraft(db), sampleEstate(db)])
+  const [sample] = await db.select().from(unitTypesTable).where(eq(unitTypesTable.estateId, sampleId)).limit(1)
+  const { id: _, ...values } = returnedRow(sample)
+  const row = { ...values, ...draft, title: unique('Sample house'), estateId: estate.id }
+  const [type] = await db.insert(unitTypesTable).values(row).returning()
+  return returnedRow(type)
+}
+
+async function sampleEstate(db: Db) {
+  const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
+  return returnedRow(estate)
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../../db/collections/articles.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { sendRequest } from './contract.ts'
+import type { OwnSite } from './own-site.ts'
+
+/** Sends the shortest form, as JSON. */
+export const bookTour = (url: string, email = `visitor-${crypto.randomUUID()}@example.com`) =>
+  sendRequest(`${url}/api/book_tour`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
+  })
+
+/** Changes the title of an article, as the panel does. */
+export async function renameArticle({ db }: Pick<OwnSite, 'db'>, { id }: { id: string }, title: string) {
+  await db.transaction(async tx => {
+    await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, id))
+    await bumpContentVersion(tx, 'articles')
+  })
+}

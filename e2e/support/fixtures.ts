@@ -1,0 +1,201 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { inArray } from 'drizzle-orm'
+import { encode } from 'next-auth/jwt'
+import { settingsTable } from '../../db/collections/settings.ts'
+import { connect, type Db } from '../../db/connect.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { type Role, staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
+import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
+import { findViolations } from './axe.ts'
+import { separateSite, type TestedSite } from './separate-site.ts'
+
+type Fixtures = {
+  /** Creates a member of staff with this role and signs the browser in. The account is closed at the end of the test. */
+  signIn: (role: Role) => Promise<{ id: string; name: string }>
+  /** Console errors and policy violations that a test expects. */
+  expectedErrors: RegExp[]
+  watchConsole: undefined
+  /** The site under test: one that nobody else uses for tests with the tag `@separate`, which change what every page shows. */
+  site: TestedSite
+  /** The database of the site under test. */
+  db: Db
+  /** Changes settings of the whole site until the end of this test, which must be `@separate`. */
+  setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
+}
+
+type WorkerFixtures = {
+  separateSite: ReturnType<typeof separateSite>
+}
+
+const isSeparate = (tags: string[]) => tags.includes('@separate')
+
+const shared = {
+  url: requireEnv('BASE_URL'),
+  db: connect(requireEnv('E2E_DATABASE_URL'), { max: 4 }).db,
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  separateSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = separateSite()
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ separateSite }, use, { tags }) => use(isSeparate(tags) ? await separateSite.get() : shared),
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  db: ({ site }, use) => use(site.db),
+
+  signIn: async ({ context, site }, use) => {
+    const created: string[] = []
+    await use(async role => {
+      const staff = await signInAs(context, site, role)
+      created.push(staff.id)
+      return staff
+    })
+    // Hundreds of open accounts would make every list of agents long, and the screens that show one slow.
+    if (created.length > 0)
+      await site.db.update(staffTable).set({ disabledAt: new Date() }).where(inArray(staffTable.id, created))
+  },
+
+  // Public pages are used before hydration: the first press works (decision 079). Much of the panel needs script.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForHydrationOnLoad(page)
+    await use(page)
+  },
+
+  expectedErrors: [[], { option: true }],
+
+  setSettings: async ({ db, request }, use, { tags }) => {
+    const [before] = await db.select().from(settingsTable)
+    if (!before || !isSeparate(tags)) throw new Error('Only tests with the tag `@separate` may change settings.')
+    const isCached = async () => (await request.get('/sent/newsletter')).headers()['cache-status'] === 'site; hit'
+    const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
+      await expect.poll(isCached, { intervals: [50] }).toBe(true)
+      await db.transaction(async tx => {
+        await tx.update(settingsTable).set(values)
+        await bumpContentVersion(tx, 'settings')
+      })
+      // The site is notified and renders its pages again.
+      await expect.poll(isCached, { intervals: [50] }).toBe(false)
+    }
+    await use(set)
+    await set(before)
+  },
+
+  // Every test fails on a console error, an exception or a policy violation that is not in `expectedErrors`.
+  watchConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on('console', message => {
+        const { url } = message.location()
+        if (message.type() === 'error' && isRequestOfPage(url)) errors.push(`${message.text()} (${url})`)
+      })
+      page.on('pageerror', error => errors.push(String(error)))
+      await use(undefined)
+      expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function waitForHydrationOnLoad(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (options?.waitUntil !== 'commit' && isPanel(page)) await waitForHydration(page)
+    return response
+  }
+  page.reload = async options => {
+    const response = await reload.call(page, options)
+    if (isPanel(page)) await waitForHydration(page)
+    return response
+  }
+}
+
+const isPanel = (page: Page) => /^\/(admin|preview)(\/|$)/.test(new URL(page.url(), 'http://localhost').pathname)
+
+/** Makes the framework start, and waits until React has hydrated every button. Public tests that need it explain why. */
+export async function waitForHydration(page: Page) {
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown'))).catch(() => {})
+  const allHydrated = () => {
+    // A file or a page of another site is not hydrated.
+    if (!('__next_f' in window || document.getElementById('framework-start'))) return true
+    const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
+    // The region of a query is inserted by the server and not hydrated; React does not render dialogs that open in place.
+    const buttons = [...document.querySelectorAll('button:not(#page-region *, body > dialog *)')]
+    return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
+  }
+  // Polled from here, because the clock of the page may be paused.
+  const isHydrated = () => page.evaluate(allHydrated).catch(() => true)
+  await expect.poll(isHydrated, { intervals: [50], message: 'every button is hydrated' }).toBe(true)
+}
+
+let count = 0
+/** A unique text. */
+export const unique = (text: string) => `${text} ${process.pid}-${Date.now().toString(36)}-${count++}`
+
+async function signInAs(context: BrowserContext, { url, db }: TestedSite, role: Role) {
+  const name = unique(`Sample ${role}`)
+  const email = `${name.replace(/\W+/g, '-').toLowerCase()}@example.com`
+  const [staff] = await db
+    .insert(staffTable)
+    .values({ name, email, role, passwordHash: 'none: signs in by cookie only' })
+    .returning()
+  if (!staff) throw new Error('The member of staff was not stored.')
+  const [session] = await db
+    .insert(staffSessionsTable)
+    .values({ staffId: staff.id, expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning()
+  const cookie = 'authjs.session-token'
+  const value = await encode({
+    token: { sub: staff.id, sessionId: session?.id },
+    secret: requireEnv('AUTH_SECRET'),
+    salt: cookie,
+  })
+  await context.addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }])
+  return { id: staff.id, name }
+}
+
+/** Asserts that axe finds no violation of WCAG 2.2 AA on the page, or inside of `within`, ignoring the selectors in `exclude`. */
+export async function expectAccessible(page: Page, within?: string, exclude: string[] = []) {
+  const find = async () => {
+    await expect(page).toHaveTitle(/\S/)
+    return withoutTransitions(page, () => findViolations(page, { within, exclude }))
+  }
+  const violations = await find()
+  // During a navigation on the client the former title is removed before the next is rendered.
+  const isWithoutTitle = violations.some(violation => violation.startsWith('document-title'))
+  expect(isWithoutTitle ? await find() : violations).toEqual([])
+}
+
+/** Finishes CSS transitions, whose intermediate colours axe would report, and prevents new ones during `work`. */
+async function withoutTransitions<Done>(page: Page, work: () => Promise<Done>): Promise<Done> {
+  const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (!reduced) await page.emulateMedia({ reducedMotion: 'reduce' })
+  try {
+    // Finished by hand, because transitions outside of the viewport may be paused. The end of a transition can start one of
+    // a descendant, so this repeats until there is none.
+    await page.evaluate(() => {
+      const transitions = () => document.getAnimations().filter(transition => transition instanceof CSSTransition)
+      for (let found = transitions(), rounds = 0; found.length > 0 && rounds < 100; found = transitions(), rounds++)
+        for (const transition of found) transition.finish()
+    })
+    return await work()
+  } finally {
+    if (!reduced) await page.emulateMedia({ reducedMotion: null })
+  }
+}
+
+function requireEnv(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the browser tests with npm test.`)
+  return value
+}

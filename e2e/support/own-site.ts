@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { collectionKeys, collections } from '../../db/collections/index.ts'
+import { connect, type Db } from '../../db/connect.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+import { anEntry } from '../../db/testing/entries.ts'
+import { freePort } from '../../scripts/site/free-port.ts'
+import { siteProgram } from '../../scripts/site/serve.ts'
+
+/** Creates the singletons, the minimum of content for rendering pages. */
+async function seedSingletons(db: Db) {
+  for (const key of collectionKeys)
+    if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
+}
+
+/** Creates a database and a process of the built site for one test, which may break them. */
+export async function ownSite(
+  settings: Record<string, string> = {},
+  fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
+) {
+  const name = `shk_faults_${process.pid}_${Date.now()}`
+  const server = new URL(process.env.E2E_DATABASE_URL ?? '')
+  const admin = postgres(Object.assign(new URL(server), { pathname: '/postgres' }).href, { max: 1, onnotice: () => {} })
+  await admin`create database ${admin(name)}`
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  await migrateDatabase(url)
+  let { db, sql } = connect(url, { max: 2 })
+  await fill(db, url)
+
+  const first = await createInstance(url, settings)
+  const others: Instance[] = []
+
+  return {
+    ...first,
+    databaseUrl: url,
+    /** Creates another process with the same database. */
+    async addInstance(changed: Record<string, string> = {}) {
+      const other = await createInstance(url, { ...settings, ...changed })
+      others.push(other)
+      return other
+    },
+    get db() {
+      return db
+    },
+    /** Makes the database refuse connections and closes existing ones. */
+    async disconnectDatabase() {
+      await sql.end({ timeout: 0 })
+      await admin`alter database ${admin(name)} allow_connections false`
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    },
+    async reconnectDatabase() {
+      await admin`alter database ${admin(name)} allow_connections true`
+      ;({ db, sql } = connect(url, { max: 2 }))
+    },
+    /** Stops all processes and drops the database. */
+    async remove() {
+      for (const instance of [first, ...others]) await instance.remove()
+      await sql.end({ timeout: 0 })
+      await admin`drop database ${admin(name)} with (force)`
+      await admin.end()
+    },
+  }
+}
+
+export type OwnSite = Awaited<ReturnType<typeof ownSite>>
+
+/** Creates a process of the built site with its own port and data folder. */
+async function createInstance(databaseUrl: string, settings: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const log: string[] = []
+  let running: ChildProcess | undefined
+
+  async function start() {
+    const child = spawn(process.execPath, [siteProgram, '--port', port], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PORT: port,
+        SITE_URL: url,
+        RATE_PER_ADDRESS: '100000',
+        RATE_SIGN_IN: '100000',
+        VISITOR_MAILS_PER_HOUR: '100000',
+        ...settings,
+      },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running = child
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => void log.push(String(text)))
+    for (let tries = 0; !(await responds()); tries++) {
+      if (child.exitCode !== null || tries > 300) throw new Error(`The site did not start: ${log.join('')}`)
+      await sleep(50)
+    }
+  }
+
+  const responds = () =>
+    fetch(`${url}/api/openapi.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  /** Kills the process group with SIGKILL. */
+  async function kill() {
+    if (!running?.pid) return
+    const ended = once(running, 'close')
+    process.kill(-running.pid, 'SIGKILL')
+    await ended
+    running = undefined
+  }
+
+  /** Stops the site with SIGTERM, as a service manager does, and returns the exit code and the duration. */
+  async function stop() {
+    const startedAt = Date.now()
+    const child = running
+    if (!child) throw new Error('The site is not running.')
+    const ended = once(child, 'close')
+    child.kill('SIGTERM')
+    const [code] = await ended
+    running = undefined
+    return { code, milliseconds: Date.now() - startedAt }
+  }
+
+  /** Stops the process, as on a busy machine; requests wait until `resume`. */
+  const pause = () => void running?.kill('SIGSTOP')
+  const resume = () => void running?.kill('SIGCONT')
+
+  async function remove() {
+    await kill()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  return { url, log, start, stop, kill, pause, resume, remove }
+}
+
+type Instance = Awaited<ReturnType<typeof createInstance>>

@@ -1,0 +1,14 @@
+import { encode } from 'next-auth/jwt'
+import type { Db } from '../../db/connect.ts'
+import type { Role } from '../../db/tables/staff.ts'
+import { aSession, aStaffMember } from '../../db/testing/staff.ts'
+
+/** Creates a signed-in member of staff of a separate site and returns their cookie. */
+export async function signInStaff(db: Db, role: Role = 'editor') {
+  const staff = await aStaffMember(db, { role })
+  const session = await aSession(db, staff)
+  const name = 'authjs.session-token'
+  const secret = process.env.AUTH_SECRET ?? ''
+  const value = await encode({ token: { sub: staff.id, sessionId: session.id }, secret, salt: name })
+  return { name, value, cookie: `${name}=${value}` }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+/** A control that was found on a page. */
+export type Control = {
+  /** Identifies the kind of control by its region and its attributes, without its text. */
+  kind: string
+  /** True in the bar, the footer and beside the content, which are the same on every page. */
+  isOfShell: boolean
+  /** The index among all controls of the page, visible or not. */
+  index: number
+  /** The name for the report. */
+  name: string
+  /** A link, the button of a form, a `<details>` or a popover, which the browser handles without script. */
+  isNative: boolean
+}
+
+const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, [role=switch]'
+
+/**
+ * Finds a visible control of each kind on the page as the server sent it. The page must have been opened without an
+ * interaction. Two kinds are left out: selects, whose lists open outside of the document, and the buttons of POST forms,
+ * which the browser sends even if they are empty.
+ */
+export function findControls(page: Page): Promise<Control[]> {
+  return page.evaluate(selector => {
+    const kinds = new Map<string, Control>()
+    for (const [index, element] of [...document.querySelectorAll<HTMLElement>(selector)].entries()) {
+      const box = element.getBoundingClientRect()
+      const isVisible = element.checkVisibility({ visibilityProperty: true }) && box.width > 2 && box.height > 2
+      const isDisabled = element.matches(':disabled, [tabindex="-1"]') || element.closest('[inert], .sr-only')
+      const sends = element.matches('form[method=post] [type=submit], form[method=post] button:not([type=button])')
+      if (!isVisible || isDisabled || sends) continue
+      const region = element.closest('[data-site-header]')
+        ? 'header'
+        : element.closest('footer')
+          ? 'footer'
+          : (element.closest('main section[id], main article, main form, main aside, main')?.tagName.toLowerCase() ??
+            'body')
+      const href = element.getAttribute('href') ?? ''
+      const target = /^#/.test(href)
+        ? 'anchor'
+        : /^[a-z]+:(?!\/\/localhost)/.test(href)
+          ? (/^[a-z]+:/.exec(href)?.[0] ?? '')
+          : href.replace(/\/(?:media\/[^/]+\/)?[^/]*$/, '/').replace(/^.*#/, '#')
+      const data = Object.keys(element.dataset).filter(name => !/^(reveal|name|poster)$/.test(name))
+      const traits = [element.tagName, element.getAttribute('type'), element.getAttribute('role'), target, ...data]
+      const kind = [region, ...traits, element.getAttribute('popovertarget'), element.hasAttribute('target')].join(' ')
+      const name = (element.ariaLabel || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)
+      const opensInPlace = element.matches('[data-full], [data-about], [data-look], [data-player], [data-cookies]')
+      const isNative = !opensInPlace && element.matches('a, summary, [popovertarget], form[method=get] button')
+      if (!kinds.has(kind)) kinds.set(kind, { kind, isOfShell: !element.closest('main'), index, name, isNative })
+    }
+    return [...kinds.values()]
+  }, controls)
+}
+
+/** Presses the control as a visitor does: scrolls to it, and clicks where it is. */
+export async function press(page: Page, { index }: Control): Promise<void> {
+  const control = page.locator(controls).nth(index)
+  await control.click({ noWaitAfter: true, timeout: 5_000 })
+}
+
+/** Reads everything that a press can change; the results of two pages that look the same to a visitor are equal. */
+export function readState(page: Page) {
+  return page.evaluate(() => {
+    const nameOf = (element: Element | null) =>
+      element === null || element === document.body
+        ? 'nothing'
+        : `${element.tagName} ${(element.ariaLabel || element.id || element.textContent || '').trim().slice(0, 40)}`
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    const visible = (selector: string) => all(selector).filter(element => element.checkVisibility())
+    return {
+      path: location.pathname + location.search + location.hash,
+      title: document.title,
+      focus: nameOf(document.activeElement),
+      isAtTop: scrollY === 0,
+      popovers: all(':popover-open').map(nameOf),
+      dialogs: all('dialog[open]').map(nameOf),
+      details: visible('details[open]').map(element => nameOf(element.querySelector('summary'))),
+      checked: visible('input:checked').map(
+        element => `${element.getAttribute('name')} ${(element as HTMLInputElement).value}`,
+      ),
+      switches: visible('[aria-checked=true], [aria-pressed=true]').map(nameOf),
+      players: visible('video, iframe').map(element =>
+        element instanceof HTMLVideoElement
+          ? `video, ${element.paused && !element.ended ? 'paused' : 'played'}`
+          : `frame of ${element.getAttribute('src')}`,
+      ),
+      zoom: all('[data-zoomed]').length,
+      alerts: visible('[role=alert]').map(element => element.textContent),
+      isScrolled: document.querySelector('[data-site-header]')?.hasAttribute('data-scrolled'),
+      line: document.querySelector('.route-progress')?.getAttribute('data-state') === 'running',
+    }
+  })
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
+import { unitClaimsTable, unitEventsTable } from '@/db/tables/inventory'
+import { emailsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { aUnit } from '@/db/testing/inventory'
+import { aDeal } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { endClaim, lockUnit } from '../inventory/claims'
+import { changeUnit } from '../inventory/unit-transitions'
+import { lockDeal } from '../pipeline/deals/find-deal'
+import { addTask } from '../pipeline/deals/tasks'
+import { changeAccount, setAccountOpen } from './accounts'
+import { countOpenWork } from './hand-over'
+
+const anAgent = (db: Tx) => aStaffMember(db, { role: 'sales' })
+const anOwner = (db: Tx) => aStaffMember(db, { role: 'owner' })
+type Agent = Awaited<ReturnType<typeof anAgent>>
+
+async function withWork(db: Tx, agent: Agent) {
+  const [deal, unit] = [await aDeal(db, { ownerId: agent.id }), await aUnit(db)]
+  const task = { text: 'Call them', dueAt: new Date(), createdByName: agent.name }
+  await db.insert(tasksTable).values({ ...task, dealId: deal.id, ownerId: agent.id })
+  await changeUnit(db, agent, unit.id, 'hold')
+  return { agent, deal, unit }
+}
+const work = { people: 1, tasks: 1, holds: 1, visits: 0 }
+const none = { people: 0, tasks: 0, holds: 0, visits: 0 }
+
+const isClosed = async (db: Tx, { id }: Agent) =>
+  (await db.$count(staffTable, sql`${staffTable.id} = ${id} and ${staffTable.disabledAt} is not null`)) === 1
+
+/** Starts `change` while another transaction has something locked, then runs `meanwhile` in that transaction. */
+async function whileLocked<Locked, Result>(
+  db: Tx,
+  lock: (tx: Tx) => Promise<Locked>,
+  change: () => Promise<Result>,
+  meanwhile: (tx: Tx, locked: Locked) => Promise<unknown>,
+): Promise<Result> {
+  const started = await db.transaction(async tx => {
+    const locked = await lock(tx)
+    const changed = change()
+    changed.catch(() => {})
+    await expect
+      .poll(() => db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and datname = current_database()`))
+      .toBeGreaterThan(0)
+    await meanwhile(tx, locked)
+    return { changed }
+  })
+  return started.changed
+}
+
+test('two owners who close an account simultaneously hand it over once', async ({ db }) => {
+  const { agent } = await withWork(db, await anAgent(db))
+  const [one, two] = [await anAgent(db), await anAgent(db)]
+  const [first, second] = [await anOwner(db), await anOwner(db)]
+  const moved = await Promise.all([
+    setAccountOpen(db, first, agent.id, false, one.id),
+    setAccountOpen(db, second, agent.id, false, two.id),
+  ])
+  expect(moved).toContainEqual(work)
+  expect(moved).toContain(null)
+  const got = [await countOpenWork(db, one.id), await countOpenWork(db, two.id)]
+  expect(got).toContainEqual(work)
+  expect(got).toContainEqual(none)
+})
+
+test('two accounts that are closed simultaneously are not handed over to each other', async ({ db }) => {
+  const [owner, other] = [await anOwner(db), await anOwner(db)]
+  for (let round = 0; round < 3; round++) {
+    const [one, two] = [(await withWork(db, await anAgent(db))).agent, (await withWork(db, await anAgent(db))).agent]
+    const results = await Promise.allSettled([
+      setAccountOpen(db, owner, one.id, false, two.id),
+      setAccountOpen(db, other, two.id, false, one.id),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: 'Choose somebody else who works with people.' }),
+    })
+    const [left, stays] = (await isClosed(db, one)) ? [one, two] : [two, one]
+    expect(await isClosed(db, stays)).toBe(false)
+    expect(await countOpenWork(db, left.id)).toEqual(none)
+    expect(await countOpenWork(db, stays.id)).toEqual({ people: 2, tasks: 2, holds: 2, visits: 0 })
+  }
+})
+
+test('a hold that ends meanwhile stays with its holder', async ({ db }) => {
+  const { agent, unit } = await withWork(db, await anAgent(db))
+  const [owner, successor] = [await anOwner(db), await anAgent(db)]
+  const moved = await whileLocked(
+    db,
+    tx => lockUnit(tx, unit.id),
+    () => setAccountOpen(db, owner, agent.id, false, successor.id),
+    async (tx, { claim, at }) => claim && endClaim(tx, claim, at, agent.name, null),
+  )
+  expect(moved).toEqual({ ...work, holds: 0 })
+  const claims = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))
+  expect(claims).toMatchObject([{ staffId: agent.id, staffName: agent.name }])
+  const events = await db.select().from(unitEventsTable).where(eq(unitEventsTable.unitId, unit.id))
+  expect(events.map(({ verb }) => verb)).not.toContain('hand-over')
+})
+
+test('a task that the agent adds meanwhile is handed over, too', async ({ db }) => {
+  const { agent, deal } = await withWork(db, await anAgent(db))
+  const [owner, successor] = [await anOwner(db), await anAgent(db)]
+  const moved = await whileLocked(
+    db,
+    tx => lockDeal(tx, deal.id),
+    () => setAccountOpen(db, owner, agent.id, false, successor.id),
+    (tx, locked) => addTask(tx, agent, locked, { text: 'Call again', dueAt: new Date(), ownerId: agent.id }),
+  )
+  expect(moved).toEqual({ ...work, tasks: 2 })
+  expect((await countOpenWork(db, successor.id)).tasks).toBe(2)
+})
+
+test('a failure after the hand-over leaves everything as it was', async ({ own: { db } }) => {
+  await haveSettings(db)
+  const { agent, unit } = await withWork(db, await anAgent(db))
+  const [owner, successor] = [await anOwner(db), await anAgent(db)]
+  await db.execute(
+    sql`alter table audit_log add check (action not in ('account-disabled', 'account-changed')) not valid`,
+  )
+  await expect(setAccountOpen(db, owner, agent.id, false, successor.id)).rejects.toThrow()
+  const editor = { name: agent.name, role: 'editor' as const, successorId: successor.id }
+  await expect(changeAccount(db, owner, agent.id, editor)).rejects.toThrow()
+  expect(await countOpenWork(db, agent.id)).toEqual(work)
+  expect(await countOpenWork(db, successor.id)).toEqual(none)
+  const [stored] = await db.select().from(staffTable).where(eq(staffTable.id, agent.id))
+  expect(stored).toMatchObject({ disabledAt: null, role: 'sales' })
+  const events = await db.select().from(unitEventsTable).where(eq(unitEventsTable.unitId, unit.id))
+  expect(events.map(({ verb }) => verb)).toEqual(['hold'])
+  expect(await db.$count(activitiesTable, eq(activitiesTable.kind, 'owner'))).toBe(0)
+  expect(await db.$count(emailsTable, eq(emailsTable.staffId, successor.id))).toBe(0)
+})
+
+test('thousands of people are handed over with an activity each and one notice', async ({ own: { db } }) => {
+  await haveSettings(db)
+  const [agent, owner, successor] = [await anAgent(db), await anOwner(db), await anAgent(db)]
+  const number = 2500
+  const names = Array.from({ length: number }, (_, index) => ({ name: `Person ${index}` }))
+  const contacts = await db.insert(contactsTable).values(names).returning({ contactId: contactsTable.id })
+  await db.insert(dealsTable).values(contacts.map(({ contactId }) => ({ contactId, ownerId: agent.id })))
+  const begun = performance.now()
+  expect(await setAccountOpen(db, owner, agent.id, false, successor.id)).toEqual({ ...none, people: number })
+  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(await db.$count(dealsTable, eq(dealsTable.ownerId, successor.id))).toBe(number)
+  const activity = sql`kind = 'owner' and outcome = 'staff' and text = ${successor.name} and staff_id = ${owner.id}`
+  expect(await db.$count(activitiesTable, activity)).toBe(number)
+  const mails = await db.select().from(emailsTable).where(eq(emailsTable.staffId, successor.id))
+  expect(mails.map(({ subject }) => subject)).toEqual([`You have ${number} new people`])
+})

@@ -1,0 +1,62 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { db } from '@/lib/database'
+import { recordAuditEvent } from '../audit/record-audit-event'
+import { requireOwnAccount } from '../auth/access'
+import { reauthenticate } from '../auth/password-again'
+import {
+  beginSecondFactor,
+  checkCode,
+  confirmSecondFactor,
+  hasSecondFactor,
+  newRecoveryCodes,
+  removeSecondFactor,
+} from '../auth/second-factor'
+import { secondFactorRequired } from './accounts'
+import { alreadyEnabled, notYourPassword, tooManyTries } from './messages'
+
+export type SecondFactorStep =
+  | { step: 'scan'; secret: string; picture: string; message?: string }
+  | { step: 'codes'; codes: string[] }
+  | { step: 'rejected'; message: string }
+  | null
+
+/** Adds a second factor in two steps: the password creates the secret, a code activates it. */
+export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
+  const staff = await requireOwnAccount()
+  if (before?.step !== 'scan') {
+    if (await hasSecondFactor(db, staff.id)) return { step: 'rejected', message: alreadyEnabled }
+    const again = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    if (again !== 'right') return { step: 'rejected', message: again === 'locked' ? tooManyTries : notYourPassword }
+    const { secret, uri } = await beginSecondFactor(db, staff)
+    const { toString: toQrCode } = await import('qrcode')
+    return { step: 'scan', secret, picture: await toQrCode(uri, { type: 'svg', margin: 1 }) }
+  }
+  const result = await confirmSecondFactor(db, staff, readCode(form))
+  if (result.status === 'on') return { step: 'codes', codes: result.codes }
+  if (result.status === 'on-already') return { step: 'rejected', message: alreadyEnabled }
+  const wrong = 'This code is wrong. Use the one that your app shows now.'
+  return { ...before, message: result.status === 'locked' ? tooManyTries : wrong }
+}
+
+/** Removes one's own second factor or creates new recovery codes; requires a code. */
+export async function changeSecondFactor(_before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
+  const staff = await requireOwnAccount()
+  const off = form.get('change') === 'off'
+  if (off && (await secondFactorRequired(db)))
+    return { step: 'rejected', message: 'Every account here must have a second factor.' }
+  const checked = await checkCode(db, staff, readCode(form), 'session')
+  if (checked !== 'right')
+    return { step: 'rejected', message: checked === 'locked' ? tooManyTries : 'This code is wrong.' }
+  if (off) {
+    await removeSecondFactor(db, staff, staff)
+    refresh()
+    return null
+  }
+  const codes = await newRecoveryCodes(db, staff.id)
+  await recordAuditEvent(db, { by: staff, action: 'recovery-codes' })
+  return { step: 'codes', codes }
+}
+
+const readCode = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)

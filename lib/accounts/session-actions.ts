@@ -1,0 +1,28 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormResult } from '@/lib/actions/result'
+import { noInput, staffAction } from '@/lib/actions/staff-action'
+import { db } from '@/lib/database'
+import { recordAuditEvent } from '../audit/record-audit-event'
+import { requireOwnAccount } from '../auth/access'
+import { revokeSession, revokeSessions } from '../auth/sessions'
+
+/** Ends one of one's own sessions. */
+export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(requireOwnAccount, noInput, async staff => {
+    await revokeSession(db, staff, staff, z.uuid().parse(sessionId))
+    return 'Signed out there.'
+  })
+}
+
+/** Ends all of one's own sessions but this one. */
+export async function endMyOtherSessions(_before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(requireOwnAccount, noInput, async staff => {
+    await db.transaction(async tx => {
+      await revokeSessions(tx, staff.id, staff.sessionId)
+      await recordAuditEvent(tx, { by: staff, action: 'sign-out-others' })
+    })
+    return 'Signed out everywhere else.'
+  })
+}

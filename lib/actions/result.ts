@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { ConflictError, NotFoundError } from '../errors'
+
+export type FieldErrors = Record<string, string[] | undefined>
+
+/** The reason for which an action changed nothing, as the user reads it; `fieldErrors` are those of single inputs. */
+export type Failure = { done: false; message: string; fieldErrors?: FieldErrors }
+
+/** The result of an action; a failure may carry what the user needs for the next step. */
+export type ActionResult<Done = object, MoreOfFailure = object> =
+  | ({ done: true } & Done)
+  | (Failure & Partial<MoreOfFailure>)
+
+/**
+ * The result that a form of the panel shows after its action; null before it was sent. `link` and `secret` are shown
+ * once, to copy.
+ */
+export type FormResult<More = object> =
+  | ({ done: boolean; message: string; fieldErrors?: FieldErrors; link?: string; secret?: string } & Partial<More>)
+  | null
+
+/** Runs a change. `ConflictError` and `NotFoundError` become a failure; other errors are thrown. */
+export async function attempt<Value>(change: () => Promise<Value>): Promise<ActionResult<{ value: Value }>> {
+  try {
+    return { done: true, value: await change() }
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof NotFoundError) return refused(error.message)
+    throw error
+  }
+}
+
+export const refused = (message: string): Failure => ({ done: false, message })
+
+/** Returns the failure of input that a schema rejected, for one that shows no fields: the first problem. */
+export const invalidInput = (error: z.ZodError): Failure =>
+  refused(error.issues[0]?.message ?? 'This input is not valid.')
+
+export const invalidFields = (fieldErrors: FieldErrors): Failure & { fieldErrors: FieldErrors } => ({
+  ...refused('Please look at the marked fields.'),
+  fieldErrors,
+})
+
+/** Returns the failure of a form that a schema rejected; a problem without a field is the message. */
+export function invalidForm(error: z.ZodError): Failure & { fieldErrors: FieldErrors } {
+  const { formErrors, fieldErrors } = z.flattenError(error as z.ZodError<Record<string, unknown>>)
+  return { ...invalidFields(fieldErrors), ...(formErrors[0] && { message: formErrors[0] }) }
+}
+
+/** Returns the failure of a form in which one field is wrong for a reason that no schema knows. */
+export const invalidField = (field: string, message: string): Failure => ({
+  ...refused('Please look at the marked field.'),
+  fieldErrors: { [field]: [message] },
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ConflictError, ForbiddenError, NotFoundError } from '../errors'
+import { formInput, inputOf, noInput, staffAction } from './staff-action'
+
+const anyone = async () => 'Njeri'
+const schema = z
+  .object({ name: z.string().min(2, 'Too short.'), note: z.string() })
+  .refine(({ note }) => note !== 'no', 'Not this note.')
+
+function aForm(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+const throwing = (error: Error) => async () => {
+  throw error
+}
+
+describe('an action', () => {
+  test('reads no input of somebody who is not allowed', async () => {
+    let wasRead = false
+    const input = () => {
+      wasRead = true
+      return { values: 1 }
+    }
+    const denied = throwing(new ForbiddenError('no'))
+    await expect(staffAction(denied, input, async () => {})).rejects.toThrow(ForbiddenError)
+    expect(wasRead).toBe(false)
+  })
+
+  test('returns the values of its change, and a string as the message', async () => {
+    expect(await staffAction(anyone, noInput, async () => {})).toEqual({ done: true })
+    const greeting = await staffAction(anyone, noInput, async name => `Hello ${name}`)
+    expect(greeting).toEqual({ done: true, message: 'Hello Njeri' })
+    const counted = await staffAction(anyone, inputOf(z.number(), 2), async (_, count) => ({ count }))
+    expect(counted).toEqual({ done: true, count: 2 })
+  })
+
+  test('returns a failure of its change as it is, and a conflict or a missing row as a failure', async () => {
+    const failure = { done: false as const, message: 'In use.', used: ['a'] }
+    expect(await staffAction(anyone, noInput, async () => failure)).toEqual(failure)
+    for (const error of [new ConflictError('Changed.'), new NotFoundError('Gone.')])
+      expect(await staffAction(anyone, noInput, throwing(error))).toEqual({ done: false, message: error.message })
+  })
+
+  test('throws the faults of the server', async () => {
+    await expect(staffAction(anyone, noInput, throwing(new TypeError('broken')))).rejects.toThrow(TypeError)
+  })
+
+  test('shows the problems of a form at its fields, and a problem without a field as the message', async () => {
+    const send = (values: Record<string, string>) =>
+      staffAction(anyone, formInput(schema, aForm(values)), async () => 'Saved')
+    expect(await send({ name: 'A', note: 'x' })).toEqual({
+      done: false,
+      message: 'Please look at the marked fields.',
+      fieldErrors: { name: ['Too short.'] },
+    })
+    expect(await send({ name: 'Ann', note: 'no' })).toMatchObject({ done: false, message: 'Not this note.' })
+    expect(await send({ name: 'Ann', note: 'x' })).toEqual({ done: true, message: 'Saved' })
+  })
+
+  test('shows the first problem as the message when there is no form', async () => {
+    const input = inputOf(schema, { name: 'A', note: 'x' })
+    expect(await staffAction(anyone, input, async () => 'Saved')).toEqual({ done: false, message: 'Too short.' })
+  })
+})

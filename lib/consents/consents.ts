@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { type ConsentPurpose, consentPurposes, contactConsentsTable } from '../../db/tables/data-requests.ts'
+import { marketingConsentWording } from '../text/copy.ts'
+
+const { contactId, purpose, withdrawnAt } = contactConsentsTable
+const isActive = isNull(withdrawnAt)
+
+/** The purposes that these contacts agree to at present. */
+export async function listConsents(tx: Tx, contactIds: readonly string[]): Promise<ConsentPurpose[]> {
+  if (contactIds.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ purpose })
+    .from(contactConsentsTable)
+    .where(and(inArray(contactId, [...contactIds]), isActive))
+  const active = new Set(rows.map(row => row.purpose))
+  return consentPurposes.filter(known => active.has(known))
+}
+
+/** Stores the purposes that a contact agrees to, with the present wording. What they agreed to before stays as it is. */
+export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], given: string) {
+  if (purposes.length === 0) return
+  // Two forms of one person do not store the same agreement twice.
+  await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
+  const known = await listConsents(tx, [id])
+  const added = purposes.filter(wanted => !known.includes(wanted))
+  if (added.length > 0)
+    await tx
+      .insert(contactConsentsTable)
+      .values(
+        added.map(wanted => ({ contactId: id, purpose: wanted, wording: marketingConsentWording.version, given })),
+      )
+}
+
+/** Ends agreements to these purposes of these contacts. They stay stored, with the time and where they were withdrawn. */
+export async function withdrawConsents(
+  tx: Tx,
+  contactIds: readonly string[],
+  purposes: readonly ConsentPurpose[],
+  withdrawn: string,
+) {
+  if (contactIds.length === 0 || purposes.length === 0) return
+  await tx
+    .update(contactConsentsTable)
+    .set({ withdrawnAt: sql`now()`, withdrawn })
+    .where(and(inArray(contactId, [...contactIds]), inArray(purpose, [...purposes]), isActive))
+}
+
+/** Makes `wanted` the purposes that a person agrees to: gives and withdraws what differs. */
+export async function setConsents(
+  tx: Tx,
+  { main, contactIds }: { main: string; contactIds: readonly string[] },
+  wanted: readonly ConsentPurpose[],
+  how: string,
+) {
+  const before = await listConsents(tx, contactIds)
+  await giveConsents(
+    tx,
+    main,
+    wanted.filter(one => !before.includes(one)),
+    how,
+  )
+  await withdrawConsents(
+    tx,
+    contactIds,
+    before.filter(one => !wanted.includes(one)),
+    how,
+  )
+}

@@ -1,0 +1,69 @@
+// @ts-check
+
+/**
+ * Stores where this session began, for this tab only: its first page, the campaign tags, the referrals and the code that
+ * WhatsApp texts carry. Forms read it (`readAttribution`). A press on WhatsApp puts the code into the text and reports the
+ * session once, so that staff see where it came from.
+ */
+{
+  // No 0, O, 1 or I: the code is read out on the phone.
+  const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => characters[byte % 32]).join('')
+  // Tags with an email are dropped.
+  const campaign = () =>
+    Object.fromEntries(
+      [...new URLSearchParams(location.search)]
+        .filter(([name, value]) => /^utm_[a-z]{2,20}$/.test(name) && !value.includes('@'))
+        .slice(0, 8)
+        .map(([name, value]) => [name, value.slice(0, 200)]),
+    )
+  const stored = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null')
+    } catch {}
+  }
+  const session = { firstPage: location.pathname, campaign: campaign(), visitCode: newCode(), ...stored() }
+  const store = () => {
+    try {
+      sessionStorage.setItem('shk-visit', JSON.stringify(session))
+    } catch {}
+  }
+  store()
+  // Where storage is disabled the session is limited to this page.
+  Object.assign(window, { siteVisit: session })
+
+  addEventListener('DOMContentLoaded', () => {
+    // The page marks whether the referral exists: only those count, and the first one stays the first.
+    const referral = document.querySelector('[data-referrer]') && location.pathname.split('/')[3]
+    if (!referral) return
+    session.firstReferral ??= referral
+    session.lastReferral = referral
+    store()
+  })
+
+  /** @type {(event: Event) => HTMLAnchorElement | null | false} */
+  const linkOf = ({ target }) => target instanceof Element && target.closest('a[data-whatsapp]')
+  // Before the press ends: a link may be copied, too.
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    addEventListener(
+      type,
+      event => {
+        const link = linkOf(event)
+        if (link && !link.href.includes('(code%20')) link.href += encodeURIComponent(` (code ${session.visitCode})`)
+      },
+      true,
+    )
+  /** @param {Event} event */
+  const report = event => {
+    if (!linkOf(event) || session.isReported) return
+    const { visitCode: code, firstPage, campaign, firstReferral: referral } = session
+    const body = JSON.stringify({ code, page: location.pathname, firstPage, campaign, referral })
+    session.isReported = true
+    store()
+    // `keepalive` outlives the page; unlike a beacon it can carry the header of our own requests.
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+    fetch('/api/visit', { method: 'POST', keepalive: true, headers, body }).catch(() => {})
+  }
+  addEventListener('click', report)
+  addEventListener('auxclick', report)
+}

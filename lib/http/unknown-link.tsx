@@ -1,0 +1,41 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { clientNetwork } from './client-network'
+import { plainPage } from './plain-page'
+import { countRequest } from './rate-limit'
+
+/**
+ * Responds to the link of a personal page that is not known: 404, and 429 for a network that tries many. Known links are
+ * not counted, so that visitors behind one IP address do not lock each other out.
+ */
+export async function unknownLink(request: Request, heading: string): Promise<Response> {
+  const limit = { name: 'unknown-links', points: env.RATE_PER_ADDRESS }
+  const wait = await countRequest(limit, clientNetwork(request.headers))
+  const home = (
+    <p>
+      <a href="/home">Home page</a>
+    </p>
+  )
+  if (wait !== null)
+    return plainPage({
+      status: 429,
+      heading: 'Too many unknown links',
+      headers: { 'retry-after': String(wait) },
+      body: (
+        <>
+          <p>Please try again in {Math.ceil(wait / 60)} minutes, or call us.</p>
+          {home}
+        </>
+      ),
+    })
+  return plainPage({
+    status: 404,
+    heading,
+    body: (
+      <>
+        <p>The link may be broken by the mail program: copy it whole. If it still fails, call us.</p>
+        {home}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import { formPage } from './form-page'
+import { enquirySchema } from './schema'
+import { haveSettings } from './testing/settings'
+
+const afterForm = async (page: string) => {
+  const response = await formPage('/api/mail', enquirySchema, { page }, { status: 422, message: 'Look again.' })
+  return (await response.text()).split('</form>')[1]
+}
+
+test('a rejected form links back to its page', async () => {
+  expect(await afterForm('/lukenya-plains')).toContain('<a href="/lukenya-plains">Back to the page</a>')
+})
+
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('it has no link to %s', async page => {
+  const links = (await afterForm(page))?.match(/<a [^>]+>/g)
+
+  expect(links?.filter(link => !/"tel:|wa\.me/.test(link))).toEqual(['<a href="/home">'])
+})
+
+test('phone and WhatsApp are offered below the form, whose labels are those of the page', async ({ db }) => {
+  await haveSettings(db, { salesPhone: '+254 700 000 009', salesWhatsapp: '+254 700 000 009' })
+  const response = await formPage('/api/mail', enquirySchema, { name: '' }, { status: 422, message: 'Look again.' })
+  const [form, below] = (await response.text()).split('</form>')
+  expect(form).toContain('<label class="field" for="name">Your name</label>')
+  expect(below).toMatch(/<p>Or call <a href="tel:\+\d+">.+<\/a> or write on <a href="https:\/\/wa\.me\//)
+})
+
+test('a rejected form keeps its ticked boxes and the country of the phone, which can be changed', async () => {
+  const fields = { 'offers-mail': 'on', phone: '0754 123 456', phoneCountry: 'TZ', consent: 'on' }
+  const response = await formPage('/api/mail', enquirySchema, fields, { status: 422, message: 'Look again.' })
+  const page = await response.text()
+  expect(page).toMatch(/<input type="checkbox" id="offers-mail" name="offers-mail" checked=""\/>/)
+  expect(page).toMatch(/<input type="checkbox" id="consent" name="consent" checked=""\/>/)
+  expect(page).toContain('<option value="TZ" selected="">Tanzania +255</option>')
+  expect(page).not.toContain('value="on"')
+})

@@ -1,0 +1,129 @@
+import 'server-only'
+import type { z } from 'zod'
+import { ConflictError } from '@/lib/errors'
+import { requestIdOf } from '@/lib/http/request-id'
+import { log } from '@/lib/logging/log'
+import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, readFields } from '../http/body'
+import { plainPage } from '../http/plain-page'
+import { copy, waitMessage } from '../text/copy'
+import { formPage } from './form-page'
+import { countForm, countOther } from './rate-limit'
+import { recordRejectedForm } from './rejected-forms'
+
+type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
+  schema: Schema
+  /** Handles the parsed input, with what is unusual about it, and returns the fields of the response besides `success`. */
+  handle: (input: z.infer<Schema> & { mark: string | null }) => Promise<Result>
+  /** Path of the page that a form without script is redirected to; as a function, of the fields of the response. */
+  thanks: string | ((result: Result) => string)
+}
+
+/**
+ * Handles a public form request: parses, validates, counts, calls `handle`. Responds with JSON, or with a page for a
+ * browser without script. What looks human is stored; far too many of one network are asked to wait.
+ */
+export async function handleFormRequest<Schema extends z.ZodObject, Result extends Record<string, unknown>>(
+  request: Request,
+  { schema, handle, thanks }: FormRequestOptions<Schema, Result>,
+): Promise<Response> {
+  let fields: Fields | undefined
+  try {
+    fields = await readFields(request)
+    const input = schema.safeParse(fields)
+    if (!input.success) throw new RequestError((await countRejected(request)) ?? invalid(errorsOf(input.error)))
+
+    const { wait, mark } = await count(request, input.data)
+    if (wait) throw new RequestError(rateLimited(wait))
+    const result = await handle({ ...input.data, mark })
+    if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
+    return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
+  } catch (error) {
+    const failure = failureOf(request, error)
+    if (failure.status === 429) await recordRejectedForm(new URL(request.url).pathname)
+    if (!wantsPage(request)) return failureResponse(failure)
+    if (failure.errors?.idempotencyKey) {
+      delete fields?.idempotencyKey
+      delete failure.errors
+    }
+    return fields ? formPage(new URL(request.url).pathname, schema, fields, failure) : failurePage(failure)
+  }
+}
+
+function failureOf(request: Request, error: unknown): RequestFailure {
+  if (!(error instanceof RequestError || error instanceof ConflictError)) return unexpectedFailure(request, error)
+  const failure = error instanceof RequestError ? error.failure : keyReused(error)
+  logRejectedRequest(request, failure)
+  return failure
+}
+
+/** The idempotency key belongs to another request. In a page the form gets a new one, so that it can be sent again. */
+function keyReused({ message }: ConflictError): RequestFailure {
+  return { status: 422, message, errors: { idempotencyKey: [message] } }
+}
+
+/** Browsers accept HTML; our own script marks its requests. */
+const wantsPage = ({ headers }: Request) =>
+  (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
+
+/** Logs a rejected request for abuse detection: the route, not the content. */
+export function logRejectedRequest(request: Request, { status }: RequestFailure) {
+  log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
+}
+
+/** A tap has no e-mail, and nobody to be answered. */
+async function count(request: Request, input: { email?: unknown }) {
+  if (typeof input.email === 'string') return countForm(request, input.email)
+  return { wait: await countOther(request, 'taps'), mark: null }
+}
+
+/** Invalid input is counted apart: a mistyped e-mail does not use up what others behind the same address may send. */
+async function countRejected(request: Request): Promise<RequestFailure | null> {
+  try {
+    const wait = await countOther(request, 'refused-input')
+    return wait ? rateLimited(wait) : null
+  } catch (error) {
+    // Validation errors are still returned while the database is down.
+    log.error('Counting a rejected request failed.', error, { request: requestIdOf(request) })
+    return null
+  }
+}
+
+function unexpectedFailure(request: Request, error: unknown): RequestFailure {
+  log.error('Request failed.', error, {
+    request: requestIdOf(request),
+    route: new URL(request.url).pathname,
+  })
+  return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
+}
+
+const rateLimited = (seconds: number): RequestFailure => ({
+  status: 429,
+  message: waitMessage(seconds),
+  headers: { 'retry-after': String(seconds) },
+})
+
+const uncachedJson = (body: object, init: ResponseInit = {}) =>
+  Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
+
+/** A rejected request as JSON. */
+export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
+  uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
+
+const failurePage = ({ status, message, headers }: RequestFailure) =>
+  plainPage({
+    status,
+    ...(headers && { headers }),
+    heading: 'Not sent yet',
+    body: (
+      <>
+        <p>{message}</p>
+        <p>Go back with your browser: what you typed is still in the form.</p>
+        <p>
+          <a href="/home">Home page</a>
+        </p>
+      </>
+    ),
+  })
+
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

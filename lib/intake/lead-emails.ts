@@ -1,0 +1,131 @@
+import type { VisitTime } from '../../db/collections/estates.ts'
+import type { leadsTable } from '../../db/tables/leads.ts'
+import type { Company } from '../mail/company'
+import type { EmailContent } from '../mail/email-template'
+import { greetingName } from '../mail/quotable-text.ts'
+import { dayInWords } from '../time/tour-day.ts'
+import { estateVisitTimes } from '../time/visit-hours.ts'
+
+type Lead = typeof leadsTable.$inferSelect
+
+/** The kinds of requests, in words for mails and for the visitor. */
+export const kindLabels = {
+  tour: 'Site tour',
+  enquiry: 'Enquiry',
+  reservation: 'Reservation',
+  referral: 'Referral',
+  brochure: 'Brochure request',
+  waiting: 'Waiting-list request',
+  call: 'Call',
+  'walk-in': 'Visit to the office',
+  whatsapp: 'WhatsApp message',
+  added: 'Entry',
+  import: 'Entry of a list',
+}
+
+/**
+ * The notification to the sales office about a new lead, with a link to the person at `personUrl`. `filedUnder`: the name
+ * of that person, where it is not the sender's.
+ */
+export function staffNotice(
+  lead: Lead,
+  company: Company,
+  personUrl: string,
+  filedUnder: string | null = null,
+): EmailContent {
+  const about = lead.estate ?? lead.property ?? 'the site'
+  const facts: [string, string | null][] = [
+    ['Reference', lead.reference],
+    ['Name', lead.name],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone],
+    ['Filed under', filedUnder],
+    ['Prefers', lead.preferredContact],
+    ['Property', lead.property],
+    ['Estate', lead.estate],
+    ['Unit or plot', lead.unit],
+    ['Document', lead.document],
+    ['Day of the visit', lead.tourDay && dayInWords(lead.tourDay)],
+    ['Message', lead.message],
+    ['Page', lead.page],
+    ['Referral', lead.firstReferral],
+  ]
+  return {
+    subject: `${kindLabels[lead.kind]} ${lead.reference}: ${about}`,
+    preview: `${lead.name ?? lead.email} about ${about}`,
+    heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
+    paragraphs: ['It came in through the website. Reply within one working day, as we promised the visitor.'],
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
+    action: { label: 'Open the person', url: personUrl },
+    footer: [`${company.siteName}, internal.`],
+  }
+}
+
+/** `url`: where the time of a visit is chosen. */
+type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] } | null }
+
+/** The confirmation to the visitor: received, what happens next, whom to call. */
+export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
+  const name = greetingName(lead.name)
+  const hours = estateVisitTimes(visit?.estate, company)
+  const next = {
+    tour: lead.tourDay
+      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
+      : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
+    enquiry: 'A person answers within one working day, with prices and papers.',
+    reservation:
+      'This is a request, not a payment. We call you, confirm what is available and send the reservation form to sign.',
+    referral: 'A person answers within one working day.',
+    brochure: 'The brochure follows.',
+    waiting:
+      'You get one mail when this home is available. If several ask for it, those who asked first hear of it a day earlier.',
+    ...{ call: 'We stay in touch.', 'walk-in': 'We stay in touch.', whatsapp: 'We stay in touch.' },
+    added: 'We stay in touch.',
+    import: 'We stay in touch.',
+  }[lead.kind]
+  return {
+    subject: `We have your ${kindLabels[lead.kind].toLowerCase()} (${lead.reference})`,
+    preview: 'It arrived. This is what happens next.',
+    heading: name ? `Thank you, ${name}` : 'Thank you',
+    paragraphs: [
+      `Your ${kindLabels[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
+      next,
+      ...(visit ? ['You need not wait for our call: choose the day and the time yourself.'] : []),
+      `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
+    ],
+    ...(visit && { action: { label: 'Choose your time', url: visit.url } }),
+    footer: [
+      `${company.siteName}, ${company.siteUrl}`,
+      'You get this mail because this address was entered on our website. If it was not you, ignore it.',
+    ],
+  }
+}
+
+/** The welcome mail to a confirmed subscriber, with an unsubscribe link. */
+export function welcome(company: Company): EmailContent {
+  return {
+    subject: `Welcome: news from ${company.siteName}`,
+    preview: 'Once a month, nothing more.',
+    heading: 'Welcome',
+    paragraphs: [
+      'Your subscription is confirmed. Once a month you get news from the estates, the homes that are available, and the days on which we show them.',
+      `Questions at any time: ${company.salesPhone} or ${company.salesEmail}.`,
+    ],
+    action: { label: 'See the estates', url: `${company.siteUrl}/home` },
+    footer: [`${company.siteName}, ${company.siteUrl}`],
+  }
+}
+
+/** The double opt-in mail to a new subscriber. */
+export function confirmSubscription(token: string, company: Company): EmailContent {
+  return {
+    subject: `Confirm: news from ${company.siteName}`,
+    preview: 'One click, and you get our news once a month.',
+    heading: 'One more click',
+    paragraphs: [
+      'Somebody, we hope you, asked for our news at this address. Press the button and it comes once a month. If it was not you, do nothing: nothing will come.',
+    ],
+    action: { label: 'Yes, send me the news', url: `${company.siteUrl}/newsletter/confirm/${token}` },
+    footer: [`${company.siteName}, ${company.siteUrl}`],
+  }
+}

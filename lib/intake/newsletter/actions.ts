@@ -1,0 +1,29 @@
+'use server'
+
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { subscribersTable } from '@/db/tables/leads'
+import type { FormResult } from '@/lib/actions/result'
+import { noInput, staffAction } from '@/lib/actions/staff-action'
+import { db } from '@/lib/database'
+import { NotFoundError } from '@/lib/errors'
+import { requireAllDeals } from '../../pipeline/deal-scope.ts'
+import { subscribe } from '../submit.ts'
+
+/** Sends the mail with the link to confirm a subscription to somebody who was taken for a robot. */
+export async function sendConfirmation(id: string): Promise<FormResult> {
+  return staffAction(
+    () => requireAllDeals('edit'),
+    noInput,
+    async () => {
+      const { email, page } = subscribersTable
+      const [caught] = await db
+        .select({ email, page })
+        .from(subscribersTable)
+        .where(eq(subscribersTable.id, z.uuid().parse(id)))
+      if (!caught) throw new NotFoundError('This subscriber no longer exists.')
+      await subscribe({ ...caught, leaveEmpty: null })
+      return 'The mail is on its way'
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { estateFollowersTable } from '@/db/tables/followers'
+import { emailsTable } from '@/db/tables/leads'
+import { listPublished } from '@/lib/content/published'
+import { db } from '@/lib/database'
+import { newToken } from '@/lib/ids/new-token'
+import { confirmFollowing } from '@/lib/intake/newsletter/progress-emails'
+import { companyDetails, repliesToOffice } from '@/lib/mail/company'
+import { queueEmail } from '@/lib/mail/queue-email'
+import { consentTo } from '../../consents/given-consent'
+import { invalid, RequestError } from '../../http/body'
+import { visitorMailTime } from '../../mail/visitor-mail'
+import { isWithoutMail, type Marked } from '../rate-limit'
+import type { FollowInput } from '../schema'
+
+/**
+ * Requests the updates of an estate by mail, which the follower has to confirm. A repeat before that sends the mail
+ * again, at most once an hour; a repeat after that changes nothing. Throws `RequestError` when there is no such estate.
+ */
+export async function follow({ email, estate: slug, page, leaveEmpty, mark = null }: FollowInput & Marked) {
+  // Not cached by its slug: visitors can send any number of them.
+  const estate = (await listPublished('estates')).find(known => known.slug === slug)
+  if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
+  const company = await companyDetails()
+  await db.transaction(async tx => {
+    const state = leaveEmpty === null ? 'pending' : 'caught'
+    const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page, state })
+    // A bot that fills in the honeypot gets the same response and no mail.
+    if (state === 'caught' || follower.state === 'active') return
+    if (follower.state === 'pending' && (await wasRecentlySent(tx, follower.id))) return
+    // Someone who left must confirm again, and has as long for it as a new follower.
+    await tx
+      .update(estateFollowersTable)
+      .set({ state: 'pending', leftAt: null, createdAt: sql`now()`, consents: [consentTo('follow')] })
+      .where(eq(estateFollowersTable.id, follower.id))
+    const due = isWithoutMail({ mark }) ? null : await visitorMailTime(tx, follower.email, 'confirm-following')
+    if (!due) return
+    await queueEmail(tx, confirmFollowing(estate.title, follower.token, company), {
+      kind: 'confirm-following',
+      to: follower.email,
+      followerId: follower.id,
+      ...due,
+      headers: repliesToOffice(company),
+    })
+  })
+}
+
+/** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
+async function lockFollower(
+  tx: Tx,
+  row: { estateId: string; email: string; page: string | null; state: 'caught' | 'pending' },
+) {
+  const { estateId, email } = estateFollowersTable
+  await tx
+    .insert(estateFollowersTable)
+    .values({ ...row, token: newToken(), consents: [consentTo('follow')] })
+    .onConflictDoNothing({ target: [estateId, email] })
+  const [follower] = await tx
+    .select()
+    .from(estateFollowersTable)
+    .where(and(eq(estateId, row.estateId), eq(email, row.email)))
+    .for('update')
+  if (!follower) throw new Error('A follower was neither stored nor found.')
+  return follower
+}
+
+/** Returns true if a confirmation was mailed in the last hour. A separate query also sees rows committed meanwhile. */
+async function wasRecentlySent(tx: Tx, followerId: string): Promise<boolean> {
+  const recent = and(
+    eq(emailsTable.followerId, followerId),
+    eq(emailsTable.kind, 'confirm-following'),
+    gt(emailsTable.createdAt, sql`now() - interval '1 hour'`),
+  )
+  return (await tx.$count(emailsTable, recent)) > 0
+}
+
+/** Confirms the follower with this token; false when there is none, or when they left. Idempotent. */
+export async function confirmFollower(token: string): Promise<boolean> {
+  return db.transaction(async tx => {
+    const [follower] = await tx
+      .select()
+      .from(estateFollowersTable)
+      .where(eq(estateFollowersTable.token, token))
+      .for('update')
+    if (!follower || follower.state === 'left') return false
+    if (follower.state === 'active') return true
+    await tx
+      .update(estateFollowersTable)
+      .set({ state: 'active', confirmedAt: sql`now()` })
+      .where(eq(estateFollowersTable.id, follower.id))
+    return true
+  })
+}
+
+/** Ends the mails to the follower with this token, queued ones included; false when there is none. */
+export async function stopFollowing(token: string): Promise<boolean> {
+  const rows = await db
+    .update(estateFollowersTable)
+    .set({ state: 'left', leftAt: sql`coalesce(${estateFollowersTable.leftAt}, now())` })
+    .where(eq(estateFollowersTable.token, token))
+    .returning({ id: estateFollowersTable.id })
+  return rows.length > 0
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { progressAnchor, progressPath, progressUpdatesTable } from '@/db/collections/progress-updates'
+import type { Db, Tx } from '@/db/connect'
+import { published, selectPublished } from '@/db/content/published-entries'
+import { estateFollowersTable, progressNoticesTable } from '@/db/tables/followers'
+import { progressUpdate } from '@/lib/intake/newsletter/progress-emails'
+import { log } from '@/lib/logging/log'
+import { type Company, companyOf } from '@/lib/mail/company'
+import { queueFollowerEmails } from '@/lib/mail/queue-email'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+
+/**
+ * Queues the mails about updates that became public, one for each follower of the estate. Several instances may run it
+ * simultaneously: the row in `progress_notices` lets one of them handle an update, and only once, whatever becomes of the
+ * update later. Samples are not mailed.
+ */
+export async function queueProgressNotices(db: Db) {
+  const [settings] = await selectPublished(db, 'settings')
+  if (!settings) return
+  const company = companyOf(settings)
+  for (const { update, estate } of await listUnnoticed(db)) {
+    try {
+      await db.transaction(tx => notifyFollowers(tx, update, estate, company))
+    } catch (error) {
+      // The next round tries again; the other updates go on.
+      log.error('Queueing an update failed.', error, { update: update.id })
+    }
+  }
+}
+
+type Update = typeof progressUpdatesTable.$inferSelect
+type Estate = typeof estatesTable.$inferSelect
+
+function listUnnoticed(db: Db) {
+  const noticed = db
+    .select({ one: sql`1` })
+    .from(progressNoticesTable)
+    .where(eq(progressNoticesTable.updateId, progressUpdatesTable.id))
+  return db
+    .select({ update: progressUpdatesTable, estate: estatesTable })
+    .from(progressUpdatesTable)
+    .innerJoin(estatesTable, and(eq(estatesTable.id, progressUpdatesTable.estateId), published(estatesTable)))
+    .where(and(published(progressUpdatesTable), eq(progressUpdatesTable.sample, false), notExists(noticed)))
+    .orderBy(asc(progressUpdatesTable.publishAt), asc(progressUpdatesTable.id))
+}
+
+async function notifyFollowers(tx: Tx, update: Update, estate: Estate, company: Company) {
+  // Waits for a concurrent round with the same update, and then returns no row.
+  const [notice] = await tx
+    .insert(progressNoticesTable)
+    .values({ updateId: update.id })
+    .onConflictDoNothing()
+    .returning({ updateId: progressNoticesTable.updateId })
+  if (!notice) return
+  const content = progressUpdate(
+    {
+      ...update,
+      pictures: update.imageIds.length,
+      estate: estate.title,
+      url: `${absoluteUrl(progressPath(estate))}#${progressAnchor(update)}`,
+    },
+    company,
+  )
+  await queueFollowerEmails(tx, content, 'progress-update', await listFollowers(tx, update.id), company)
+}
+
+/** The time at which an update became public: `publish_at` may be an earlier day that staff chose at publication. */
+const publicSince = sql`greatest(${progressUpdatesTable.publishAt}, ${progressUpdatesTable.updatedAt})`
+
+/** Selects the followers of the estate who had confirmed when the update became public. */
+function listFollowers(tx: Tx, updateId: string) {
+  const { id, email, token, estateId, state, confirmedAt } = estateFollowersTable
+  return tx
+    .select({ id, email, token })
+    .from(estateFollowersTable)
+    .innerJoin(progressUpdatesTable, eq(progressUpdatesTable.estateId, estateId))
+    .where(and(eq(progressUpdatesTable.id, updateId), eq(state, 'active'), sql`${confirmedAt} <= ${publicSince}`))
+    .orderBy(asc(confirmedAt), asc(id))
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import type { Consent } from '@/db/tables/leads'
+import { uuidOf } from '@/lib/ids/uuid-of'
+import { type UpsertedLead, upsertLead } from '@/lib/pipeline/leads/upsert-lead'
+import { withoutPurposes } from '../consents/marketing-consents'
+import type { programLeadSchema } from './schema'
+import { agreedTo, withReadPhone } from './submit'
+
+type ProgramSender = {
+  senderId: string
+  repeatKey: string
+  /** The consents that the person gave where they wrote; by default our wordings, as sent. */
+  consents?: Consent[]
+}
+
+/**
+ * Stores a lead that another program sends, as an enquiry that waits for an answer; the person gets no mail, since they did
+ * not write to this site. The same `repeatKey` of one sender, such as an API key, stores it once. Throws `ConflictError`
+ * when that key belongs to a lead with other content.
+ */
+export function storeProgramLead(
+  tx: Tx,
+  { consent: _, source, campaign, ...input }: z.infer<typeof programLeadSchema>,
+  { senderId, repeatKey, consents }: ProgramSender,
+): Promise<UpsertedLead> {
+  return upsertLead(tx, {
+    ...withReadPhone(withoutPurposes(input)),
+    ...agreedTo(input),
+    ...(consents && { consents }),
+    kind: 'enquiry',
+    ...{ page: null, firstPage: null, firstReferral: null, lastReferral: null, visitCode: null },
+    campaign: { utm_source: source, ...(campaign && { utm_campaign: campaign }) },
+    idempotencyKey: uuidOf(`${senderId}:${repeatKey}`),
+    ...{ leaveEmpty: null, elapsed: 0 },
+  })
+}

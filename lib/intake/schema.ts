@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { maxEmailLength } from '@/db/content/email'
+import { marketingConsentFields } from '../consents/marketing-consents'
+import { pathTemplate } from '../paths/secret-paths'
+import { phoneCountryCodes } from '../phone/countries'
+import { consentWordings, copy } from '../text/copy'
+import { emailSchema } from '../text/email-schema'
+import { normalizeLine, normalizeText } from '../text/normalize-text'
+import { isTourDay } from '../time/tour-day'
+import { requiredMessage, requiredMessages } from './field-messages'
+
+/** At most `max` characters. Longer values are rejected before any other rule runs. */
+const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
+  z.string(notText).max(max, { error: tooLong, abort: true })
+
+const optional = (max: number, clean = normalizeLine) =>
+  z.preprocess(value => clean(value, max), bounded(max).nullable()).prefault(null)
+
+const required = (label: string, max: number) =>
+  z
+    .preprocess(value => normalizeLine(value, max) ?? '', bounded(max).min(1, requiredMessage(label)))
+    .meta({ title: label })
+
+/** For values of a fixed format: none is longer than a few dozen characters. */
+const shortLine = (value: unknown) => normalizeLine(value, 200)
+
+/** The e-mail of every form, with the two messages of the specification. */
+export const emailField = emailSchema({ required: requiredMessages.email, invalid: copy.emailInvalid }).meta({
+  title: 'E-mail',
+  format: 'email',
+  maxLength: maxEmailLength,
+  examples: ['reader@example.com'],
+})
+
+/** As it was written: what cannot be read as a number is kept, not refused (`withReadPhone`). */
+const phoneFields = {
+  phone: optional(100).meta({
+    title: 'Phone',
+    description: 'Of `phoneCountry` unless it begins with another country.',
+    examples: ['0700 000 000'],
+  }),
+  phoneCountry: z
+    .enum(phoneCountryCodes)
+    .catch('KE')
+    .default('KE')
+    .meta({
+      title: 'Country of the phone',
+      override: { type: 'string', enum: phoneCountryCodes, default: 'KE' },
+    }),
+}
+
+const consent = z
+  .preprocess(
+    value => value === true || value === 'on' || value === 'true' || value === 'yes',
+    z.literal(true, requiredMessages.consent),
+  )
+  .meta({
+    title: consentWordings.reply.text,
+    override: { type: ['boolean', 'string'], enum: [true, 'on', 'true', 'yes'], const: undefined },
+  })
+
+const tourDay = z
+  .preprocess(
+    value => shortLine(value),
+    z.iso
+      .date('Choose a day.')
+      .refine(day => isTourDay(day), 'Choose a day from today to twelve months ahead.')
+      .nullable(),
+  )
+  .prefault(null)
+  .meta({ title: 'Day of the visit', description: 'From today to twelve months ahead, in Nairobi.' })
+
+const campaign = z
+  .preprocess(
+    value => {
+      if (typeof value !== 'string') return value ?? {}
+      try {
+        return JSON.parse(value || '{}')
+      } catch {
+        return {}
+      }
+    },
+    z
+      .record(
+        z.string().regex(/^[\w.-]{1,40}$/),
+        z.preprocess(value => normalizeLine(value, 200) ?? '', bounded(200)),
+      )
+      .refine(tags => Object.keys(tags).length <= 8),
+  )
+  .catch({})
+  .meta({
+    description: 'The `utm_…` tags of the first page: an object, or in a form its JSON.',
+    override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
+  })
+
+/** The path of a page, by its template where it contains a secret. */
+const pagePath = optional(300)
+  .transform(path => path && pathTemplate(path))
+  .catch(null)
+
+/** The fields that every form sends, most of them about its session: all optional, none of it trusted. */
+const commonFields = {
+  page: pagePath,
+  firstPage: pagePath,
+  campaign,
+  firstReferral: optional(96).catch(null),
+  lastReferral: optional(96).catch(null),
+  visitCode: optional(40).catch(null),
+  idempotencyKey: optional(64)
+    .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
+    .catch(null)
+    .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
+  /** Honeypot: a hidden field that only bots fill in. No program that fills in forms for people knows its name. */
+  leaveEmpty: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
+  /** Milliseconds that the page had been open, by its own clock: that of the phone may be wrong. 0 without script. */
+  elapsed: z
+    .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
+    .catch(0)
+    .meta({ override: { type: ['number', 'string'] } }),
+}
+
+const preferences = ['phone', 'whatsapp', 'email'] as const
+
+export const tourSchema = z.object({ email: emailField, tourDay, property: optional(120), ...commonFields })
+export const subscribeSchema = z.object({ email: emailField, ...commonFields })
+export const enquirySchema = z.object({
+  name: required('Name', 100).meta({ title: 'Your name' }),
+  email: emailField,
+  ...phoneFields,
+  estate: optional(100).meta({ title: 'Estate of interest' }),
+  unit: optional(120).meta({ title: 'Which home? (optional)' }),
+  message: optional(4000, normalizeText).meta({ title: 'Message' }),
+  preferredContact: z
+    .preprocess(shortLine, z.enum(preferences, 'Choose one from the list.').nullable())
+    .prefault(null)
+    .meta({ title: 'How shall we answer?' }),
+  consent,
+  ...marketingConsentFields,
+  ...commonFields,
+})
+/** A lead that another program sends, with a key (decision 106): an e-mail or a phone is needed. */
+export const programLeadSchema = z
+  .object({
+    name: optional(100).meta({ title: 'Name' }),
+    email: z.preprocess(shortLine, emailField.nullable()).prefault(null).meta({ title: 'E-mail', format: 'email' }),
+    ...phoneFields,
+    estate: optional(100).meta({ title: 'Estate', description: 'Its title or its address on the site.' }),
+    unit: optional(120).meta({ title: 'Unit or plot' }),
+    message: optional(4000, normalizeText).meta({ title: 'Message' }),
+    source: required('Source', 40).meta({
+      title: 'Source',
+      description: 'The portal or list that the lead is from; reports count by it.',
+    }),
+    campaign: optional(100).meta({ title: 'Campaign' }),
+    consent: consent.meta({ description: 'The person agreed that we answer them.' }),
+    ...marketingConsentFields,
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    message: 'Send an e-mail or a phone.',
+  })
+export const reservationSchema = z.object({
+  name: required('Name', 100).meta({ title: 'Your name' }),
+  email: emailField,
+  ...phoneFields,
+  unit: optional(120).meta({ title: 'Unit or plot (optional)' }),
+  message: optional(4000, normalizeText).meta({ title: 'Message' }),
+  consent,
+  ...marketingConsentFields,
+  ...commonFields,
+})
+export const waitingSchema = z.object({
+  name: optional(100).meta({ title: 'Name' }),
+  email: emailField,
+  estate: required('Estate', 100),
+  unit: required('Home', 120),
+  ...commonFields,
+})
+/** `estate` is the slug: the form has it in a hidden field. */
+export const followSchema = z.object({
+  email: emailField,
+  estate: z
+    .preprocess(value => shortLine(value) ?? '', bounded(100).min(1, 'Which estate?'))
+    .meta({ description: 'The last part of the address of its page.', examples: ['greenpark-estate'] }),
+  ...commonFields,
+})
+export const dataLinkSchema = z.object({ email: emailField, ...commonFields })
+/** `titles` are those of the published documents. */
+export const brochureSchema = (titles: readonly string[]) =>
+  z.object({
+    name: optional(100).meta({ title: 'Name (optional)' }),
+    email: emailField,
+    document: z
+      .preprocess(
+        value => normalizeLine(value, 300),
+        z.string('Choose one from the list.').refine(title => titles.includes(title), 'Choose one from the list.'),
+      )
+      .meta({ title: 'Document' }),
+    ...commonFields,
+  })
+
+export type TourInput = z.infer<typeof tourSchema>
+export type SubscribeInput = z.infer<typeof subscribeSchema>
+export type EnquiryInput = z.infer<typeof enquirySchema>
+export type ReservationInput = z.infer<typeof reservationSchema>
+export type WaitingInput = z.infer<typeof waitingSchema>
+export type FollowInput = z.infer<typeof followSchema>
+export type DataLinkInput = z.infer<typeof dataLinkSchema>
+export type BrochureInput = z.infer<ReturnType<typeof brochureSchema>>

@@ -1,0 +1,223 @@
+import 'server-only'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
+import type { ConsentPurpose } from '@/db/tables/data-requests'
+import { unitWaitersTable } from '@/db/tables/inventory'
+import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
+import { db } from '@/lib/database'
+import { newToken } from '@/lib/ids/new-token'
+import { brochureEmail } from '@/lib/intake/brochure-email'
+import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/intake/lead-emails'
+import { type Company, companyDetails, repliesToOffice } from '@/lib/mail/company'
+import { queueEmail } from '@/lib/mail/queue-email'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { personPath } from '@/lib/paths/person-path'
+import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
+import { calendarOf } from '@/lib/visits/visit-mails'
+import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/visits/visits'
+import { consentTo, marketingConsent } from '../consents/given-consent'
+import { purposesIn, withoutPurposes } from '../consents/marketing-consents'
+import { invalid, RequestError } from '../http/body'
+import { visitorMailTime } from '../mail/visitor-mail'
+import { type PhoneCountry, phoneCountries } from '../phone/countries'
+import { internationalPhone } from '../phone/international-phone'
+import type { Lead, NewLead } from '../pipeline/leads/new-lead'
+import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
+import { isOtherName } from '../pipeline/senders/sender'
+import { isWithoutMail, type Marked } from './rate-limit'
+import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
+
+/** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Its time is chosen at `visit`. */
+export async function bookTour(input: TourInput & Marked) {
+  const { lead, visit, answerTime } = await submitLead({ ...input, kind: 'tour', consents: [] })
+  if (!visit) throw new Error('A tour was stored without its visit.')
+  return { lead, visit: visitPath(visit), answerTime }
+}
+
+/** Stores an enquiry, or a referral when the form was on a referrer's page. */
+export function enquire({ consent: _, ...input }: EnquiryInput) {
+  const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
+  return submitLead({ ...withReadPhone(withoutPurposes(input)), kind, ...agreedTo(input) })
+}
+
+/** Stores a reservation request for an estate; never a payment. */
+export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
+  return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
+}
+
+/**
+ * Returns the receipt of a stored request for its visitor: the reference, the phone as it was parsed, or as it was typed
+ * if it could not be parsed, and the time at which a person answers.
+ */
+export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted, typed: { phone: string | null }) => ({
+  reference,
+  ...(phone && { phone }),
+  ...(!phone && typed.phone && { unreadPhone: typed.phone }),
+  ...(answerTime && { answerTime }),
+})
+
+type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }
+
+/** Between two numbers in one field: `0712 345 678 / 0733 123 456`, `or` in English and Swahili. */
+const betweenNumbers = /[/,;|&]|\s(?:or|and|au|na)\s/i
+
+/**
+ * Converts the phone to international form, the first one of several; a text that cannot be parsed as one number is kept at
+ * the end of the message.
+ */
+export function withReadPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
+  if (input.phone === null) return { ...input, phone: null }
+  const whole = internationalPhone(input.phone, phoneCountry)
+  if (whole !== null) return { ...input, phone: whole }
+  const [first = ''] = input.phone.split(betweenNumbers)
+  const phone = internationalPhone(first, phoneCountry)
+  const written = `Phone, as written: ${input.phone} (${phoneCountries[phoneCountry]})`
+  return { ...input, phone, message: [input.message, written].filter(Boolean).join('\n\n') }
+}
+
+/** Returns the consents of a form: to an answer, and to the purposes that were chosen. */
+export function agreedTo(input: Record<ConsentPurpose, boolean>) {
+  const marketingConsents = purposesIn(input)
+  return { consents: [consentTo('reply'), ...marketingConsents.map(marketingConsent)], marketingConsents }
+}
+
+/** Stores a lead and e-mails it the document at `path`. */
+export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
+  return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
+    brochureEmail(lead, company, path),
+  )
+}
+
+/**
+ * Puts a visitor on the waiting list of a home: one place for each person until they are notified. Throws `RequestError`
+ * when there is no such home.
+ */
+export function joinWaitingList(input: WaitingInput) {
+  return submitLead({ ...input, kind: 'waiting', consents: [consentTo('waiting')] }, acknowledgement, addWaiter)
+}
+
+async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead) {
+  if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
+  const [waiting] = await tx
+    .select({ id: unitWaitersTable.id })
+    .from(unitWaitersTable)
+    .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
+    .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
+  if (!waiting) await tx.insert(unitWaitersTable).values({ unitId, leadId: id })
+}
+
+/**
+ * Requests a newsletter subscription, which the subscriber has to confirm. A repeat before that sends the mail again,
+ * at most once an hour; a repeat after that changes nothing.
+ */
+export async function subscribe({
+  email,
+  page,
+  leaveEmpty,
+  mark = null,
+}: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & Marked) {
+  const isCaught = leaveEmpty !== null
+  const company = await companyDetails()
+  await db.transaction(async tx => {
+    const subscriber = await lockSubscriber(tx, {
+      email: email.toLowerCase(),
+      page,
+      state: isCaught ? 'caught' : 'pending',
+    })
+    // A bot that fills in the honeypot gets the same response and no mail; staff see it, and may have it sent.
+    if (isCaught || subscriber.state === 'active') return
+    if (subscriber.state === 'pending' && (await wasRecentlySent(tx, subscriber.id))) return
+    // Someone who unsubscribed must confirm again, and has as long for it as a new subscriber.
+    await tx
+      .update(subscribersTable)
+      .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
+      .where(eq(subscribersTable.id, subscriber.id))
+    const due = isWithoutMail({ mark }) ? null : await visitorMailTime(tx, subscriber.email, 'confirm-subscription')
+    if (!due) return
+    await queueEmail(tx, confirmSubscription(subscriber.token, company), {
+      kind: 'confirm-subscription',
+      to: subscriber.email,
+      subscriberId: subscriber.id,
+      ...due,
+      headers: repliesToOffice(company),
+    })
+  })
+}
+
+/** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
+async function lockSubscriber(tx: Tx, row: { email: string; page: string | null; state: 'caught' | 'pending' }) {
+  const { email } = subscribersTable
+  await tx
+    .insert(subscribersTable)
+    .values({ ...row, token: newToken(), consents: [consentTo('newsletter')] })
+    .onConflictDoNothing({ target: email })
+  const [subscriber] = await tx.select().from(subscribersTable).where(eq(email, row.email)).for('update')
+  if (!subscriber) throw new Error('A subscriber was neither stored nor found.')
+  return subscriber
+}
+
+/** Returns true if a confirmation was mailed in the last hour. A separate query also sees rows committed meanwhile. */
+async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
+  const recent = and(
+    eq(emailsTable.subscriberId, subscriberId),
+    eq(emailsTable.kind, 'confirm-subscription'),
+    gt(emailsTable.createdAt, sql`now() - interval '1 hour'`),
+  )
+  return (await tx.$count(emailsTable, recent)) > 0
+}
+
+/** `answerTime` is a sentence about when a person answers; null while the office is open. */
+type Submitted = UpsertedLead & { visit: SiteVisit | null; answerTime: string | null }
+
+async function submitLead(
+  input: NewLead & { email: string },
+  buildEmail = acknowledgement,
+  alsoStore?: (tx: Tx, lead: Lead) => Promise<void>,
+): Promise<Submitted> {
+  const [company, answerTime] = await Promise.all([companyDetails(), readAnswerTime(db)])
+  return db.transaction(async tx => {
+    const result = await upsertLead(tx, input)
+    const visit = result.lead.kind === 'tour' ? await ensureVisit(tx, result.lead) : null
+    if (!result.repeated) await alsoStore?.(tx, result.lead)
+    if (!result.repeated && result.deal.stage !== 'spam')
+      await queueLeadMails(tx, result.lead, visit, {
+        ...{ recipient: input.email, company, buildEmail },
+        isWithoutMail: isWithoutMail(input),
+      })
+    return { ...result, visit, answerTime }
+  })
+}
+
+/** Returns the name of a lead's person if the sender is somebody else with the same mailbox; otherwise null. */
+async function filedUnder(tx: Tx, lead: Lead): Promise<string | null> {
+  const [person] = await tx.select().from(contactsTable).where(eq(contactsTable.id, lead.contactId))
+  return person && isOtherName(lead.name, person.name) ? person.name : null
+}
+
+type LeadMails = { recipient: string; company: Company; buildEmail: typeof acknowledgement; isWithoutMail: boolean }
+
+async function queueLeadMails(
+  tx: Tx,
+  lead: Lead,
+  visit: SiteVisit | null,
+  { recipient, company, buildEmail, isWithoutMail: isQuiet }: LeadMails,
+) {
+  const leadId = lead.id
+  const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
+  // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
+  const headers = { 'Reply-To': recipient }
+  await queueEmail(tx, notice, { kind: 'staff-notice', to: company.salesEmail, leadId, headers })
+  if (isQuiet || !(await visitorMailTime(tx, recipient, 'acknowledgement'))) return
+  const found = visit && (await findVisit(tx, { id: visit.id }))
+  const calendar = found && calendarOf(found, company)
+  const content = buildEmail(
+    lead,
+    company,
+    found ? { url: absoluteUrl(visitPath(found.visit)), estate: found.estate } : undefined,
+  )
+  await queueEmail(tx, content, {
+    ...{ kind: 'acknowledgement', to: recipient, leadId, calendar },
+    headers: repliesToOffice(company),
+  })
+}

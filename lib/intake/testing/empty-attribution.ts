@@ -1,0 +1,12 @@
+/** The fields about the session that every form sends, for a visitor whose first page is `/home`. */
+export const emptyAttribution = {
+  page: '/home',
+  firstPage: null,
+  campaign: {},
+  firstReferral: null,
+  lastReferral: null,
+  visitCode: null,
+  idempotencyKey: null,
+  leaveEmpty: null,
+  elapsed: 0,
+}

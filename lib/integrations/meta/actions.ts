@@ -1,0 +1,20 @@
+'use server'
+
+import type { FormResult } from '@/lib/actions/result'
+import { noInput, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { fetchAgain } from './meta-leads'
+
+/** Fetches again all leads of Meta that could not be fetched, such as after a new access token. */
+export async function fetchMetaLeadsAgain(_before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireAreaAccess('edit', 'accounts'),
+    noInput,
+    async staff => {
+      const count = await fetchAgain(db, staff)
+      if (count === 0) return 'There is none to fetch again.'
+      return count === 1 ? 'It is fetched within a minute.' : `${count} are fetched within a minute.`
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { isEmailShaped, normalizeEmail } from '../../../db/content/email.ts'
+import { nameKey } from '../../../db/fold-text.ts'
+import { dayMonthYear } from '../../text/format.ts'
+import type { MetaAnswers } from './answers.ts'
+
+type Estate = { title: string; slug: string }
+type Question = { name: string; answer: string }
+
+/**
+ * Returns the fields of a lead as a program sends them (`programLeadSchema`). Questions of which no field is made are lines
+ * of the message. `now` is the time at which the lead is stored.
+ */
+export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], now: Date) {
+  const questions = answers.field_data
+    .map(({ name, values }) => ({ name, answer: values.join(', ').trim() }))
+    .filter(({ answer }) => answer !== '')
+  const find = (...names: string[]) =>
+    names.map(one => questions.find(({ name }) => name.toLowerCase() === one)).find(Boolean)
+  const names = find('full_name') ? [find('full_name')] : [find('first_name'), find('last_name')]
+  const mailbox = find('email', 'work_email')
+  const email = mailbox && isEmailShaped(normalizeEmail(mailbox.answer)) ? mailbox : undefined
+  const phone = find('phone_number', 'phone', 'work_phone_number')
+  const estate = questions.find(({ answer }) => estateNamed(answer, estates))
+  const rest = questions.filter(question => ![...names, email, phone, estate].includes(question))
+  return {
+    name: cut(names.flatMap(one => one?.answer ?? []).join(' '), 100),
+    email: email?.answer ?? null,
+    phone: cut(phone?.answer ?? '', 100),
+    estate: cut((estate && estateNamed(estate.answer, estates)) ?? estateIn(answers.formName, estates) ?? '', 100),
+    message: cut([...rest.map(asLine), ...dayOf(answers, now)].join('\n'), 4000),
+    source: answers.platform === 'ig' ? 'instagram' : 'facebook',
+    campaign: cut(answers.campaign_name ?? answers.formName ?? '', 100),
+    // Meta shows no form without the link to a privacy policy. Other boxes of a form are not consents to our offers.
+    consent: true,
+  }
+}
+
+/** Returns a question such as `when_do_you_want_to_move?` with its answer as a line. */
+function asLine({ name, answer }: Question): string {
+  const words = name.replaceAll('_', ' ').trim().replace(/\?$/, '')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${answer}`
+}
+
+const day = 24 * 60 * 60_000
+
+/** Returns the day of the form as a line if it could not be fetched within a day, such as with an expired token. */
+const dayOf = ({ created_time: at }: MetaAnswers, now: Date) =>
+  now.getTime() - at.getTime() < day ? [] : [`Filled in: ${dayMonthYear(at)}`]
+
+/** Returns the title of the estate that an answer names, as a title or a choice such as `greenpark_estate`. */
+const estateNamed = (answer: string, estates: readonly Estate[]) =>
+  estates.find(({ title, slug }) => [title, slug].some(name => nameKey(name) === nameKey(answer.slice(0, 200))))?.title
+
+/** Returns the title of the estate whose title is part of the name of a form; the longest of several. */
+const estateIn = (formName: string | null, estates: readonly Estate[]) =>
+  estates
+    .map(({ title }) => title)
+    .filter(title => nameKey(title) !== '' && nameKey((formName ?? '').slice(0, 200)).includes(nameKey(title)))
+    .toSorted((one, other) => other.length - one.length)[0] ?? null
+
+/** Cuts a text in the normal form in which it is stored, which may have more characters. */
+function cut(given: string, max: number): string {
+  const text = given.slice(0, 3 * max).normalize('NFC')
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { metaLeadsTable } from '@/db/tables/meta-leads'
+import { RequestError } from '@/lib/http/body'
+import { isSameSecret } from './signature'
+
+const handshakeSchema = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string().max(500),
+  'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
+})
+
+/** Returns the challenge of a request by which Meta checks the URL; null when its token is not ours. */
+export function challengeOf(query: URLSearchParams, verifyToken: string): string | null {
+  const { data } = handshakeSchema.safeParse(Object.fromEntries(query))
+  return data && isSameSecret(data['hub.verify_token'], verifyToken) ? data['hub.challenge'] : null
+}
+
+/** Ids have more digits than a number is exact to; Meta writes them as texts, and its documentation as numbers. */
+const id = z.union([z.string().regex(/^\d{1,30}$/), z.int().nonnegative().transform(String)])
+
+const noticeSchema = z.object({
+  object: z.string().max(60),
+  entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })).default([]) })),
+})
+const leadSchema = z.object({ leadgen_id: id, page_id: id })
+
+/**
+ * The filled-in forms that a webhook of Meta announces; other fields and objects are left out, and one form that cannot be
+ * read does not lose the others. Throws `RequestError` when none can be read.
+ */
+export function readNotice(body: string): z.infer<typeof leadSchema>[] {
+  try {
+    const { object, entry } = noticeSchema.parse(JSON.parse(body))
+    const changes = object === 'page' ? entry.flatMap(({ changes }) => changes) : []
+    const forms = changes.filter(({ field }) => field === 'leadgen').map(({ value }) => leadSchema.safeParse(value))
+    const read = forms.flatMap(({ data }) => data ?? [])
+    if (read.length === 0 && forms.length > 0) throw new Error('No form can be read.')
+    return read
+  } catch {
+    throw new RequestError({ status: 400, message: 'This cannot be read.' })
+  }
+}
+
+/** Stores forms to fetch, in one statement; a form that is known already changes nothing. */
+export async function storeNotice(db: Tx, leads: ReturnType<typeof readNotice>): Promise<void> {
+  const rows = leads.map(({ leadgen_id: leadgenId, page_id: pageId }) => ({ leadgenId, pageId }))
+  if (rows.length > 0) await db.insert(metaLeadsTable).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,30 @@
+'use server'
+
+import { z } from 'zod'
+import { instantSchema } from '@/db/content/days'
+import type { FormResult } from '@/lib/actions/result'
+import { inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { cancelPlannedRelease } from './cancel-release'
+import { cancelPlannedPrices } from './plan-prices'
+
+const inventory = () => requireAreaAccess('edit', 'inventory')
+
+/** Cancels planned prices of one press that have not begun. */
+export async function cancelPrices(batchId: string): Promise<FormResult> {
+  return staffAction(inventory, noInput, async staff => {
+    const count = await cancelPlannedPrices(db, staff, z.uuid().parse(batchId))
+    return `Cancelled: ${count} ${count === 1 ? 'price stays' : 'prices stay'} as before.`
+  })
+}
+
+const releaseSchema = z.object({ estateId: z.uuid(), startsAt: instantSchema() })
+
+/** Cancels the release of the homes of an estate that is planned for a time. */
+export async function cancelRelease(estateId: string, startsAt: string): Promise<FormResult> {
+  return staffAction(inventory, inputOf(releaseSchema, { estateId, startsAt }), async (staff, planned) => {
+    const count = await cancelPlannedRelease(db, staff, planned)
+    return `Cancelled for ${count} ${count === 1 ? 'home' : 'homes'}.`
+  })
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { ownOrTypePriceAt } from '@/db/inventory/prices'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { plannedPricesTable } from '@/db/tables/planned-prices'
+
+const pricesPending = and(isNull(plannedPricesTable.cancelledAt), sql`${plannedPricesTable.startsAt} > now()`)
+
+/** Prices in whole shillings; `before` is the price until then, null on request. */
+export type PlannedPrices = {
+  batchId: string
+  startsAt: Date
+  staffName: string
+  createdAt: Date
+  /** `isTaken`: reserved or sold meanwhile, at a price of its own. */
+  homes: { id: string; code: string; estate: string; before: number | null; after: number; isTaken: boolean }[]
+}
+
+/** Returns the planned changes of prices that have not begun, the next first. */
+export async function listPlannedPrices(db: Tx): Promise<PlannedPrices[]> {
+  const rows = await db
+    .select({
+      id: unitsTable.id,
+      code: unitsTable.code,
+      estate: estatesTable.title,
+      before: ownOrTypePriceAt(sql`${plannedPricesTable.startsAt} - interval '1 microsecond'`),
+      after: plannedPricesTable.price,
+      isTaken: sql<boolean>`${unitStateNow} in ('reserved', 'sold')`,
+      batchId: plannedPricesTable.batchId,
+      startsAt: plannedPricesTable.startsAt,
+      staffName: plannedPricesTable.staffName,
+      createdAt: plannedPricesTable.createdAt,
+    })
+    .from(plannedPricesTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, plannedPricesTable.unitId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(pricesPending)
+    .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), asc(unitsTable.code))
+  return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap(homes => {
+    const [first] = homes
+    return first ? [{ ...first, homes }] : []
+  })
+}
+
+export type PlannedRelease = {
+  estateId: string
+  estate: string
+  startsAt: Date
+  staffName: string
+  homes: { id: string; code: string }[]
+}
+
+/** Returns the planned releases, the next first, by estate. */
+export async function listPlannedReleases(db: Tx): Promise<PlannedRelease[]> {
+  const rows = await db
+    .select({
+      id: unitsTable.id,
+      code: unitsTable.code,
+      estateId: unitsTable.estateId,
+      estate: estatesTable.title,
+      startsAt: sql<Date>`${unitsTable.releasedAt}`.mapWith(unitsTable.releasedAt),
+      staffName: sql<string>`(select event.staff_name from ${unitEventsTable} as event
+        where event.unit_id = units.id and event.verb = 'release' order by event.id desc limit 1)`,
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(and(sql`${unitsTable.releasedAt} > now()`, isNull(unitsTable.withdrawnAt)))
+    .orderBy(asc(unitsTable.releasedAt), asc(estatesTable.title), asc(unitsTable.code))
+  const groups = Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`)
+  return [...groups.values()].flatMap(homes => {
+    const [first] = homes
+    return first ? [{ ...first, homes }] : []
+  })
+}
+
+/** Returns the planned prices of one home that have not begun, the next first, in whole shillings. */
+export const listPlannedPricesOf = (db: Tx, unitId: string) =>
+  db
+    .select({ startsAt: plannedPricesTable.startsAt, price: plannedPricesTable.price })
+    .from(plannedPricesTable)
+    .where(and(eq(plannedPricesTable.unitId, unitId), pricesPending))
+    .orderBy(asc(plannedPricesTable.startsAt))

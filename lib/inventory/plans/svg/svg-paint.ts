@@ -1,0 +1,41 @@
+import type { Style } from './svg-style.ts'
+
+/** The initial values of properties that an element inherits until it sets its own. */
+const inherited = {
+  fill: 'black',
+  'fill-opacity': '1',
+  stroke: 'none',
+  'stroke-opacity': '1',
+  'stroke-width': '1',
+} as const
+type Property = keyof typeof inherited
+export type Paint = Readonly<Record<Property, string>>
+export const defaultPaint: Paint = inherited
+
+/** Returns the paint of an element inside one with the paint `outer`. */
+export function paintOf(style: Style, outer: Paint): Paint {
+  const own = (Object.keys(inherited) as Property[]).flatMap(property => {
+    const value = style[property]
+    return value === undefined || value === 'inherit' ? [] : [[property, value]]
+  })
+  return { ...outer, ...Object.fromEntries(own) }
+}
+
+/** Returns true if the area of an outline with this paint is visible. */
+export const showsArea = (paint: Paint): boolean => isColour(paint.fill) && !isZero(paint['fill-opacity'])
+
+/** Returns true if the line of an outline with this paint is visible. */
+export const showsLine = (paint: Paint): boolean =>
+  isColour(paint.stroke) && !isZero(paint['stroke-opacity']) && !isZero(paint['stroke-width'])
+
+/** Returns true for `0`, `0.0`, `0%` or `0px`, and for values below. */
+export const isZero = (value: string | undefined): boolean => value !== undefined && Number.parseFloat(value) <= 0
+
+/** Returns false for a colour without opacity: `none`, `#ff000000`, `rgba(0, 0, 0, 0)`, `rgb(0 0 0 / 0%)`. */
+function isColour(value: string): boolean {
+  if (value === 'none' || value === 'transparent') return false
+  if (/^#(?:[\da-f]{3}0|[\da-f]{6}00)$/.test(value)) return false
+  const [name = '', rest = ''] = value.split('(', 2)
+  const parts = rest.split(/[\s,/)]+/).filter(part => part !== '')
+  return !(/^(?:rgb|hsl)a?$/.test(name) && parts.length === 4 && isZero(parts[3]))
+}

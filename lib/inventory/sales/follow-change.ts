@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Tx } from '@/db/connect'
+import { followClaims } from '../../pipeline/deals/claim-stage.ts'
+import { buyerOfLead, lockDealOfLead } from '../../pipeline/deals/find-deal.ts'
+import type { LockedUnit } from '../claims'
+import { endQuotesOf, endQuotesOfOthers, restoreQuotes } from './end-quotes'
+import { closeRequests } from './reservation-requests'
+
+type Person = { id: string; name: string }
+type Change = {
+  /** The claim that began or ended. */
+  claimId: string | null
+  leadId: string | null
+  reason: string | null
+  isMistake: boolean
+}
+
+/** Changes what follows from a change of a home: quotes, then the stages of deals, then requests for its reservation. */
+export async function followChange(tx: Tx, by: Person, verb: string, found: LockedUnit, change: Change) {
+  const { unit, claim } = found
+  const { claimId, leadId, reason } = change
+  if (claimId && (verb === 'reserve' || verb === 'sell' || verb === 'cancel')) {
+    // Quotes are locked before deals, as where a quote is sent.
+    await followQuotes(tx, by, verb, unit.id, { ...change, claimId })
+    await followDeals(tx, by, verb, found, change)
+  }
+  if (verb === 'reserve' || verb === 'sell') await closeRequests(tx, by, unit, { kind: 'taken', leadId })
+  if (verb === 'decline') await closeRequests(tx, by, unit, { kind: 'declined', reason })
+  if (verb === 'end-hold' && claim?.reservationAskedAt) await closeRequests(tx, by, unit, { kind: 'declined', reason })
+}
+
+async function followQuotes(
+  tx: Tx,
+  by: Person,
+  verb: 'reserve' | 'sell' | 'cancel',
+  unitId: string,
+  { claimId, leadId, isMistake }: Change & { claimId: string },
+) {
+  const claim = { id: claimId, unitId }
+  const buyerId = leadId ? await buyerOfLead(tx, leadId) : null
+  if (verb === 'sell') await endQuotesOfOthers(tx, by, claim, buyerId)
+  if (verb === 'cancel' && isMistake) await restoreQuotes(tx, claimId)
+  if (verb === 'cancel' && !isMistake && buyerId) await endQuotesOf(tx, by, claim, buyerId)
+}
+
+async function followDeals(
+  tx: Tx,
+  by: Person,
+  verb: 'reserve' | 'sell' | 'cancel',
+  { claim, at }: LockedUnit,
+  { leadId, isMistake }: Change,
+) {
+  const undone = isMistake ? (claim?.during.from ?? null) : null
+  const change = { at, isAnswer: verb !== 'cancel', undone }
+  const deal = leadId ? await lockDealOfLead(tx, leadId) : null
+  if (deal) await followClaims(tx, by, deal, change)
+  // The buyer may have reserved it in another deal.
+  const former = claim?.leadId ? await lockDealOfLead(tx, claim.leadId) : null
+  if (former && former.id !== deal?.id) await followClaims(tx, by, former, change)
+}

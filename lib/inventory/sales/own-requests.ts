@@ -1,0 +1,81 @@
+import 'server-only'
+import { and, desc, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { quotesTable } from '@/db/tables/quotes'
+import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
+
+/** Days for which a decision is shown to the member of staff who asked for it. */
+const shownDays = 3
+const recently = sql`now() - make_interval(days => ${shownDays})`
+
+/** A reservation that was asked for; `decision` is null while it waits. */
+export type OwnRequest = {
+  unitId: string
+  code: string
+  estate: string
+  decision: {
+    /** `end-hold`: somebody else ended the hold of the request. */
+    verb: 'reserve' | 'sell' | 'decline' | 'end-hold'
+    staffName: string
+    reason: string | null
+    isForThem: boolean
+  } | null
+}
+
+type Row = Pick<OwnRequest, 'unitId' | 'code' | 'estate'> & { waits: boolean } & NonNullable<OwnRequest['decision']>
+
+/** The person of the deal of a lead in a query. */
+const buyerOf = (leadId: string) =>
+  sql.raw(
+    `(select deal.contact_id from leads as lead join deals as deal on deal.id = lead.deal_id where lead.id = ${leadId})`,
+  )
+
+/**
+ * Returns the reservations that this member of staff asked for and that wait, or were decided by somebody else within three
+ * days. A reservation by mistake was no decision.
+ */
+export async function listOwnRequests(db: Tx, staffId: string): Promise<OwnRequest[]> {
+  const rows = await db.execute<Row>(sql`
+    select units.id as "unitId", units.code, ${estatesTable.title} as estate, asked.waits, decision.verb,
+      decision.staff_name as "staffName", decision.reason,
+      ${buyerOf('decision.lead_id')} is not distinct from ${buyerOf('asked.lead_id')} as "isForThem"
+    from (
+      select distinct on (event.unit_id) event.*, exists (select 1 from ${unitClaimsTable} as claim
+        where claim.unit_id = event.unit_id and claim.staff_id = ${staffId} and claim.reservation_asked_at is not null) as waits
+      from ${unitEventsTable} as event
+      where event.staff_id = ${staffId} and event.verb = 'ask' and event.at > now() - interval '60 days'
+      order by event.unit_id, event.id desc) as asked
+    join ${unitsTable} on units.id = asked.unit_id
+    join ${estatesTable} on ${estatesTable.id} = units.estate_id
+    left join lateral (
+      select event.* from ${unitEventsTable} as event
+      left join ${unitClaimsTable} as claim on claim.id = event.claim_id
+      where event.unit_id = asked.unit_id and event.id > asked.id and (
+        event.verb = 'decline' or event.verb = 'end-hold' and event.claim_id = asked.claim_id
+        or event.verb in ('reserve', 'sell') and claim.cancellation is distinct from 'mistake')
+      order by event.id limit 1) as decision on true
+    where asked.waits or decision.at > ${recently} and decision.staff_id is distinct from ${staffId}::uuid
+    order by asked.id desc`)
+  return [...rows].map(({ unitId, code, estate, waits, ...decision }) => ({
+    ...{ unitId, code, estate },
+    decision: waits ? null : decision,
+  }))
+}
+
+/** Returns the quotes of this member of staff whose discount waits for approval, or was decided within three days. */
+export const listOwnApprovals = (db: Tx, staffId: string) =>
+  db
+    .select()
+    .from(quotesTable)
+    .where(
+      and(
+        eq(quotesTable.staffId, staffId),
+        or(
+          and(eq(quotesTable.state, 'awaiting-approval'), not(isReplacedQuote)),
+          and(isNotNull(quotesTable.decidedAt), gt(quotesTable.decidedAt, recently)),
+        ),
+      ),
+    )
+    .orderBy(desc(quotesTable.createdAt))

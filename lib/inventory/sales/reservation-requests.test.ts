@@ -1,0 +1,156 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { emailsTable } from '@/db/tables/leads'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { OutdatedScreenError } from '@/lib/errors'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
+import { allDeals } from '../../pipeline/deal-scope'
+import { findAgreedSale } from '../../pipeline/deals/agreed-sales'
+import { findStaffUnit } from '../queries'
+import { changeUnit, transitionsFrom } from '../unit-transitions'
+import { listOwnRequests } from './own-requests'
+import { proposeSale } from './propose-sale'
+import { listReservationRequests } from './reservation-requests'
+
+const receipt = { receiptNumber: 'R 1', receiptAmount: 250_000 }
+
+/** The subjects of mails to a member of staff. */
+async function noticesTo(db: Tx, { email }: { email: string }, code: string) {
+  const mails = await db.select().from(emailsTable).where(eq(emailsTable.to, email))
+  return mails.map(({ subject }) => subject).filter(subject => subject.includes(code))
+}
+
+describe('a reservation that an agent asks for', () => {
+  test('is held, and reserved as it was asked for, with one press of the manager', async ({ db }) => {
+    await haveSettings(db)
+    const home = await aQuotableHome(db)
+    const { code } = home.unit
+    const of = { leadId: home.lead.id }
+    await expect(changeUnit(db, home.sales, home.unit.id, 'reserve', { ...of, ...receipt })).rejects.toThrow('role')
+    await expect(changeUnit(db, home.manager, home.unit.id, 'ask', of)).rejects.toThrow('role')
+    await expect(changeUnit(db, home.sales, home.unit.id, 'ask')).rejects.toThrow('Choose who')
+    expect(await changeUnit(db, home.sales, home.unit.id, 'ask', { ...of, ...receipt })).toBe('held')
+    expect(await noticesTo(db, home.manager, code)).toEqual([expect.stringContaining('waits for its reservation')])
+    expect(await listReservationRequests(db, home.unit.id)).toMatchObject([
+      { ...receipt, leadId: home.lead.id, staffName: home.sales.name },
+    ])
+    // A second press corrects the receipt, and is no second notice.
+    await changeUnit(db, home.sales, home.unit.id, 'ask', { ...of, ...receipt, receiptNumber: 'R 2' })
+    expect(await noticesTo(db, home.manager, code)).toHaveLength(1)
+    // The history keeps the receipt of each press.
+    const found = await findStaffUnit(db, home.unit.id, allDeals)
+    const asked = found?.events.filter(({ verb }) => verb === 'ask').map(({ reason }) => reason)
+    expect(asked).toEqual(['Receipt R 2, KES 250,000 received', 'Receipt R 1, KES 250,000 received'])
+
+    expect(await proposeSale(db, home.unit.id, home.lead.id)).toMatchObject({ seller: home.sales.name })
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', of)
+    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({
+      ...{ kind: 'reservation', receiptNumber: 'R 2', receiptAmount: 250_000, sellerName: home.sales.name },
+    })
+    expect(await listReservationRequests(db, home.unit.id)).toEqual([])
+    expect(await listOwnRequests(db, home.sales.id)).toMatchObject([
+      { code, decision: { verb: 'reserve', staffName: home.manager.name, isForThem: true } },
+    ])
+    expect(await noticesTo(db, home.sales, code)).toEqual([expect.stringContaining(`${code} is reserved`)])
+  })
+
+  test('is declined with a reason, and the hold stays', async ({ db }) => {
+    await haveSettings(db)
+    const home = await aQuotableHome(db)
+    const { id, code } = home.unit
+    await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id })
+    expect(await listOwnRequests(db, home.sales.id)).toMatchObject([{ code, decision: null }])
+    await expect(changeUnit(db, home.sales, id, 'decline', { reason: 'No.' })).rejects.toThrow('role')
+    await expect(changeUnit(db, home.manager, id, 'decline')).rejects.toThrow('Say why')
+    expect(await changeUnit(db, home.manager, id, 'decline', { reason: 'No receipt.' })).toBe('held')
+    expect(await listOwnRequests(db, home.sales.id)).toMatchObject([
+      { decision: { verb: 'decline', reason: 'No receipt.' } },
+    ])
+    expect(await listOwnRequests(db, home.manager.id)).toEqual([])
+    expect(await noticesTo(db, home.sales, code)).toEqual([expect.stringContaining('was not reserved')])
+    await expect(changeUnit(db, home.manager, id, 'decline', { reason: 'No.' })).rejects.toThrow('Nobody asks')
+  })
+
+  test('waits on, also when its hold has run out, until somebody else gets the home', async ({ db }) => {
+    await haveSettings(db)
+    const home = await aQuotableHome(db)
+    const { id, code } = home.unit
+    await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id, ...receipt })
+    const past = { from: new Date(Date.now() - 7_200_000), until: new Date(Date.now() - 3_600_000) }
+    await db.update(unitClaimsTable).set({ during: past }).where(eq(unitClaimsTable.unitId, id))
+    expect(await listReservationRequests(db, id)).toHaveLength(1)
+    // Asking once more replaces the request of the hold that is over.
+    await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id, ...receipt })
+    expect(await listReservationRequests(db, id)).toHaveLength(1)
+    await changeUnit(db, home.sales, id, 'end-hold')
+    expect(await listReservationRequests(db, id)).toEqual([])
+    expect(await listOwnRequests(db, home.sales.id)).toEqual([])
+
+    await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id })
+    const earlier = { from: new Date(Date.now() - 12_000_000), until: new Date(Date.now() - 9_000_000) }
+    const isAsked = and(eq(unitClaimsTable.unitId, id), isNotNull(unitClaimsTable.reservationAskedAt))
+    await db.update(unitClaimsTable).set({ during: earlier }).where(isAsked)
+    const stranger = await aLead(db)
+    await changeUnit(db, home.manager, id, 'reserve', { leadId: stranger.id, ...receipt })
+    expect(await noticesTo(db, home.sales, code)).toContainEqual(expect.stringContaining('was not reserved'))
+    expect(await listOwnRequests(db, home.sales.id)).toMatchObject([{ decision: { isForThem: false } }])
+    expect(await listReservationRequests(db, id)).toEqual([])
+  })
+
+  test('is answered when a manager ends its hold, and by nobody when its author does', async ({ db }) => {
+    await haveSettings(db)
+    const [ended, given] = [await aQuotableHome(db), await aQuotableHome(db)]
+    await changeUnit(db, ended.sales, ended.unit.id, 'ask', { leadId: ended.lead.id })
+    await changeUnit(db, ended.manager, ended.unit.id, 'end-hold', { reason: 'A bank has it.' })
+    expect(await listOwnRequests(db, ended.sales.id)).toMatchObject([
+      { decision: { verb: 'end-hold', staffName: ended.manager.name, reason: 'A bank has it.' } },
+    ])
+    await changeUnit(db, given.sales, given.unit.id, 'ask', { leadId: given.lead.id })
+    await changeUnit(db, given.sales, given.unit.id, 'end-hold')
+    const other = await aLead(db)
+    await changeUnit(db, given.manager, given.unit.id, 'reserve', { leadId: other.id, ...receipt })
+    expect(await listOwnRequests(db, given.sales.id)).toEqual([])
+  })
+
+  test('waits again after a reservation that was a mistake', async ({ db }) => {
+    await haveSettings(db)
+    const { unit, lead, sales, manager } = await aQuotableHome(db)
+    await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt })
+    const before = await listReservationRequests(db, unit.id)
+    await changeUnit(db, manager, unit.id, 'reserve', { leadId: lead.id, ...receipt })
+    expect(await listReservationRequests(db, unit.id)).toEqual([])
+    await changeUnit(db, manager, unit.id, 'cancel', { reason: 'Another person.', isMistake: true })
+    expect(await listReservationRequests(db, unit.id)).toEqual(before)
+    expect(await listOwnRequests(db, sales.id)).toMatchObject([{ decision: null }])
+  })
+
+  test('is not granted as it was before its author corrected it, nor once it was declined', async ({ db }) => {
+    await haveSettings(db)
+    const { unit, lead, sales, manager } = await aQuotableHome(db)
+    await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt })
+    const [request] = await listReservationRequests(db, unit.id)
+    const shown = { claimId: request?.id ?? '', askedAt: request?.askedAt ?? new Date(0) }
+    await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, receiptNumber: 'R 2', receiptAmount: 300_000 })
+    const reserve = (seen: typeof shown) =>
+      changeUnit(db, manager, unit.id, 'reserve', { leadId: lead.id, ...receipt, request: seen })
+    await expect(reserve(shown)).rejects.toBeInstanceOf(OutdatedScreenError)
+    const [corrected] = await listReservationRequests(db, unit.id)
+    await changeUnit(db, manager, unit.id, 'decline', { reason: 'The cheque bounced.' })
+    const seen = { ...shown, askedAt: corrected?.askedAt ?? new Date(0) }
+    await expect(reserve(seen)).rejects.toThrow('decided this request meanwhile')
+  })
+
+  test('names who holds a home to another agent', async ({ db }) => {
+    const home = await aQuotableHome(db)
+    const other = await aStaffMember(db, { role: 'sales' })
+    await changeUnit(db, home.sales, home.unit.id, 'hold')
+    const ask = changeUnit(db, other, home.unit.id, 'ask', { leadId: home.lead.id })
+    await expect(ask).rejects.toThrow(`${home.sales.name} holds it.`)
+    expect(transitionsFrom('sold')).not.toContain('ask')
+  })
+})

@@ -1,0 +1,130 @@
+import 'server-only'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
+import { dealsTable } from '@/db/tables/deals'
+import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { ConflictError, OutdatedScreenError } from '../../errors.ts'
+import { listStaffWithRole, notifyStaff } from '../../notices/notify-staff.ts'
+import { buyerOfLead } from '../../pipeline/deals/find-deal.ts'
+
+type Home = { id: string; code: string }
+type Person = { id: string; name: string }
+
+/** The end of a request: the home was reserved or sold to the person with this lead, or nobody gets it. */
+type Answer = { kind: 'taken'; leadId: string | null } | { kind: 'declined'; reason: string | null }
+
+/** Returns the requests for the reservation of a home that nobody has decided yet, also of holds that have run out. */
+export const listOpenRequests = (tx: Tx, unitId: string) =>
+  tx
+    .select({
+      id: unitClaimsTable.id,
+      staffId: unitClaimsTable.staffId,
+      buyerId: dealsTable.contactId,
+      askedAt: unitClaimsTable.reservationAskedAt,
+    })
+    .from(unitClaimsTable)
+    .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(and(eq(unitClaimsTable.unitId, unitId), isNotNull(unitClaimsTable.reservationAskedAt)))
+
+type Request = Pick<typeof unitClaimsTable.$inferInsert, 'leadId' | 'receiptNumber' | 'receiptAmount'> & {
+  reservationAskedAt: Date
+}
+
+/** Stores a request at a hold in place of an earlier one of the same member of staff. Returns false if there was one. */
+export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: string, values: Request) {
+  const { id, staffId, reservationAskedAt } = unitClaimsTable
+  const earlier = await tx
+    .update(unitClaimsTable)
+    .set({ reservationAskedAt: null })
+    .where(and(eq(unitClaimsTable.unitId, unitId), eq(staffId, by.id), isNotNull(reservationAskedAt)))
+    .returning({ id })
+  await tx.update(unitClaimsTable).set(values).where(eq(id, claimId))
+  return earlier.length === 0
+}
+
+/**
+ * Requires that a request stands as somebody saw it, who reserves the home by it. Throws `ConflictError` when it was decided
+ * meanwhile, and `OutdatedScreenError` when its author corrected it.
+ */
+export async function requireSameRequest(tx: Tx, unitId: string, shown: { claimId: string; askedAt: Date }) {
+  const request = (await listOpenRequests(tx, unitId)).find(({ id }) => id === shown.claimId)
+  if (!request) throw new ConflictError('Somebody decided this request meanwhile: load the screen again to see how.')
+  if (request.askedAt?.getTime() !== shown.askedAt.getTime())
+    throw new OutdatedScreenError('The request was corrected meanwhile. Look once more.')
+}
+
+/** Tells everybody who may reserve homes that somebody asks for it. */
+export async function notifyAsked(tx: Tx, by: Person, unit: Home) {
+  await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
+    kind: 'staff-task',
+    title: `Home ${unit.code} waits for its reservation`,
+    text: `${by.name} asks for it.`,
+    path: '/admin/dashboard',
+    tag: unit.id,
+  })
+}
+
+/** Ends the open requests for a home, and tells those who asked, other than the one who decides. */
+export async function closeRequests(tx: Tx, by: Person, unit: Home, answer: Answer) {
+  const requests = await listOpenRequests(tx, unit.id)
+  if (requests.length === 0) return
+  const ids = requests.map(({ id }) => id)
+  await tx.update(unitClaimsTable).set({ reservationAskedAt: null }).where(inArray(unitClaimsTable.id, ids))
+  const buyer = answer.kind === 'taken' && answer.leadId ? await buyerOfLead(tx, answer.leadId) : null
+  for (const { staffId, buyerId } of requests) {
+    if (!staffId || staffId === by.id) continue
+    const isGranted = buyer !== null && buyer === buyerId
+    await notifyStaff(tx, [staffId], {
+      kind: 'staff-task',
+      title: isGranted ? `Home ${unit.code} is reserved` : `Home ${unit.code} was not reserved`,
+      text: textOf(by, answer, isGranted),
+      path: `/admin/homes/${unit.id}`,
+      tag: unit.id,
+    })
+  }
+}
+
+function textOf(by: Person, answer: Answer, isGranted: boolean): string {
+  if (isGranted) return `By ${by.name}, as you asked.`
+  if (answer.kind === 'taken') return `${by.name} reserved or sold it to somebody else.`
+  // The reason can name people, and a locked screen shows this text.
+  return `${by.name} declined it. The reason is in the history of the home.`
+}
+
+/** Returns the requests for reservations that nobody has decided yet, of one home or of all, the oldest first. */
+export const listReservationRequests = (db: Tx, unitId?: string) =>
+  db
+    .select({
+      id: unitClaimsTable.id,
+      unitId: unitsTable.id,
+      code: unitsTable.code,
+      estate: estatesTable.title,
+      during: unitClaimsTable.during,
+      askedAt: unitClaimsTable.reservationAskedAt,
+      staffId: unitClaimsTable.staffId,
+      // The author of the request, also after a hand-over of the hold.
+      staffName: sql<string>`coalesce((select event.staff_name from ${unitEventsTable} as event
+        where event.claim_id = ${unitClaimsTable.id} and event.verb = 'ask' order by event.id desc limit 1), ${unitClaimsTable.staffName})`,
+      reason: unitClaimsTable.reason,
+      receiptNumber: unitClaimsTable.receiptNumber,
+      receiptAmount: unitClaimsTable.receiptAmount,
+      leadId: leadsTable.id,
+      reference: leadsTable.reference,
+      // The sender, who need not be the main contact of the deal.
+      name: sql<string | null>`coalesce(${leadsTable.name}, ${contactsTable.name})`,
+      contactId: leadsTable.contactId,
+      dealId: dealsTable.id,
+    })
+    .from(unitClaimsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+    .where(and(isNotNull(unitClaimsTable.reservationAskedAt), unitId ? eq(unitClaimsTable.unitId, unitId) : undefined))
+    .orderBy(asc(unitClaimsTable.reservationAskedAt))
+export type ReservationRequest = Awaited<ReturnType<typeof listReservationRequests>>[number]

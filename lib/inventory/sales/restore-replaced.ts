@@ -1,0 +1,53 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { unitClaimsTable, unitEventsTable } from '@/db/tables/inventory'
+import { recordClaimEvent } from '@/lib/events/claim-events'
+import type { Claim } from '../claims'
+
+/**
+ * Makes the hold or the reservation stand again that a claim replaced, which was a mistake: with its price, its receipt and
+ * its seller, as if it had never ended, and the request for a reservation that it answered. Returns its kind; null when there was none, or the hold has run out meanwhile.
+ */
+export async function restoreReplaced(tx: Tx, mistake: Claim, at: Date): Promise<'hold' | 'reservation' | null> {
+  const { unitId, kind, endedAt, cancellation } = unitClaimsTable
+  const isReplaced = and(eq(endedAt, mistake.during.from), isNull(cancellation))
+  const [replaced] = await tx
+    .select()
+    .from(unitClaimsTable)
+    .where(and(eq(unitId, mistake.unitId), inArray(kind, ['hold', 'reservation']), isReplaced))
+  if (!replaced || replaced.kind === 'sale') return null
+  const until = replaced.kind === 'hold' ? await findHoldEnd(tx, replaced.id) : null
+  if (replaced.kind === 'hold' && (!until || until <= at)) return null
+  const reservationAskedAt = await findRequestTime(tx, replaced)
+  await tx
+    .update(unitClaimsTable)
+    .set({
+      during: { from: replaced.during.from, until },
+      ...{ endedAt: null, endedByName: null, endReason: null, reservationAskedAt },
+    })
+    .where(eq(unitClaimsTable.id, replaced.id))
+  await recordClaimEvent(tx, 'claim.created', replaced.id)
+  return replaced.kind
+}
+
+/** When the reservation was asked for at a hold, if the mistake was the answer: it waits again. Null: nobody waits. */
+async function findRequestTime(tx: Tx, { id, kind, unitId }: Claim): Promise<Date | null> {
+  if (kind !== 'hold') return null
+  const [last] = await tx
+    .select({ verb: unitEventsTable.verb, at: unitEventsTable.at, claimId: unitEventsTable.claimId })
+    .from(unitEventsTable)
+    .where(and(eq(unitEventsTable.unitId, unitId), inArray(unitEventsTable.verb, ['ask', 'decline'])))
+    .orderBy(desc(unitEventsTable.id))
+    .limit(1)
+  return last?.verb === 'ask' && last.claimId === id ? last.at : null
+}
+
+/** The end that a hold had before it was replaced: that of its last extension. */
+async function findHoldEnd(tx: Tx, claimId: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ until: max(unitEventsTable.until) })
+    .from(unitEventsTable)
+    .where(eq(unitEventsTable.claimId, claimId))
+  return last?.until ?? null
+}

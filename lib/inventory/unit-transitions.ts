@@ -1,0 +1,307 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { bumpContentVersion } from '@/db/content/bump-content-version'
+import { type UnitState, unitStates } from '@/db/inventory/unit-state'
+import { type UnitVerb, unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import type { Role } from '@/db/tables/staff'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { can } from '@/lib/auth/roles'
+import { ConflictError, ForbiddenError, OutdatedScreenError } from '@/lib/errors'
+import { shillings } from '@/lib/text/format'
+import { buyerOfLead } from '../pipeline/deals/find-deal.ts'
+import { type Claim, endClaim, insertClaim, type LockedUnit, lockUnit } from './claims'
+import { stateLabels } from './labels'
+import { followChange } from './sales/follow-change'
+import { listOpenRequests, notifyAsked, requireSameRequest, storeRequest } from './sales/reservation-requests'
+import { restoreReplaced } from './sales/restore-replaced'
+import { readSaleFacts } from './sales/sale-facts'
+
+export type Staff = { id: string; name: string; role: Role }
+
+/** Hours that a hold lasts unless the settings have another number. */
+const defaultHoldHours = 72
+
+type Input = {
+  leadId?: string | null
+  reason?: string | null
+  /** Hours of a hold or of its extension. */
+  hours?: number
+  /** The time from which a release counts; null: now. */
+  startsAt?: Date | null
+  /** The end of a hold that is not the usual one, for a bank or a director; needs the right to edit the inventory. */
+  until?: Date | null
+  receiptNumber?: string | null
+  /** Whole shillings. */
+  receiptAmount?: number | null
+  /** A day, `YYYY-MM-DD`. */
+  agreementOn?: string | null
+  /** The seller of a reservation or a sale, if it is not the one of `readSaleFacts`. */
+  sellerId?: string | null
+  /** The price that somebody saw before they stored a reservation or a sale, in whole shillings; null for none. */
+  expectedPrice?: number | null | undefined
+  /** The claim that somebody saw before they changed it. */
+  claimId?: string | null | undefined
+  /** The request that a reservation grants, as somebody saw it. */
+  request?: { claimId: string; askedAt: Date } | null
+  /** True if the cancelled reservation or sale never happened. */
+  isMistake?: boolean
+}
+
+/** The states from which each verb is possible; otherwise it is rejected with the state found. */
+const allowedFrom: Record<
+  Exclude<UnitVerb, 'create' | 'change' | 'hand-over' | 'plan-price' | 'cancel-price'>,
+  readonly UnitState[]
+> = {
+  hold: ['available'],
+  ask: ['available', 'held'],
+  extend: ['held'],
+  'end-hold': ['held'],
+  reserve: ['available', 'held'],
+  sell: ['available', 'held', 'reserved'],
+  cancel: ['reserved', 'sold'],
+  release: ['not-released', 'withdrawn'],
+  withdraw: ['not-released', 'available'],
+  'cancel-release': ['not-released'],
+  // A request outlives its hold.
+  decline: unitStates,
+}
+export type Transition = keyof typeof allowedFrom
+
+/** Returns the verbs that are possible for a home in this state. */
+export const transitionsFrom = (state: UnitState) =>
+  (Object.keys(allowedFrom) as Transition[]).filter(verb => allowedFrom[verb].includes(state))
+
+/**
+ * Returns true if a role may use a verb. Agents can only hold, and ask for a reservation; every other verb needs the right
+ * to edit the inventory, with which nobody has to ask.
+ */
+export function canChangeUnit(role: Role, verb: Transition): boolean {
+  if (verb === 'ask') return can(role, 'edit', 'holds') && !can(role, 'edit', 'inventory')
+  return can(role, 'edit', verb === 'hold' || verb === 'extend' || verb === 'end-hold' ? 'holds' : 'inventory')
+}
+
+/**
+ * Changes the state of one unit, with its history and the audit log, in one transaction. Throws `ForbiddenError` for a
+ * role without this right, `ConflictError` when the state of the unit does not allow it (of two simultaneous changes one
+ * succeeds), and `NotFoundError`.
+ */
+export async function changeUnit(
+  db: Tx,
+  by: Staff,
+  unitId: string,
+  verb: Transition,
+  input: Input = {},
+): Promise<UnitState> {
+  if (!canChangeUnit(by.role, verb)) throw new ForbiddenError('Your role does not allow this change.')
+  return db.transaction(async tx => {
+    const found = await lockUnit(tx, unitId)
+    if (!allowedFrom[verb].includes(found.state)) throw new ConflictError(failureMessage(found))
+    if (input.claimId && input.claimId !== found.claim?.id)
+      throw new ConflictError(`${failureMessage(found)} Something changed since this page was shown: look once more.`)
+    const outcome = await transitions[verb](tx, by, found, input)
+    const leadId = leadOf(verb, found, input)
+    await tx.insert(unitEventsTable).values({
+      unitId,
+      verb,
+      at: found.at,
+      claimId: outcome.claimId ?? null,
+      leadId,
+      until: outcome.until ?? null,
+      startsAt: outcome.startsAt ?? null,
+      staffId: by.id,
+      staffName: by.name,
+      reason: input.reason ?? (verb === 'ask' ? receiptText(input) : null),
+    })
+    await recordAuditEvent(tx, {
+      by,
+      action: `unit-${verb}`,
+      subject: { collection: 'units', id: unitId, name: `Home ${found.unit.code}` },
+    })
+    const { reason = null, isMistake = false } = input
+    await followChange(tx, by, verb, found, { claimId: outcome.claimId ?? null, leadId, reason, isMistake })
+    await bumpContentVersion(tx, 'inventory')
+    return outcome.state
+  })
+}
+
+/** The lead that a change is about: a claim ends for its own one, whatever was sent. */
+const leadOf = (verb: Transition, { claim }: LockedUnit, { leadId }: Input): string | null =>
+  verb === 'cancel' || verb === 'extend' || verb === 'end-hold'
+    ? (claim?.leadId ?? null)
+    : (leadId ?? claim?.leadId ?? null)
+
+type Outcome = { state: UnitState; claimId?: string; until?: Date | null; startsAt?: Date | null }
+
+const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, input: Input) => Promise<Outcome>> = {
+  async release(tx, _by, { unit, state, at }, { startsAt = null }) {
+    if (startsAt && startsAt <= at) throw new ConflictError('The time of the release is in the past.')
+    // It would be announced to visitors until then, and its reason would be gone.
+    if (startsAt && state === 'withdrawn')
+      throw new ConflictError(`Home ${unit.code} is withdrawn: it can be released now, and not at a later time.`)
+    await updateUnit(tx, unit.id, { releasedAt: startsAt ?? at, withdrawnAt: null, withdrawnReason: null })
+    return startsAt ? { state: 'not-released', startsAt } : { state: 'available' }
+  },
+
+  async 'cancel-release'(tx, _by, { unit }) {
+    if (!unit.releasedAt) throw new ConflictError('No release of it is planned.')
+    await updateUnit(tx, unit.id, { releasedAt: null })
+    return { state: 'not-released' }
+  },
+
+  async withdraw(tx, _by, { unit, at }, { reason }) {
+    if (!reason) throw new ConflictError('Say why it is withdrawn.')
+    // A planned release ends with it.
+    const releasedAt = unit.releasedAt && unit.releasedAt <= at ? unit.releasedAt : null
+    await updateUnit(tx, unit.id, { releasedAt, withdrawnAt: at, withdrawnReason: reason })
+    return { state: 'withdrawn' }
+  },
+
+  async hold(tx, by, found, input) {
+    const until = input.until ? ownEnd(by, found.at, input.until, input) : holdEnd(found.at, input)
+    const claim = await insertClaim(tx, found, 'hold', until, claimValues(by, found, input))
+    return { state: 'held', claimId: claim.id, until }
+  },
+
+  async extend(tx, by, { claim, at }, { hours, reason }) {
+    if (!claim?.during.until) throw new ConflictError('This hold has no end.')
+    requireHolder(by, claim)
+    if (claim.extendedAt) throw new ConflictError('This hold was already extended once.')
+    if (!reason) throw new ConflictError('Say why it is extended.')
+    const until = addHours(claim.during.until, hours ?? defaultHoldHours)
+    await tx
+      .update(unitClaimsTable)
+      .set({ during: { from: claim.during.from, until }, extendedAt: at, extensionReason: reason })
+      .where(eq(unitClaimsTable.id, claim.id))
+    return { state: 'held', claimId: claim.id, until }
+  },
+
+  async 'end-hold'(tx, by, { claim, unit, at }, { reason }) {
+    if (!claim) throw new ConflictError('There is no hold.')
+    requireHolder(by, claim)
+    await endClaim(tx, claim, at, by.name, reason ?? null)
+    return { state: unit.withdrawnAt ? 'withdrawn' : 'available', claimId: claim.id }
+  },
+
+  async ask(tx, by, found, input) {
+    const { unit, claim, at } = found
+    if (claim) requireHolder(by, claim)
+    const leadId = input.leadId ?? claim?.leadId ?? null
+    if (!leadId) throw new ConflictError('Choose who it is for.')
+    if (claim?.leadId && !(await isOfSamePerson(tx, claim.leadId, leadId)))
+      throw new ConflictError('Your hold is for somebody else: end it first.')
+    const held = claim ?? (await insertClaim(tx, found, 'hold', holdEnd(at, input), claimValues(by, found, input)))
+    const { receiptNumber = null, receiptAmount = null } = input
+    const isNew = await storeRequest(tx, by, unit.id, held.id, {
+      ...{ leadId, receiptNumber, receiptAmount },
+      reservationAskedAt: at,
+    })
+    if (isNew) await notifyAsked(tx, by, unit)
+    return { state: 'held', claimId: held.id, until: held.during.until }
+  },
+
+  async decline(tx, _by, { unit, state }, { reason }) {
+    if (!reason) throw new ConflictError('Say why it is declined.')
+    if ((await listOpenRequests(tx, unit.id)).length === 0) throw new ConflictError('Nobody asks for it any more.')
+    return { state }
+  },
+
+  async reserve(tx, by, found, input) {
+    if (!(input.receiptNumber ?? found.claim?.receiptNumber))
+      throw new ConflictError('A reservation needs the number of its receipt.')
+    if (input.request) await requireSameRequest(tx, found.unit.id, input.request)
+    const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
+    await endReplacedClaim(tx, by, found, input)
+    const claim = await insertClaim(tx, found, 'reservation', null, values)
+    return { state: 'reserved', claimId: claim.id }
+  },
+
+  async sell(tx, by, found, input) {
+    if (!input.agreementOn) throw new ConflictError('A sale needs the day of the agreement.')
+    const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
+    await endReplacedClaim(tx, by, found, input)
+    const claim = await insertClaim(tx, found, 'sale', null, values)
+    return { state: 'sold', claimId: claim.id }
+  },
+
+  async cancel(tx, by, { unit, claim, at }, { reason, isMistake = false }) {
+    if (!claim) throw new ConflictError('There is nothing to cancel.')
+    if (!reason) throw new ConflictError('Say why it is cancelled.')
+    await endClaim(tx, claim, at, by.name, reason)
+    const cancellation = isMistake ? 'mistake' : 'cancelled'
+    await tx.update(unitClaimsTable).set({ cancellation }).where(eq(unitClaimsTable.id, claim.id))
+    const restored = isMistake ? await restoreReplaced(tx, claim, at) : null
+    if (restored) return { state: restored === 'hold' ? 'held' : 'reserved', claimId: claim.id }
+    return { state: unit.withdrawnAt ? 'withdrawn' : 'available', claimId: claim.id }
+  },
+}
+
+/** Ends the claim that a reservation or a sale replaces: one for the same person, or the staff member's own hold. */
+async function endReplacedClaim(tx: Tx, by: Staff, { claim, at }: LockedUnit, { leadId }: Input) {
+  if (!claim) return
+  const isSamePerson = !leadId || (claim.leadId !== null && (await isOfSamePerson(tx, claim.leadId, leadId)))
+  const isOwnHold = claim.kind === 'hold' && claim.staffId === by.id
+  const isNobodys = claim.leadId === null && claim.kind === 'reservation'
+  if (!isOwnHold && !isNobodys && !(isSamePerson && claim.leadId !== null))
+    throw new ConflictError(`${claim.staffName} has a claim on it for somebody else, which has to end first.`)
+  await endClaim(tx, claim, at, by.name, null)
+}
+
+const isOfSamePerson = async (tx: Tx, leadId: string, otherId: string): Promise<boolean> =>
+  (await buyerOfLead(tx, leadId)) === (await buyerOfLead(tx, otherId))
+
+/** Throws `ConflictError` unless the hold is the staff member's own or their role can edit the inventory. */
+function requireHolder(by: Staff, { staffId, staffName }: Claim) {
+  if (staffId !== by.id && !can(by.role, 'edit', 'inventory')) throw new ConflictError(`${staffName} holds it.`)
+}
+
+const claimValues = (by: Staff, { claim }: LockedUnit, input: Input) => ({
+  staffId: by.id,
+  staffName: by.name,
+  leadId: input.leadId ?? claim?.leadId ?? null,
+  reason: input.reason ?? null,
+  // A sale keeps the receipt of its reservation.
+  receiptNumber: input.receiptNumber ?? claim?.receiptNumber ?? null,
+  receiptAmount: input.receiptAmount ?? claim?.receiptAmount ?? null,
+  agreementOn: input.agreementOn ?? null,
+})
+
+async function saleFacts(tx: Tx, by: Staff, found: LockedUnit, { leadId, sellerId = null, expectedPrice }: Input) {
+  const facts = await readSaleFacts(tx, found, { leadId: leadId ?? found.claim?.leadId ?? null, sellerId, by })
+  if (expectedPrice !== undefined && facts.price !== expectedPrice)
+    throw new OutdatedScreenError(
+      `The price is ${facts.price === null ? 'unknown' : shillings(facts.price)} now. Look once more.`,
+    )
+  return facts
+}
+
+const updateUnit = (tx: Tx, id: string, values: Partial<typeof unitsTable.$inferInsert>) =>
+  tx
+    .update(unitsTable)
+    .set({ ...values, version: sql`${unitsTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(unitsTable.id, id))
+
+const holdEnd = (at: Date, { hours }: Input) => addHours(at, hours ?? defaultHoldHours)
+
+const longestHoldDays = 366
+
+function ownEnd(by: Staff, at: Date, until: Date, { reason }: Input): Date {
+  if (!can(by.role, 'edit', 'inventory')) throw new ForbiddenError('Only a sales manager chooses the end of a hold.')
+  if (!reason) throw new ConflictError('Say why it is held until then.')
+  if (until <= at) throw new ConflictError('This end is in the past.')
+  if (until > addHours(at, longestHoldDays * 24)) throw new ConflictError('A hold lasts a year at most.')
+  return until
+}
+
+const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
+
+/** Returns the receipt that somebody states who asks for a reservation: a later request replaces the one of the claim. */
+const receiptText = ({ receiptNumber, receiptAmount }: Input): string | null =>
+  [receiptNumber && `Receipt ${receiptNumber}`, receiptAmount && `${shillings(receiptAmount)} received`]
+    .filter(Boolean)
+    .join(', ') || null
+
+const failureMessage = ({ unit, state, claim }: LockedUnit) =>
+  claim
+    ? `Home ${unit.code} is ${stateLabels[state].staff.toLowerCase()}, by ${claim.staffName}.`
+    : `Home ${unit.code} is ${stateLabels[state].staff.toLowerCase()}.`

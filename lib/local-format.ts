@@ -1,5 +1,0 @@
-import { timeZone } from '../db/time-zone.ts'
-
-/** A formatter in British English and Nairobi time. */
-export const localFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options })

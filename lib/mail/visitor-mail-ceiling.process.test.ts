@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { log } from '@/lib/logging/log'
+import { subscribeSchema, tourSchema } from '../intake/schema'
+import { bookTour, subscribe } from '../intake/submit'
+import { haveSettings } from '../intake/testing/settings'
+import { areVisitorMailsPaused } from './visitor-mail'
+
+vi.hoisted(() => {
+  process.env.VISITOR_MAILS_PER_HOUR = '2'
+})
+
+test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  // Mails of other tests are moved to the past.
+  await db.update(emailsTable).set({ createdAt: new Date(0) })
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const emails = Array.from({ length: 4 }, () => `${unique('reader').replace(/\W+/g, '-')}@example.com`)
+  const paused = []
+  for (const email of emails) {
+    paused.push(await areVisitorMailsPaused(db))
+    await bookTour(tourSchema.parse({ email }))
+  }
+  const asked = await Promise.all(
+    ['reader', 'another', 'third'].map(async name => {
+      const email = `${unique(name).replace(/\W+/g, '-')}@example.com`
+      await subscribe(subscribeSchema.parse({ email }))
+      const [mail] = await db.select().from(emailsTable).where(eq(emailsTable.to, email))
+      return mail && mail.nextAttemptAt.getTime() - Date.now()
+    }),
+  )
+
+  expect(paused).toEqual([false, false, true, true])
+  const acknowledged = emails.map(email =>
+    db.$count(emailsTable, and(eq(emailsTable.to, email), eq(emailsTable.kind, 'acknowledgement'))),
+  )
+  expect(await Promise.all(acknowledged)).toEqual([1, 1, 0, 0])
+  // Somebody waits for the link: it is sent an hour later, as long as not twice as many were asked for.
+  expect(asked.filter(delay => delay === undefined)).toHaveLength(1)
+  expect(asked.filter(delay => delay !== undefined && delay > 3_500_000)).toHaveLength(2)
+  for (const email of emails) expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('paused'), { ceiling: 2 })
+})

@@ -1,0 +1,84 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { enquirySchema, subscribeSchema, tourSchema } from '../intake/schema'
+import { bookTour, enquire, subscribe } from '../intake/submit'
+import { haveSettings } from '../intake/testing/settings'
+import { mailboxOf } from '../text/mailbox'
+
+const aName = () => unique('victim').replace(/\W+/g, '-')
+const aliases = (name: string, count: number) =>
+  Array.from({ length: count }, (_, number) => `${name}+${number}@example.com`)
+const book = (email: string) => bookTour(tourSchema.parse({ email, idempotencyKey: crypto.randomUUID() }))
+
+const mailsTo = (db: Db, emails: string[], kind: string) =>
+  db.$count(emailsTable, and(inArray(emailsTable.to, emails), eq(emailsTable.kind, kind)))
+
+test('a mailbox gets three acknowledgements in an hour under all its aliases; every lead is stored and staff are notified', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const emails = aliases(aName(), 12)
+  const received = await Promise.all(emails.map(book))
+
+  expect(await db.$count(leadsTable, inArray(leadsTable.email, emails))).toBe(12)
+  const leadIds = received.map(({ lead }) => lead.id)
+  const notices = and(inArray(emailsTable.leadId, leadIds), eq(emailsTable.kind, 'staff-notice'))
+  expect(await db.$count(emailsTable, notices)).toBe(12)
+  expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
+})
+
+test('a reply to a mail about a request reaches the other side, and the office can open the person', async ({ db }) => {
+  await haveSettings(db)
+  const email = `${aName()}@example.com`
+  const { lead } = await book(email)
+  const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
+  const of = (wanted: string) => mails.find(({ kind }) => kind === wanted)
+  expect(of('staff-notice')?.headers).toEqual({ 'Reply-To': email })
+  expect(of('staff-notice')?.text).toContain(`/admin/people/${lead.contactId}`)
+  expect(of('acknowledgement')?.headers).toEqual({ 'Reply-To': of('staff-notice')?.to })
+})
+
+test('the office reads who sent a request from a shared mailbox, and under whom it is filed', async ({ db }) => {
+  await haveSettings(db)
+  const email = `${aName()}@example.com`
+  const noticeOf = async (name: string) => {
+    const form = { name, email, consent: 'on', message: unique('Hello'), elapsed: 60_000 }
+    const { lead } = await enquire(enquirySchema.parse(form))
+    const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
+    return mails.find(({ kind }) => kind === 'staff-notice')?.text ?? ''
+  }
+  expect(await noticeOf('Peter Otieno')).not.toContain('Filed under')
+  const notice = await noticeOf('Mary Njeri')
+  expect(notice).toContain('Enquiry from Mary Njeri')
+  expect(notice).toMatch(/Filed under:? Peter Otieno/)
+})
+
+test('a form that is one of many from its network is stored, and causes no mail to its sender', async ({ db }) => {
+  await haveSettings(db)
+  const [first, second] = [`${aName()}@example.com`, `${aName()}@example.com`]
+  const mark = 'is one of many from its network within an hour'
+  const { lead } = await bookTour({ ...tourSchema.parse({ email: first }), mark })
+  await subscribe({ ...subscribeSchema.parse({ email: second }), mark })
+  const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
+  expect(mails.map(({ kind }) => kind)).toEqual(['staff-notice'])
+  expect(await db.$count(emailsTable, eq(emailsTable.to, second))).toBe(0)
+})
+
+test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {
+  await haveSettings(db)
+  const emails = aliases(aName(), 12)
+  await Promise.all(emails.map(email => subscribe(subscribeSchema.parse({ email }))))
+  expect(await mailsTo(db, emails, 'confirm-subscription')).toBe(3)
+})
+
+test.for([
+  ['Reader+news@Example.com', 'reader@example.com'],
+  ['re.ader+a+b@gmail.com', 'reader@gmail.com'],
+  ['re.ader@googlemail.com', 'reader@gmail.com'],
+  ['re.ader@example.com', 're.ader@example.com'],
+  ['+odd@example.com', '+odd@example.com'],
+])('the mailbox of %j is %j', ([email = '', mailbox = '']) => expect(mailboxOf(email)).toBe(mailbox))

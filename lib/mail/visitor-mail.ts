@@ -1,0 +1,64 @@
+import 'server-only'
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { emailsTable } from '@/db/tables/leads'
+import { env } from '@/lib/env'
+import { log } from '@/lib/logging/log'
+import { mailboxOf } from '../text/mailbox'
+
+/** Limits per mailbox and hour of mails that a form sends automatically, to an unverified address, by their kind. */
+const perMailbox = {
+  acknowledgement: 3,
+  'confirm-subscription': 3,
+  'confirm-following': 3,
+  'data-link': 3,
+  // A visit may be booked, moved a few times and cancelled.
+  'visit-confirmation': 6,
+}
+type AutomaticMail = keyof typeof perMailbox
+const kinds = Object.keys(perMailbox)
+
+const { kind, to, createdAt } = emailsTable
+const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - interval '1 hour'`))
+
+const hour = 3_600_000
+
+/** The time of a mail, as `queueEmail` takes it; without one it is sent now. */
+type Due = { nextAttemptAt?: Date }
+
+/**
+ * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null beyond its
+ * limit: the caller skips the mail. Beyond the ceiling of the site, mails for which somebody waits are sent an hour later,
+ * up to twice the ceiling; so are those about visits beyond the limit of a mailbox. Requests for one mailbox are
+ * serialized until their transactions end, so that concurrent requests are counted too.
+ */
+export async function visitorMailTime(tx: Tx, email: string, mailKind: AutomaticMail): Promise<Due | null> {
+  const mailbox = mailboxOf(email)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
+  const ceiling = env.VISITOR_MAILS_PER_HOUR
+  const most = 2 * ceiling
+  const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour).limit(most)
+  const isPaused = recent.length >= ceiling
+  if (isPaused) logPaused(ceiling)
+  if (isPaused && (mailKind === 'acknowledgement' || recent.length >= most)) return null
+  const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
+  const limit = perMailbox[mailKind]
+  // The last state of a visit is worth a late mail: the caller removes the one that it replaces.
+  const isLate = isPaused || (mailKind === 'visit-confirmation' && ofMailbox >= limit)
+  if (ofMailbox >= (mailKind === 'visit-confirmation' ? 2 * limit : limit)) return null
+  return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
+}
+
+/** Returns true if the hourly ceiling of automatic mails to visitors is reached. */
+export async function areVisitorMailsPaused(db: Tx): Promise<boolean> {
+  return (await db.$count(emailsTable, sentInLastHour)) >= env.VISITOR_MAILS_PER_HOUR
+}
+
+const minute = 60_000
+let lastLogged = Number.NEGATIVE_INFINITY
+
+function logPaused(ceiling: number) {
+  if (performance.now() - lastLogged < minute) return
+  lastLogged = performance.now()
+  log.warn('Automatic mails to visitors are paused: the ceiling of an hour is reached.', { ceiling })
+}

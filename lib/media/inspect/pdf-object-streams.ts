@@ -1,0 +1,38 @@
+import { inflateSync } from 'node:zlib'
+import { nameIn, type PdfDictionary } from './pdf-objects.ts'
+
+/** Returns true for a stream of objects; readers also accept one that does not say its type. */
+export const isObjectStream = (dictionary: PdfDictionary): boolean =>
+  nameIn(dictionary, 'Type') === 'ObjStm' || dictionary.has('First')
+
+/**
+ * Returns the content of an object stream, and the offsets of its objects. Throws when it is compressed in another way than by
+ * one deflate, when it is longer than `most`, and when it does not begin with pairs of a number and an offset.
+ */
+export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, most: number) {
+  const bytes = unpack(stream, dictionary, most)
+  const first = dictionary.get('First')
+  const length = typeof first === 'object' && 'number' in first ? first.number : Number.NaN
+  if (!(bytes.length <= most && Number.isInteger(length) && length >= 0 && length <= bytes.length))
+    throw new Error('The objects do not say where they begin.')
+  const numbers = bytes
+    .toString('latin1', 0, length)
+    .split(/[\0\t\n\f\r ]/)
+    .filter(word => word !== '')
+  if (numbers.length % 2 > 0 || !numbers.every(word => /^\d{1,10}$/.test(word)) || (length === 0 && bytes.length > 0))
+    throw new Error('The objects do not begin with pairs of numbers.')
+  const offsets = numbers.flatMap((word, index) => (index % 2 > 0 ? [length + Number(word)] : []))
+  return { bytes, offsets: offsets.sort((a, b) => a - b) }
+}
+
+/** Some readers accept the short keys, too. */
+const otherKeys = ['DecodeParms', 'DP', 'F']
+
+function unpack(stream: Buffer, dictionary: PdfDictionary, most: number): Buffer {
+  if (otherKeys.some(key => dictionary.has(key))) throw new Error('The objects are compressed with a predictor.')
+  const filter = dictionary.get('Filter')
+  if (filter === undefined) return stream
+  const name = typeof filter !== 'object' ? null : 'only' in filter ? filter.only : nameIn(dictionary, 'Filter')
+  if (name !== 'FlateDecode') throw new Error('The objects are compressed in another way.')
+  return inflateSync(stream, { maxOutputLength: Math.max(1, most) })
+}

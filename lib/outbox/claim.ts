@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { OutboxTable, Queue } from './outbox.ts'
+
+/**
+ * Returns the time by the clock of the database, by which rows become due: the clock of a process may be wrong by an hour.
+ * It is rounded up to milliseconds, so that a row of this instant is due.
+ */
+export async function databaseTime(db: Tx): Promise<Date> {
+  const [row] = await db.execute<{ ms: string }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000) as ms`)
+  return new Date(Number(row?.ms))
+}
+
+/** Returns the condition that a row is due, and that no process sends it now: it has no lease, or the lease has expired. */
+export function isDue({ table, isWaiting, canBeSent }: Queue, now: Date): SQL | undefined {
+  const { nextAttemptAt, sendingUntil } = table
+  const isFree = sendingUntil && or(isNull(sendingUntil), lte(sendingUntil, now))
+  return and(isWaiting, canBeSent, lte(nextAttemptAt, now), isFree)
+}
+
+/** Returns the ids of rows that are due: those without an attempt first, then the oldest. */
+export async function listDue(db: Tx, queue: Queue, limit: number): Promise<string[]> {
+  const { id, attempts, nextAttemptAt } = queue.table
+  const due = isDue(queue, await databaseTime(db))
+  const order = [sql`${attempts} > 0`, asc(nextAttemptAt)]
+  const rows = await db
+    .select({ id: sql<string>`${id}` })
+    .from(queue.table)
+    .where(due)
+    .orderBy(...order)
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** Leases a row that is due for this process and returns it; undefined if another process was first. One statement. */
+export async function claim<Table extends OutboxTable>(db: Tx, queue: Queue<Table>, id: string, now: Date) {
+  const table: OutboxTable = queue.table
+  const until = leaseEnd(queue, now)
+  const begun = { nextAttemptAt: until, attempts: sql`${table.attempts} + 1` }
+  const rows = await db
+    .update(table)
+    .set(table.sendingUntil ? { sendingUntil: until } : begun)
+    .where(and(eq(table.id, id), isDue(queue, now)))
+    .returning()
+  return rows[0] as Table['$inferSelect'] | undefined
+}
+
+type Stored = { isSent?: boolean; isFinal?: boolean; values?: object }
+
+/**
+ * Stores the result for a row that was claimed at `now`, and releases it. That it was sent is stored in any case; anything
+ * else only while the lease is that of this process and the row has no final result, which a receiver may report first.
+ */
+export async function release(tx: Tx, queue: Queue, id: string, now: Date, { isSent, isFinal, values }: Stored) {
+  const { table, isWaiting } = queue
+  const isOurs = and(isWaiting, eq(table.sendingUntil ?? table.nextAttemptAt, leaseEnd(queue, now)))
+  const row = and(eq(table.id, id), isSent ? undefined : isOurs)
+  const free = table.sendingUntil ? { sendingUntil: null } : { nextAttemptAt: now }
+  if (isFinal && !isWaiting) await tx.delete(table).where(row)
+  else
+    await tx
+      .update(table)
+      .set({ ...free, ...values })
+      .where(row)
+}
+
+const leaseEnd = ({ lease }: Queue, now: Date) => new Date(now.getTime() + lease)

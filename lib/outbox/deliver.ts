@@ -1,0 +1,64 @@
+import type { Db } from '../../db/connect.ts'
+import { claim, databaseTime, release } from './claim.ts'
+import type { Outbox, OutboxTable, Outcome, Result } from './outbox.ts'
+import { afterRateLimit, nextAttempt } from './retry-schedule.ts'
+
+const day = 24 * 60 * 60_000
+
+export type DeliverOptions = { now?: Date | undefined; stop?: AbortSignal | undefined }
+
+/**
+ * Tries to send a row that is due, and returns the outcome with the time of the next attempt; null if the row is not due,
+ * or if `stop` aborted the attempt. A lease is stored first, so that two workers never send the same row, and no database
+ * connection is held while the receiver responds. If this process dies before it has stored the result, the row is sent
+ * again after the lease, under the same id.
+ */
+export async function deliver<Table extends OutboxTable, Facts>(
+  db: Db,
+  outbox: Outbox<Table, Facts>,
+  id: string,
+  { now: given, stop }: DeliverOptions = {},
+): Promise<(Outcome<Table> & Facts & { again: Date | null }) | null> {
+  const now = given ?? (await databaseTime(db))
+  const row = await claim(db, outbox, id, now)
+  if (!row) return null
+  const store = async (outcome: Outcome<Table> & Facts) => {
+    const { values, ...next } = resultOf(outbox, row, outcome, now)
+    const isSent = next.result === 'sent'
+    await db.transaction(async tx => {
+      // First the rows that this one belongs to, as in a cascade: transactions lock them in one order.
+      await outcome.also?.(tx)
+      await release(tx, outbox, id, now, { isSent, isFinal: !next.again, values })
+    })
+    return { ...outcome, ...next }
+  }
+  try {
+    return await store(await outbox.send(row, { db, now, stop }))
+  } catch (error) {
+    if (!stop?.aborted) return store(outbox.failureOf(error, row))
+    // This process is stopping: another one retries, and this attempt does not count.
+    await release(db, outbox, id, now, {})
+    return null
+  }
+}
+
+/** Returns the result, the time of the next attempt if there is one, and the columns to store. */
+function resultOf<Table extends OutboxTable>(
+  { table, retries, givenUp }: Outbox<Table>,
+  row: OutboxTable['$inferSelect'],
+  { result, error, retryAfter, values }: Outcome<Table>,
+  now: Date,
+): { result: Result; again: Date | null; values: object } {
+  if (result === 'refused') return { result, again: null, values: { ...values } }
+  const lastError = error?.slice(0, 300) ?? null
+  if (result === 'busy' && now.getTime() - row.createdAt.getTime() < day) {
+    const again = afterRateLimit(now, retryAfter)
+    return { result, again, values: { lastError, nextAttemptAt: again, ...values } }
+  }
+  const attempts = row.attempts + (table.sendingUntil ? 1 : 0)
+  const known = { attempts, lastError, ...values }
+  if (result === 'sent') return { result, again: null, values: known }
+  const again = result === 'given-up' ? null : nextAttempt(retries, attempts, now, retryAfter)
+  if (!again) return { result: 'given-up', again, values: { ...known, ...givenUp } }
+  return { result: 'failed', again, values: { ...known, nextAttemptAt: again } }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '../logging/log.ts'
+import { isStopping } from '../next-runtime/is-stopping.ts'
+
+type Options = {
+  /** The name of a row, for the log. */
+  name: string
+  /** Number of lanes that are sent simultaneously. */
+  concurrency: number
+  /** Milliseconds after which a slow lane no longer blocks the next one; without it, all are waited for. */
+  slowAfter?: number
+  /** The lanes that are being sent, with slow ones of earlier calls, and their maximum number. */
+  pending?: Set<Promise<unknown>>
+  maxPending?: number
+  /** Returns false if no more rows may be sent in this call. */
+  canContinue?: () => boolean | Promise<boolean>
+}
+
+/**
+ * Calls `send` for each id: sequentially in a lane, the rest of which waits for a later call if `send` returns false; a few
+ * lanes simultaneously. Errors are logged and do not stop others. Returns when each lane is done or is slow and continues
+ * in the background, or when this process is stopping.
+ */
+export async function sendLanes(
+  lanes: Iterable<Iterable<string>>,
+  send: (id: string) => Promise<unknown>,
+  { name, concurrency, slowAfter, pending = new Set(), maxPending = concurrency, canContinue = () => true }: Options,
+) {
+  const mayContinue = async () => !isStopping() && (await canContinue())
+  const sendLane = async (lane: Iterable<string>) => {
+    for (const id of lane) {
+      if (!(await mayContinue())) return
+      const result = await send(id).catch(error => log.error(`Sending a ${name} failed.`, error, { [name]: id }))
+      if (result === false) return
+    }
+  }
+  // One iterator shared by all workers.
+  const waiting = lanes[Symbol.iterator]()
+  const runWorker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      while (pending.size >= maxPending) await Promise.race(pending)
+      if (!(await mayContinue())) return
+      const one: Promise<unknown> = sendLane(next.value).finally(() => pending.delete(one))
+      pending.add(one)
+      const slow = new AbortController()
+      const ends = slowAfter ? [one, sleep(slowAfter, undefined, { signal: slow.signal }).catch(() => {})] : [one]
+      await Promise.race(ends)
+      slow.abort()
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, runWorker))
+}
+
+/** Calls `send` for each id, each in a lane of its own. `ids` may grow meanwhile. */
+export const sendAll = (ids: Iterable<string>, send: (id: string) => Promise<unknown>, options: Options) =>
+  sendLanes(ownLanes(ids), send, options)
+
+function* ownLanes(ids: Iterable<string>) {
+  for (const id of ids) yield [id]
+}

@@ -1,0 +1,102 @@
+import { fractionOf } from '../../db/content/percent.ts'
+import { addMonths } from './add-months.ts'
+
+/** The terms of payment for a home. Percentages have at most two decimals, or are a fraction such as a third of 100. */
+export type PaymentTerms = {
+  /** The unit of `deposit`: a percentage of the price, or whole shillings. */
+  depositBy: 'percent' | 'amount'
+  deposit: number
+  instalments: number
+  intervalMonths: number
+  /** The share of the price that is due at handover, from savings or a mortgage. */
+  handoverPercent: number
+  /** The discount on the price when all of it is paid on signing; null for none. */
+  cashDiscountPercent: number | null
+}
+
+export type Payment = {
+  kind: 'deposit' | 'instalment' | 'handover'
+  /** The number of an instalment, from 1. */
+  number?: number
+  /** The day, as `2027-06-30`; null at handover when its day is not known. */
+  dueOn: string | null
+  /** Whole shillings, more than zero. */
+  amount: number
+}
+
+export type PaymentSchedule = {
+  price: number
+  rows: Payment[]
+  /** The bounds between which a visitor may choose a deposit. */
+  minDeposit: number
+  maxDeposit: number
+  /** The price when all of it is paid on signing; null without a discount. */
+  cashPrice: number | null
+}
+
+type Asked = {
+  /** Whole shillings. */
+  price: number
+  /** The day of signing, when the deposit is due: `2026-11-23`. */
+  on: string
+  /** Whole shillings; by default the lowest deposit of the plan. */
+  deposit?: number | undefined
+  /** The day of handover, where it is known. */
+  handoverOn?: string | null
+}
+
+/** The reason why there is no schedule, with the bounds of the deposit. */
+export type ScheduleProblem = { problem: 'no-price' | 'deposit-too-low' | 'deposit-too-high'; min: number; max: number }
+
+/** Maximum price: its products with numerators of fractions stay exact. */
+const maxPrice = 100_000_000_000
+
+/**
+ * Returns the payments and their days, from signing to handover. The amounts sum exactly to the price: each share is
+ * rounded to a shilling, and the last instalment has the remainder. Days follow the day of signing, or are the last day of
+ * shorter months.
+ */
+export function schedulePayments(
+  terms: PaymentTerms,
+  { price, on, deposit: wanted, handoverOn = null }: Asked,
+): PaymentSchedule | ScheduleProblem {
+  const atHandover = share(price, terms.handoverPercent)
+  const max = price - atHandover
+  const least = terms.depositBy === 'percent' ? share(price, terms.deposit) : Math.round(terms.deposit)
+  const min = Math.min(Math.max(least, 0), max)
+  if (!Number.isSafeInteger(price) || price <= 0 || price > maxPrice) return { problem: 'no-price', min: 0, max: 0 }
+  const deposit = wanted ?? min
+  if (deposit < min) return { problem: 'deposit-too-low', min, max }
+  if (deposit > max) return { problem: 'deposit-too-high', min, max }
+
+  const rest = max - deposit
+  // Without instalments the rest is due at handover.
+  const count = Math.min(terms.instalments, rest)
+  const each = count > 0 ? Math.floor(rest / count) : 0
+  const instalments = Array.from({ length: count }, (_, index): Payment => {
+    const number = index + 1
+    const amount = number < count ? each : rest - each * (count - 1)
+    return { kind: 'instalment', number, dueOn: addMonths(on, number * terms.intervalMonths), amount }
+  })
+  const last = instalments.at(-1)?.dueOn ?? on
+  const final: Payment = {
+    kind: 'handover',
+    // A home is not handed over before it is paid for.
+    dueOn: handoverOn !== null && handoverOn > last ? handoverOn : null,
+    amount: price - deposit - (count > 0 ? rest : 0),
+  }
+  const rows: Payment[] = [{ kind: 'deposit', dueOn: on, amount: deposit }, ...instalments, final]
+  return {
+    price,
+    rows: rows.filter(({ amount }) => amount > 0),
+    minDeposit: min,
+    maxDeposit: max,
+    cashPrice: terms.cashDiscountPercent ? price - share(price, terms.cashDiscountPercent) : null,
+  }
+}
+
+/** Returns a percentage of a price in whole shillings, rounded half up. */
+export function share(price: number, percent: number): number {
+  const { numerator, denominator } = fractionOf(percent)
+  return Math.round((price * numerator) / denominator)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { parseAmount } from '@/db/content/amounts'
+
+/** A usual rate of Kenyan banks, in percent a year, and a usual term: assumptions that the page states. */
+export const assumedLoan = { rate: 14, years: 15 }
+
+/** The query of a visitor for a payment plan; a figure that is invalid is left out and named in `problems`. */
+export type PaymentQuery = {
+  /** The slug of the estate and the code of the home. */
+  unit: { estate: string; code: string } | null
+  planId: string | null
+  /** Whole shillings; null for the lowest deposit of the plan. */
+  deposit: number | null
+  /** Percent a year. */
+  rate: number
+  years: number
+  problems: Partial<Record<'deposit' | 'rate' | 'years', string>>
+}
+
+const rateSchema = z
+  .string()
+  .transform(text => text.replace(/\s|%/g, '').replace(',', '.'))
+  .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/))
+  .transform(Number)
+  .pipe(z.number().max(30))
+const yearsSchema = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(30))
+
+/** Parses the values of a query. Never throws: an invalid one gets a message, and is replaced by its usual value. */
+export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
+  const [, estate = '', code = ''] = /^([a-z\d-]{1,100})\/([A-Za-z\d.-]{1,40})$/.exec(query.get('unit') ?? '') ?? []
+  const problems: PaymentQuery['problems'] = {}
+  const read = <Value>(key: 'rate' | 'years', schema: z.ZodType<Value>, usual: Value, message: string): Value => {
+    const given = query.get(key)?.trim() ?? ''
+    if (given === '') return usual
+    const parsed = schema.safeParse(given)
+    if (parsed.success) return parsed.data
+    problems[key] = message
+    return usual
+  }
+  const deposit = parseAmount(query.get('deposit') ?? '', { max: 100_000_000_000 })
+  if ('message' in deposit) problems.deposit = deposit.message
+  const plan = z.uuid().safeParse(query.get('plan'))
+  return {
+    unit: estate ? { estate, code } : null,
+    planId: plan.success ? plan.data : null,
+    deposit: 'value' in deposit ? deposit.value : null,
+    rate: read('rate', rateSchema, assumedLoan.rate, 'A rate is a percentage from 0 to 30.'),
+    years: read('years', yearsSchema, assumedLoan.years, 'A term is 1 to 30 years.'),
+    problems,
+  }
+}
+
+type PathOptions = { estate: string; code: string; planId?: string; deposit?: number | null }
+
+/** Returns the address of a payment plan, to share. */
+export function paymentPlanPath({ estate, code, planId, deposit }: PathOptions): string {
+  const query = new URLSearchParams({ unit: `${estate}/${code.toLowerCase()}` })
+  if (planId) query.set('plan', planId)
+  if (deposit) query.set('deposit', String(deposit))
+  // The slash of the unit may stay as it is in a query.
+  return `/payment-plan?${String(query).replace('%2F', '/')}`
+}

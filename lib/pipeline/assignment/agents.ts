@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { localToday } from '../../../db/local-time.ts'
+import { agentsTable, dealsTable } from '../../../db/tables/deals.ts'
+import { staffTable } from '../../../db/tables/staff.ts'
+import { can } from '../../auth/roles.ts'
+
+export type Agent = { id: string; name: string; takesDeals: boolean; awayUntil: string | null; isAtWork: boolean }
+
+/** The active members of staff who may work with leads, by name. Owners get deals only when they turned that on. */
+export async function listAgents(tx: Tx): Promise<Agent[]> {
+  const rows = await tx
+    .select({
+      id: staffTable.id,
+      name: staffTable.name,
+      role: staffTable.role,
+      takesDeals: sql<boolean>`coalesce(${agentsTable.takesDeals}, ${staffTable.role} in ('sales', 'sales-manager'))`,
+      awayUntil: agentsTable.awayUntil,
+      isAway: sql<boolean>`coalesce(${agentsTable.awayUntil} >= ${localToday}, false)`,
+    })
+    .from(staffTable)
+    .leftJoin(agentsTable, eq(agentsTable.staffId, staffTable.id))
+    .where(and(isNull(staffTable.disabledAt), sql`${staffTable.passwordHash} is not null`))
+    .orderBy(asc(staffTable.name), asc(staffTable.id))
+  return rows
+    .filter(({ role }) => can(role, 'edit', 'leads'))
+    .map(({ role, isAway, ...agent }) => ({
+      ...agent,
+      isAtWork: agent.takesDeals && !isAway,
+    }))
+}
+
+/** Returns a member of staff who may work with leads; undefined for anybody else. */
+export const findAgent = async (tx: Tx, id: string): Promise<Agent | undefined> =>
+  (await listAgents(tx)).find(agent => agent.id === id)
+
+/** Returns everybody whom a list of people can be filtered by: agents, and those who are none any more and own a deal. */
+export async function listOwners(tx: Tx): Promise<{ id: string; name: string }[]> {
+  const agents = await listAgents(tx)
+  const former = await tx
+    .select({ id: staffTable.id, name: staffTable.name, disabledAt: staffTable.disabledAt })
+    .from(staffTable)
+    .where(
+      and(
+        sql`exists (select 1 from ${dealsTable} where ${dealsTable.ownerId} = ${staffTable.id})`,
+        notInArray(
+          staffTable.id,
+          agents.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(staffTable.name), asc(staffTable.id))
+  const named = former.map(({ id, name, disabledAt }) => ({
+    id,
+    name: `${name} (${disabledAt ? 'account closed' : 'another role'})`,
+  }))
+  return [...agents.map(({ id, name }) => ({ id, name })), ...named]
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { agentsTable, estateAgentsTable } from '@/db/tables/deals'
+import { anEntry } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail } from '@/db/testing/unique'
+import { lockDeal } from '../deals/find-deal'
+import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { changeOwner, takeDeal } from './change-owner'
+
+const ownersOf = async (db: Tx, count: number, values = {}) => {
+  const owners: (string | null)[] = []
+  for (let sent = 0; sent < count; sent++) owners.push((await aSubmittedLead(db, values)).deal.ownerId)
+  return owners
+}
+
+describe('a new deal', () => {
+  test('goes to those at work by turn, and to nobody when nobody is', async ({ own: { db } }) => {
+    const first = await aSubmittedLead(db)
+    expect(first.deal).toMatchObject({ ownerId: null, assignedBy: 'nobody' })
+
+    const [one, two, away] = [await anAgent(db), await anAgent(db), await anAgent(db)]
+    await aStaffMember(db, { role: 'owner' })
+    await aStaffMember(db, { role: 'editor' })
+    await db.insert(agentsTable).values({ staffId: away.id, awayUntil: '2999-01-01' })
+    const owners = await ownersOf(db, 4)
+    expect(new Set(owners.slice(0, 2))).toEqual(new Set([one.id, two.id]))
+    expect(owners.slice(2)).toEqual(owners.slice(0, 2))
+    await db.update(agentsTable).set({ takesDeals: false }).where(eq(agentsTable.staffId, one.id))
+    expect(await ownersOf(db, 2)).toEqual([two.id, two.id])
+  })
+
+  test('goes to those who look after its estate, while one of them is at work', async ({ own: { db } }) => {
+    const [one, two, other] = [await anAgent(db), await anAgent(db), await anAgent(db)]
+    const estate = await anEntry(db, 'estates', { title: 'Looked After' })
+    await db.insert(estateAgentsTable).values([one, two].map(({ id }) => ({ estateId: estate.id, staffId: id })))
+    const owners = await ownersOf(db, 4, { estate: 'Looked after' })
+    expect(new Set(owners)).toEqual(new Set([one.id, two.id]))
+    await db.update(agentsTable).set({ awayUntil: '2999-01-01' })
+    const { deal } = await aSubmittedLead(db, { estate: 'Looked After' })
+    expect(deal).toMatchObject({ ownerId: other.id, assignedBy: 'round-robin' })
+  })
+
+  test('goes to who knows the person, with the rule on the timeline', async ({ own: { db } }) => {
+    await anAgent(db)
+    await anAgent(db)
+    const email = anEmail()
+    await anEntry(db, 'estates', { title: 'Another Estate' })
+    const first = await aSubmittedLead(db, { email })
+    await db.transaction(async tx => changeOwner(tx, null, first.deal, first.deal.ownerId))
+    const second = await aSubmittedLead(db, { email, estate: 'Another Estate' })
+    // The first had no estate: it became the deal for this one.
+    expect(second.deal.id).toBe(first.deal.id)
+    await anEntry(db, 'estates', { title: 'Third Estate' })
+    const third = await aSubmittedLead(db, { email, estate: 'Third Estate' })
+    expect(third.deal).toMatchObject({ ownerId: first.deal.ownerId, assignedBy: 'known' })
+    const [given] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, third.deal.id))
+    expect(given).toMatchObject({ kind: 'owner', outcome: 'known', text: 'Agent Sample' })
+  })
+
+  test('at the same time as others goes to different agents', async ({ own: { db } }) => {
+    const agents = await Promise.all(Array.from({ length: 4 }, () => anAgent(db)))
+    const sent = await Promise.all(Array.from({ length: 8 }, () => aSubmittedLead(db)))
+    for (const { id } of agents) expect(sent.filter(({ deal }) => deal.ownerId === id).length).toBeGreaterThan(0)
+  })
+})
+
+const anAgent = (db: Tx) => aStaffMember(db, { role: 'sales', name: 'Agent Sample' })
+
+describe('two agents who take one person at the same time', () => {
+  test('one wins, the other reads who', async ({ db }) => {
+    const [one, two] = [
+      await aStaffMember(db, { role: 'sales', name: 'Achieng Sample' }),
+      await aStaffMember(db, { role: 'sales', name: 'Barasa Sample' }),
+    ]
+    const { deal } = await aSubmittedLead(db)
+    const before = await db.transaction(async tx => changeOwner(tx, null, deal, null))
+    const take = (by: typeof one) =>
+      db.transaction(async tx => takeDeal(tx, by, await lockDeal(tx, deal.id), before.ownerId))
+    const [first, second] = await Promise.allSettled([take(one), take(two)])
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+    const winner = first.status === 'fulfilled' ? one : two
+    const lost = first.status === 'rejected' ? first.reason : second.status === 'rejected' ? second.reason : null
+    expect(lost.message).toBe(`${winner.name} has just taken over this person.`)
+    expect((await db.transaction(tx => lockDeal(tx, deal.id))).ownerId).toBe(winner.id)
+  })
+})

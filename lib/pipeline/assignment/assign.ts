@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { type AssignmentRule, agentsTable, dealsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
+import { staffTable } from '../../../db/tables/staff.ts'
+import { dealScopeFor, isInScope } from '../deal-scope.ts'
+import type { Person } from '../deals/activity.ts'
+import { isDealOf } from '../deals/deals-of-person.ts'
+import { type Agent, listAgents } from './agents.ts'
+
+export type Assignment = { owner: { id: string; name: string } | null; rule: AssignmentRule }
+
+type About = { contactId: string; estateId: string | null }
+
+/**
+ * Chooses the owner of a new deal among agents at work: the owner of another deal of the person, else the agents of the
+ * estate by turn, else all agents by turn. The owner is null when nobody is at work.
+ */
+export async function assign(tx: Tx, { contactId, estateId }: About): Promise<Assignment> {
+  const atWork = (await listAgents(tx)).filter(({ isAtWork }) => isAtWork)
+  const known = await findKnownOwner(tx, contactId)
+  const owner = atWork.find(({ id }) => id === known)
+  if (owner) return { owner, rule: 'known' }
+  const estateAgents = estateId ? await listEstateAgents(tx, estateId) : new Set<string>()
+  const ofEstate = atWork.filter(({ id }) => estateAgents.has(id))
+  if (ofEstate.length > 0) return { owner: await nextByTurn(tx, ofEstate), rule: 'estate' }
+  if (atWork.length > 0) return { owner: await nextByTurn(tx, atWork), rule: 'round-robin' }
+  return { owner: null, rule: 'nobody' }
+}
+
+/**
+ * Chooses the owner of a new deal that staff enter: its author. But an agent who sees only their own people gets no deal scope
+ * of somebody else's by entering their phone: then the owner of that person's newest deal gets it, or nobody.
+ */
+export async function assignEntered(tx: Tx, by: Person, contactId: string): Promise<Assignment> {
+  if (!(await isOutOfScope(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }
+  const known = await findKnownOwner(tx, contactId)
+  const [owner] = known
+    ? await tx.select({ id: staffTable.id, name: staffTable.name }).from(staffTable).where(eq(staffTable.id, known))
+    : []
+  return owner ? { owner, rule: 'known' } : { owner: null, rule: 'nobody' }
+}
+
+/** Returns true if the contact has deals, none of which this member of staff sees. Spam has no owner and is ignored. */
+async function isOutOfScope(tx: Tx, by: Person, contactId: string): Promise<boolean> {
+  const [staff] = await tx.select({ role: staffTable.role }).from(staffTable).where(eq(staffTable.id, by.id))
+  const scope = staff && (await dealScopeFor(tx, { id: by.id, role: staff.role }))
+  if (!scope?.ownerId) return false
+  const ofPerson = and(isDealOf(contactId), ne(dealsTable.stage, 'spam'))
+  if ((await tx.$count(dealsTable, ofPerson)) === 0) return false
+  return (await tx.$count(dealsTable, and(ofPerson, isInScope(dealsTable, scope)))) === 0
+}
+
+/** Returns the next agent after one did not react: by turn among the others at work. Null when there is nobody else. */
+export async function nextAgent(tx: Tx, except: string | null): Promise<Agent | null> {
+  const others = (await listAgents(tx)).filter(({ id, isAtWork }) => isAtWork && id !== except)
+  return others.length > 0 ? nextByTurn(tx, others) : null
+}
+
+async function findKnownOwner(tx: Tx, contactId: string): Promise<string | null> {
+  const [deal] = await tx
+    .select({ ownerId: dealsTable.ownerId })
+    .from(dealsTable)
+    .where(and(isDealOf(contactId), isNotNull(dealsTable.ownerId), ne(dealsTable.stage, 'spam')))
+    .orderBy(desc(dealsTable.lastLeadAt))
+    .limit(1)
+  return deal?.ownerId ?? null
+}
+
+async function listEstateAgents(tx: Tx, estateId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: estateAgentsTable.staffId })
+    .from(estateAgentsTable)
+    .where(eq(estateAgentsTable.estateId, estateId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the agent whose last deal is the oldest. Concurrent requests get different agents, or wait for the only one. */
+async function nextByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent> {
+  const ids = agents.map(({ id }) => id).toSorted()
+  await tx
+    .insert(agentsTable)
+    .values(
+      agents
+        .map(({ id, takesDeals }) => ({ staffId: id, takesDeals }))
+        .toSorted((a, b) => a.staffId.localeCompare(b.staffId)),
+    )
+    .onConflictDoNothing()
+  const next = tx
+    .select({ staffId: agentsTable.staffId })
+    .from(agentsTable)
+    .where(inArray(agentsTable.staffId, ids))
+    .orderBy(sql`${agentsTable.lastAssignedAt} nulls first`, asc(agentsTable.staffId))
+    .limit(1)
+  const [free] = await next.for('update', { skipLocked: true })
+  const [chosen] = free ? [free] : await next.for('update')
+  const agent = agents.find(({ id }) => id === chosen?.staffId)
+  if (!agent) throw new Error('An agent was neither stored nor found.')
+  // `now()` is the same in all of a transaction: two of its deals would have equal times.
+  await tx.update(agentsTable).set({ lastAssignedAt: sql`clock_timestamp()` }).where(eq(agentsTable.staffId, agent.id))
+  return agent
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { activitiesTable } from '../../../db/tables/activities.ts'
+import { type AssignmentRule, dealsTable, tasksTable } from '../../../db/tables/deals.ts'
+import { staffTable } from '../../../db/tables/staff.ts'
+import { ConflictError } from '../../errors.ts'
+import type { Deal, Person } from '../deals/activity.ts'
+import { findAgent } from './agents.ts'
+import { notifyAssigned } from './notify.ts'
+
+/** Gives a deal to somebody, or with null to nobody. Throws `ConflictError` for somebody who may not work with leads. */
+export async function changeOwner(
+  tx: Tx,
+  by: Person | null,
+  deal: Deal,
+  ownerId: string | null,
+  { rule = 'staff' }: { rule?: AssignmentRule } = {},
+): Promise<Deal> {
+  const [changed] = await giveDeals(tx, by, [deal], ownerId, rule)
+  if (!changed) return deal
+  await notifyAssigned(tx, changed, by)
+  return changed
+}
+
+/**
+ * Gives deals to somebody, or with null to nobody, with the open tasks of their former owners. The caller notifies the new
+ * owner. Returns the deals that changed. Throws `ConflictError` for somebody who may not work with leads.
+ */
+export async function giveDeals(
+  tx: Tx,
+  by: Person | null,
+  deals: readonly Deal[],
+  ownerId: string | null,
+  rule: AssignmentRule = 'staff',
+): Promise<Deal[]> {
+  const given = deals.filter(deal => deal.ownerId !== ownerId)
+  if (given.length === 0) return []
+  const owner = ownerId ? await findAgent(tx, ownerId) : null
+  if (owner === undefined) throw new ConflictError('This person cannot work with leads.')
+  const outcome = owner ? rule : 'nobody'
+  const changed: Deal[] = []
+  for (let start = 0; start < given.length; start += perBatch) {
+    const batch = given.slice(start, start + perBatch)
+    const ids = batch.map(({ id }) => id)
+    const isOwners = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
+    await tx
+      .update(tasksTable)
+      .set({ ownerId })
+      .from(dealsTable)
+      .where(
+        and(eq(dealsTable.id, tasksTable.dealId), inArray(dealsTable.id, ids), isNull(tasksTable.doneAt), isOwners),
+      )
+    const stored = await tx
+      .update(dealsTable)
+      .set({ ownerId, assignedBy: outcome, updatedAt: sql`now()` })
+      .where(inArray(dealsTable.id, ids))
+      .returning()
+    await tx.insert(activitiesTable).values(
+      batch.map(({ id, contactId }) => ({
+        ...{ contactId, dealId: id, kind: 'owner' as const, outcome, text: owner?.name ?? null },
+        ...{ staffId: by?.id ?? null, staffName: by?.name ?? null },
+      })),
+    )
+    changed.push(...stored)
+  }
+  return changed
+}
+
+/** The deals of one statement: its parameters are limited. */
+const perBatch = 1000
+
+/**
+ * Takes a deal over from its owner as the page showed them. Throws `ConflictError` with the name of the one who was
+ * faster.
+ */
+export async function takeDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
+  if (deal.ownerId === by.id) return deal
+  if (deal.ownerId !== shownOwnerId) {
+    const name = await nameOf(tx, deal.ownerId)
+    throw new ConflictError(
+      name ? `${name} has just taken over this person.` : 'The person responsible has changed in the meantime.',
+    )
+  }
+  return changeOwner(tx, by, deal, by.id)
+}
+
+async function nameOf(tx: Tx, staffId: string | null): Promise<string | null> {
+  if (!staffId) return null
+  const [staff] = await tx.select({ name: staffTable.name }).from(staffTable).where(eq(staffTable.id, staffId))
+  return staff?.name ?? null
+}

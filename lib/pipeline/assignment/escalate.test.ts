@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db, Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { agentsTable, dealsTable, tasksTable } from '@/db/tables/deals'
+import { emailsTable } from '@/db/tables/leads'
+import { noticePreferencesTable } from '@/db/tables/notices'
+import { aDeal } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { escalateWaiting } from './escalate'
+import { notifyDueTasks } from './notify'
+
+// Monday to Friday, 8 to 5; passed on after two hours.
+const officeSettings = {
+  visitDays: 'monday-to-friday',
+  visitHours: '8:00 AM - 5:00 PM',
+  escalateMinutes: 120,
+  replyMinutes: 60,
+} as const
+const nairobi = (text: string) => new Date(`${text}+03:00`)
+
+const mailsTo = async (db: Tx, { id }: { id: string }) =>
+  (await db.select().from(emailsTable).where(eq(emailsTable.staffId, id))).map(({ subject }) => subject)
+
+const reload = async (db: Tx, { id }: { id: string }) =>
+  (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
+
+async function aTeam(db: Db) {
+  await haveSettings(db, officeSettings)
+  const [slow, next, manager] = [
+    await aStaffMember(db, { role: 'sales' }),
+    await aStaffMember(db, { role: 'sales' }),
+    await aStaffMember(db, { role: 'owner' }),
+  ]
+  const deal = await aDeal(db, { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() })
+  return { slow, next, manager, deal }
+}
+
+describe('a person to whom nobody reacts', () => {
+  test('goes to somebody else after the office minutes of the settings, once; managers hear of it', async ({
+    own: { db },
+  }) => {
+    const { slow, next, manager, deal } = await aTeam(db)
+    // Friday 16:30 to Monday 9:29 are 119 minutes.
+    expect(await escalateWaiting(db, nairobi('2026-11-30T09:29'))).toBe(0)
+    const rounds = await Promise.all([1, 2].map(() => escalateWaiting(db, nairobi('2026-11-30T09:30'))))
+    expect(rounds.sort()).toEqual([0, 1])
+    expect(await escalateWaiting(db, nairobi('2026-11-30T12:00'))).toBe(0)
+    expect(await reload(db, deal)).toMatchObject({ ownerId: next.id, assignedBy: 'escalation' })
+    expect(await mailsTo(db, next)).toEqual(['You have a new person'])
+    expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to a person'])
+    expect(await mailsTo(db, slow)).toEqual([])
+    const [given] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
+    expect(given).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
+  })
+
+  test('stays with who tried to reach them', async ({ own: { db } }) => {
+    const { deal } = await aTeam(db)
+    await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))
+    expect(await escalateWaiting(db, nairobi('2026-12-04T12:00'))).toBe(0)
+  })
+
+  test('stays when nobody else is at work; managers hear of it all the same', async ({ own: { db } }) => {
+    const { slow, next, manager, deal } = await aTeam(db)
+    await db.update(dealsTable).set({ ownerId: next.id }).where(eq(dealsTable.id, deal.id))
+    await db.insert(agentsTable).values({ staffId: slow.id, takesDeals: false })
+    expect(await escalateWaiting(db, nairobi('2026-11-30T10:00'))).toBe(1)
+    expect((await reload(db, deal))?.ownerId).toBe(next.id)
+    expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to a person'])
+  })
+})
+
+describe('notices', () => {
+  test('of a due task come once, again after it was moved, and not to who turned mails off', async ({
+    own: { db },
+  }) => {
+    const { slow, next, deal } = await aTeam(db)
+    await db.insert(noticePreferencesTable).values({ staffId: next.id, mail: false })
+    const task = { dealId: deal.id, text: 'Call Wanjiru', dueAt: new Date(Date.now() - 1000), createdByName: 'Sample' }
+    await db.insert(tasksTable).values([
+      { ...task, ownerId: slow.id },
+      { ...task, ownerId: next.id },
+      { ...task, ownerId: slow.id, dueAt: new Date(Date.now() + 60_000) },
+      { ...task, ownerId: slow.id, doneAt: new Date() },
+    ])
+    await Promise.all([notifyDueTasks(db), notifyDueTasks(db)])
+    await notifyDueTasks(db)
+    expect(await mailsTo(db, slow)).toEqual(['A task is due'])
+    expect(await mailsTo(db, next)).toEqual([])
+    await db
+      .update(tasksTable)
+      .set({ dueAt: new Date(Date.now() - 500) })
+      .where(eq(tasksTable.ownerId, slow.id))
+    await notifyDueTasks(db)
+    expect((await mailsTo(db, slow)).length).toBe(3)
+    const [mail] = await db.select().from(emailsTable).where(eq(emailsTable.staffId, slow.id))
+    expect(JSON.stringify(mail)).not.toContain('Wanjiru')
+  })
+})

@@ -1,0 +1,50 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
+import { officeMinutes } from '../../time/office-clock.ts'
+import type { Deal } from '../deals/activity.ts'
+import { readReplyRules } from '../reply/reply-rules.ts'
+import { nextAgent } from './assign.ts'
+import { changeOwner } from './change-owner.ts'
+import { notifyEscalated } from './notify.ts'
+
+const perRound = 100
+
+/**
+ * Passes deals on to whom nobody has reacted for the office minutes of the settings: to somebody else at work, by turn;
+ * their sales managers hear of it. Once for each wait. Several instances may run it simultaneously. Returns how many.
+ */
+export async function escalateWaiting(db: Db, now = new Date()): Promise<number> {
+  return db.transaction(async tx => {
+    const { hours, escalateMinutes } = await readReplyRules(tx)
+    // Office minutes are never more than minutes.
+    const latest = new Date(now.getTime() - escalateMinutes * 60_000)
+    const candidates = await tx
+      .select()
+      .from(dealsTable)
+      .where(
+        and(
+          isNotNull(dealsTable.awaitingReplySince),
+          lte(dealsTable.awaitingReplySince, latest),
+          isNull(dealsTable.triedAt),
+          isNull(dealsTable.escalatedAt),
+        ),
+      )
+      .orderBy(asc(dealsTable.awaitingReplySince))
+      .limit(perRound)
+      .for('update', { skipLocked: true })
+    const late = candidates.filter(
+      ({ awaitingReplySince }) =>
+        awaitingReplySince && officeMinutes(awaitingReplySince, now, hours) >= escalateMinutes,
+    )
+    for (const deal of late) await escalate(tx, deal)
+    return late.length
+  })
+}
+
+async function escalate(tx: Tx, deal: Deal) {
+  const next = await nextAgent(tx, deal.ownerId)
+  const after = next ? await changeOwner(tx, null, deal, next.id, { rule: 'escalation' }) : deal
+  await tx.update(dealsTable).set({ escalatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
+  await notifyEscalated(tx, after)
+}

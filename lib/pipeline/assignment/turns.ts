@@ -1,0 +1,71 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { agentsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
+import { ConflictError } from '../../errors.ts'
+import { type Agent, listAgents } from './agents.ts'
+import type { Assignment } from './assign.ts'
+
+type About = { knownOwnerId: string | null; estateId: string | null }
+
+/** The rule for the owners of the deals of an import: as new leads by their estate, all agents at work by turn, or one member of staff. */
+export type OwnerChoice = { by: 'estate' } | { by: 'turn' } | { by: 'staff'; id: string }
+
+/** Chooses owners of many new deals without a statement for each; `store` writes whose turn was last. */
+export type Turns = { next: (about: About) => Assignment; store: () => Promise<void> }
+
+/**
+ * Reads whose turn it is, for the same rules as `assign`: who looks after the person already, then the agents of the
+ * estate, then all. Throws `ConflictError` for somebody who may not work with leads.
+ */
+export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
+  const agents = await listAgents(tx)
+  if (choice.by === 'staff') {
+    const owner = agents.find(({ id }) => id === choice.id)
+    if (!owner) throw new ConflictError('This person cannot work with leads. Choose somebody else.')
+    return { next: () => ({ owner, rule: 'staff' }), store: async () => {} }
+  }
+  const atWork = await inTurn(
+    tx,
+    agents.filter(({ isAtWork }) => isAtWork),
+  )
+  const ofEstates = choice.by === 'estate' ? await tx.select().from(estateAgentsTable) : []
+  const chosen = new Set<Agent>()
+
+  function next({ knownOwnerId, estateId }: About): Assignment {
+    const known = atWork.find(({ id }) => id === knownOwnerId)
+    if (known) return { owner: known, rule: 'known' }
+    const ids = new Set(ofEstates.flatMap(of => (of.estateId === estateId ? [of.staffId] : [])))
+    const ofEstate = atWork.find(({ id }) => ids.has(id))
+    const owner = ofEstate ?? atWork[0]
+    if (!owner) return { owner: null, rule: 'nobody' }
+    // The one whose turn it was is the last one now, here and among those chosen.
+    atWork.push(...atWork.splice(atWork.indexOf(owner), 1))
+    chosen.delete(owner)
+    chosen.add(owner)
+    return { owner, rule: ofEstate ? 'estate' : 'round-robin' }
+  }
+  return { next, store: () => storeTurns(tx, [...chosen]) }
+}
+
+/** Returns the agents in the order of their last deals, the oldest first. */
+async function inTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
+  const ids = agents.map(({ id }) => id)
+  const order = await tx
+    .select({ id: agentsTable.staffId })
+    .from(agentsTable)
+    .where(inArray(agentsTable.staffId, ids))
+    .orderBy(sql`${agentsTable.lastAssignedAt} nulls first`, asc(agentsTable.staffId))
+  const rank = (agent: Agent) => order.findIndex(({ id }) => id === agent.id)
+  return agents.toSorted((one, other) => rank(one) - rank(other))
+}
+
+async function storeTurns(tx: Tx, chosen: readonly Agent[]) {
+  if (chosen.length === 0) return
+  const rows = chosen.map(({ id, takesDeals }) => ({ staffId: id, takesDeals }))
+  await tx
+    .insert(agentsTable)
+    .values(rows.toSorted((one, other) => one.staffId.localeCompare(other.staffId)))
+    .onConflictDoNothing()
+  for (const { id } of chosen)
+    await tx.update(agentsTable).set({ lastAssignedAt: sql`clock_timestamp()` }).where(eq(agentsTable.staffId, id))
+}

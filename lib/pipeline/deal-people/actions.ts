@@ -1,0 +1,67 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
+import { db } from '@/lib/database'
+import { requireContactInScope, requireSales } from '../deal-scope.ts'
+import { changeDeal } from '../deals/deal-change'
+import { makeMainContact, separatePerson, setRole } from './deal-people.ts'
+import { dealPersonSchema, enterPerson, roleSchema } from './enter-person'
+
+const sales = () => requireSales('edit')
+const idSchema = z.uuid()
+
+/** Adds a person to a deal, a known one if staff chose one. */
+export async function addDealPerson(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(sales, formInput(dealPersonSchema, form), async (by, entered) => {
+    if (entered.chosenContactId) await requireContactInScope(entered.chosenContactId)
+    await db.transaction(tx => enterPerson(tx, by, idSchema.parse(dealId), entered))
+    return 'Added.'
+  })
+}
+
+/** Separates a person from a deal: they get a deal of their own. */
+export async function separateDealPerson(
+  dealId: string,
+  contactId: string,
+  _before: FormResult,
+  _form: FormData,
+): Promise<FormResult> {
+  return staffAction(sales, noInput, async by => {
+    await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
+      separatePerson(tx, staff, deal, idSchema.parse(contactId)),
+    )
+    return 'They have a deal of their own now.'
+  })
+}
+
+/** Makes a person of a deal its main contact. */
+export async function setMainContact(
+  dealId: string,
+  contactId: string,
+  _before: FormResult,
+  _form: FormData,
+): Promise<FormResult> {
+  return staffAction(sales, noInput, async by => {
+    await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
+      makeMainContact(tx, staff, deal, idSchema.parse(contactId)),
+    )
+    return 'They are the main contact now.'
+  })
+}
+
+/** Changes the role of a person of a deal. */
+export async function setDealRole(
+  dealId: string,
+  contactId: string,
+  _before: FormResult,
+  form: FormData,
+): Promise<FormResult> {
+  return staffAction(sales, formInput(z.object({ role: roleSchema }), form), async (by, { role }) => {
+    await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
+      setRole(tx, staff, deal, { contactId: idSchema.parse(contactId), role }),
+    )
+    return 'Saved'
+  })
+}

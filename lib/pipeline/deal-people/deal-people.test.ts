@@ -1,0 +1,304 @@
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { Db, Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { dealPeopleTable, dealsTable, tasksTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
+import { anEntry } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone, unique } from '@/db/testing/unique'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { proposeSale } from '@/lib/inventory/sales/propose-sale'
+import { changeUnit } from '@/lib/inventory/unit-transitions'
+import { mergeContacts, unmergeContacts } from '@/lib/pipeline/people/merge'
+import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
+import { findPerson } from '@/lib/pipeline/people/person'
+import { aQuotableHome, limits } from '@/lib/quotes/testing/a-quotable-home'
+import { findDealVisit } from '@/lib/visits/deal-visit'
+import { decideQuote } from '../../quotes/change-quote'
+import { allDeals, type DealScope } from '../deal-scope'
+import { lockDeal } from '../deals/find-deal'
+import { addTask } from '../deals/tasks'
+import { listSenderChoices } from '../people/lead-choices'
+import { listPeople } from '../people/people'
+import { listRecipients } from '../senders/reply-recipients'
+import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { enterWalkIn } from '../walk-in/walk-in'
+import { listDealPeople, makeMainContact, separatePerson, setRole } from './deal-people'
+import { dealPersonSchema, enterPerson } from './enter-person'
+
+type Entered = Partial<Record<'role' | 'name' | 'phone' | 'email' | 'chosenContactId', string>>
+
+const spouse = { role: 'spouse', name: 'Mary Njeri', phone: '', email: '', chosenContactId: '' }
+
+async function aCouple(db: Db, entered: Entered = {}) {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  const { title: estate } = await anEntry(db, 'estates', { title: unique('Estate') })
+  const { lead, deal } = await aSubmittedLead(db, { estate, name: unique('Peter'), phone: aPhone() })
+  const add = (values: Entered = {}, scope: DealScope = allDeals) =>
+    db.transaction(tx => enterPerson(tx, { staff, scope }, deal.id, dealPersonSchema.parse({ ...spouse, ...values })))
+  const change = <Value>(act: (tx: Tx, of: typeof deal) => Promise<Value>) =>
+    db.transaction(async tx => act(tx, await lockDeal(tx, deal.id)))
+  return { staff, estate, lead, deal, add, change, mary: await add(entered) }
+}
+
+const dealOf = async (db: Tx, id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
+const leadsOf = (db: Tx, dealId: string) =>
+  db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId)).orderBy(asc(leadsTable.createdAt))
+
+describe('a person who is added to a deal', () => {
+  test('is a person of their own with one deal, for whom homes, quotes and replies can be', async ({ db }) => {
+    const email = anEmail()
+    const { lead, deal, mary } = await aCouple(db, { email })
+    expect(mary).not.toBe(lead.contactId)
+    const people = await listDealPeople(db, deal)
+    expect(people.mainContact).toMatchObject({ contactId: lead.contactId, role: 'buyer', name: lead.name })
+    expect(people.others).toMatchObject([{ contactId: mary, role: 'spouse', name: 'Mary Njeri', email }])
+    const recipientsFor = async (id: string) => (await listRecipients(db, deal.id, id)).map(({ name }) => name)
+    expect(await recipientsFor(lead.contactId)).toEqual([lead.name, 'Mary Njeri'])
+    expect(await recipientsFor(mary)).toEqual(['Mary Njeri', lead.name])
+    const choices = await listSenderChoices(db, lead.reference, allDeals)
+    expect(choices.map(({ label }) => label.split(',')[0]).sort()).toEqual(['Mary Njeri', lead.name])
+    const found = await findPerson(db, mary, allDeals)
+    expect(found?.deals.map(({ id }) => id)).toEqual([deal.id])
+    expect(found?.alike.map(({ id }) => id)).not.toContain(lead.contactId)
+    // A visit is for the main contact, not for whom staff added last.
+    expect((await findDealVisit(db, deal.id)).visit.leadId).toBe(lead.id)
+    // The request of the main contact still waits, and is the newest message.
+    expect(await dealOf(db, deal.id)).toMatchObject({
+      awaitingReplySince: deal.awaitingReplySince,
+      lastLeadAt: deal.lastLeadAt,
+    })
+    const { people: rows } = await listPeople(db, peopleViewSchema.parse({ q: lead.reference }), allDeals)
+    expect(rows[0]?.lead).toMatchObject({ id: lead.id })
+  })
+
+  test('may share the phone or the mailbox of the main contact', async ({ db }) => {
+    const { lead, estate, deal, add, mary } = await aCouple(db)
+    const shared = { phone: lead.phone ?? '', email: lead.email ?? '' }
+    const john = await add({ ...shared, role: 'payer', name: 'John Kamau' })
+    expect(new Set([lead.contactId, mary, john]).size).toBe(3)
+    const alike = (await findPerson(db, lead.contactId, allDeals))?.alike.map(({ id }) => id)
+    expect(alike).not.toContain(john)
+    const later = await aSubmittedLead(db, { estate, email: lead.email, name: 'John Kamau' })
+    expect(later).toMatchObject({ deal: { id: deal.id }, lead: { contactId: john } })
+    const peters = await aSubmittedLead(db, { estate, email: lead.email, name: lead.name })
+    expect(peters).toMatchObject({ deal: { id: deal.id }, lead: { contactId: lead.contactId } })
+  })
+
+  test('writes into the same deal by a form, which waits then', async ({ db }) => {
+    const email = anEmail()
+    const { estate, deal, mary } = await aCouple(db, { email })
+    await db.update(dealsTable).set({ awaitingReplySince: null }).where(eq(dealsTable.id, deal.id))
+    const wrote = await aSubmittedLead(db, { estate, email, name: 'Mary Njeri' })
+    expect(wrote).toMatchObject({ deal: { id: deal.id }, lead: { contactId: mary } })
+    expect((await dealOf(db, deal.id))?.awaitingReplySince).not.toBeNull()
+    // Another estate is a deal of her own.
+    const { title: other } = await anEntry(db, 'estates', { title: unique('Estate') })
+    expect((await aSubmittedLead(db, { estate: other, email })).deal).toMatchObject({ contactId: mary })
+  })
+
+  test('is found by their name, and the row is the main contact', async ({ db }) => {
+    const name = `${unique('Wanjiku')} Njeri`
+    const { lead } = await aCouple(db, { name })
+    const { people } = await listPeople(db, peopleViewSchema.parse({ q: name }), allDeals)
+    expect(people).toMatchObject([{ contactId: lead.contactId }])
+  })
+
+  test('is nobody twice, not the main contact, and nobody out of scope', async ({ db }) => {
+    const { lead, deal, staff, add, mary } = await aCouple(db)
+    await expect(add({ chosenContactId: mary })).rejects.toThrow(ConflictError)
+    await expect(add({ chosenContactId: lead.contactId })).rejects.toThrow(ConflictError)
+    await db.update(dealsTable).set({ ownerId: staff.id }).where(eq(dealsTable.id, deal.id))
+    const stranger = await aSubmittedLead(db)
+    const own = { ownerId: staff.id }
+    await expect(add({ chosenContactId: stranger.lead.contactId }, own)).rejects.toThrow(ConflictError)
+    await expect(add({ name: 'Somebody' }, { ownerId: (await aStaffMember(db)).id })).rejects.toThrow(NotFoundError)
+    expect(await leadsOf(db, deal.id)).toHaveLength(2)
+    expect(dealPersonSchema.safeParse({ ...spouse, name: '' }).error?.issues).toMatchObject([{ path: ['name'] }])
+  })
+})
+
+test('the person whom staff talk to can be another one in the deal of a known person', async ({ db }) => {
+  const { staff, lead, deal } = await aCouple(db)
+  const walkIn = { kind: 'call' as const, name: 'Ann Otieno', phone: lead.phone, email: null, estateId: deal.estateId }
+  const beside = { besideContactId: lead.contactId, role: 'payer' as const, chosenContactId: null }
+  const entered = await enterWalkIn(db, staff, { ...walkIn, ...beside, message: 'Pays for them' })
+  expect(entered).toMatchObject({ dealId: deal.id })
+  expect(entered.contactId).not.toBe(lead.contactId)
+  expect((await listDealPeople(db, deal)).others.map(({ role }) => role)).toEqual(['spouse', 'payer'])
+})
+
+describe('a separation', () => {
+  test('restores the deal that the person had before, with all that was in it', async ({ db }) => {
+    const { staff, estate, deal, add, change } = await aCouple(db)
+    const known = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
+    await db.transaction(tx => addTask(tx, staff, known.deal, { text: 'Call', dueAt: new Date() }))
+    const stateOf = async () => ({
+      deals: (await db.select().from(dealsTable).where(eq(dealsTable.contactId, known.lead.contactId))).map(
+        ({ updatedAt, lastLeadAt, ...row }) => row,
+      ),
+      tasks: await db.select().from(tasksTable).where(eq(tasksTable.dealId, known.deal.id)),
+      activities: await db
+        .select()
+        .from(activitiesTable)
+        .where(eq(activitiesTable.dealId, known.deal.id))
+        .orderBy(asc(activitiesTable.id)),
+    })
+    const before = await stateOf()
+    const grace = await add({ chosenContactId: known.lead.contactId })
+    expect(await stateOf()).toEqual({ deals: [], tasks: [], activities: [] })
+    expect(await leadsOf(db, deal.id)).toHaveLength(4)
+    await change((tx, of) => separatePerson(tx, staff, of, grace))
+    expect(await stateOf()).toEqual(before)
+    expect(await leadsOf(db, deal.id)).toHaveLength(2)
+    expect(await leadsOf(db, known.deal.id)).toHaveLength(2)
+  })
+
+  test('is rejected while the person has another open deal for the estate', async ({ db }) => {
+    const { staff, estate, deal, add, change } = await aCouple(db)
+    const known = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
+    const grace = await add({ chosenContactId: known.lead.contactId })
+    await db.insert(dealsTable).values({ contactId: grace, estateId: deal.estateId })
+    const separated = change((tx, of) => separatePerson(tx, staff, of, grace))
+    await expect(separated).rejects.toThrow('another open deal for this estate')
+    expect((await listDealPeople(db, deal)).others.map(({ contactId }) => contactId)).toContain(grace)
+  })
+
+  test('gives a person without an earlier deal one of their own', async ({ db }) => {
+    const { staff, deal, change, mary } = await aCouple(db)
+    await change((tx, of) => separatePerson(tx, staff, of, mary))
+    const found = await findPerson(db, mary, allDeals)
+    expect(found?.deals).toMatchObject([{ contactId: mary, estateId: deal.estateId }])
+    expect(found?.deals[0]?.id).not.toBe(deal.id)
+    await expect(change((tx, of) => separatePerson(tx, staff, of, mary))).rejects.toThrow(NotFoundError)
+    await expect(change((tx, of) => separatePerson(tx, staff, of, of.contactId))).rejects.toThrow(ConflictError)
+  })
+})
+
+test('the main contact can be somebody else of the deal, who keeps their role, as the former one does', async ({
+  db,
+}) => {
+  const { staff, lead, deal, change, mary } = await aCouple(db)
+  await change((tx, of) => makeMainContact(tx, staff, of, mary))
+  const now = await dealOf(db, deal.id)
+  expect(now?.contactId).toBe(mary)
+  const people = await listDealPeople(db, { id: deal.id, contactId: mary })
+  expect(people.mainContact).toMatchObject({ contactId: mary, role: 'spouse' })
+  expect(people.others).toMatchObject([{ contactId: lead.contactId, role: 'buyer' }])
+  await change((tx, of) => setRole(tx, staff, of, { contactId: mary, role: 'advocate' }))
+  await change((tx, of) => makeMainContact(tx, staff, of, lead.contactId))
+  const again = await listDealPeople(db, deal)
+  expect(again.mainContact).toMatchObject({ role: 'buyer' })
+  expect(again.others).toMatchObject([{ contactId: mary, role: 'advocate' }])
+})
+
+test('a couple has one price: the quote of one is that of a home for the other, and its sale leaves it', async ({
+  db,
+}) => {
+  const home = await aQuotableHome(db)
+  const quote = await home.quote({ discount: '4' })
+  await decideQuote(db, home.manager, quote.id, 'approve', limits)
+  const mary = await db.transaction(tx =>
+    enterPerson(tx, { staff: home.manager, scope: allDeals }, home.lead.dealId, dealPersonSchema.parse(spouse)),
+  )
+  const [hers] = (await leadsOf(db, home.lead.dealId)).filter(({ contactId }) => contactId === mary)
+  expect(await proposeSale(db, home.unit.id, hers?.id ?? '')).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
+  await changeUnit(db, home.manager, home.unit.id, 'hold', { leadId: hers?.id ?? '', reason: 'They decide.' })
+  await changeUnit(db, home.manager, home.unit.id, 'sell', { leadId: home.lead.id, agreementOn: '2026-11-23' })
+  expect(await dealOf(db, home.lead.dealId)).toMatchObject({ stage: 'sold', value: 9_600_000 })
+  const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, quote.id))
+  expect(stored?.state).toBe('issued')
+})
+
+/** Reads the place of every lead, and the people of the deals. */
+const places = async (db: Tx) => ({
+  leads: (await db.select().from(leadsTable).orderBy(asc(leadsTable.id))).map(({ id, contactId, dealId }) => ({
+    ...{ id, contactId, dealId },
+  })),
+  deals: (await db.select().from(dealsTable).orderBy(asc(dealsTable.id))).map(({ id, contactId }) => ({
+    ...{ id, contactId },
+  })),
+  people: (
+    await db.select().from(dealPeopleTable).orderBy(asc(dealPeopleTable.dealId), asc(dealPeopleTable.contactId))
+  ).map(({ dealId, contactId, role }) => ({ dealId, contactId, role })),
+})
+
+const action = fc.record({
+  verb: fc.constantFrom('add', 'add', 'add-known', 'separate', 'main', 'merge', 'unmerge', 'write'),
+  one: fc.nat(50),
+  other: fc.nat(50),
+})
+
+test('whatever staff add, merge and separate, each request is of a person of its deal, and an undo restores all', async ({
+  own: { db },
+}) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  const by = { staff, scope: allDeals }
+  const nth = <Item>(items: readonly Item[], index: number) => items[index % items.length]
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async actions => {
+      const { title: estate, id: estateId } = await anEntry(db, 'estates', { title: unique('Estate') })
+      await aSubmittedLead(db, { estate, name: unique('Person') })
+      for (const { verb, one, other } of actions) {
+        const deals = await db
+          .select()
+          .from(dealsTable)
+          .where(eq(dealsTable.estateId, estateId))
+          .orderBy(asc(dealsTable.createdAt), asc(dealsTable.id))
+        const ids = new Set((await Promise.all(deals.map(({ id }) => leadsOf(db, id)))).flat().map(of => of.contactId))
+        const people = (await db.select().from(contactsTable).orderBy(asc(contactsTable.createdAt))).filter(
+          ({ id, mergedIntoId }) => !mergedIntoId && ids.has(id),
+        )
+        const merges = (await db.select().from(contactMergesTable)).filter(
+          ({ undoneAt, keptId }) => !undoneAt && ids.has(keptId),
+        )
+        const [deal, person, second] = [nth(deals, one), nth(people, other), nth(people, one)]
+        if (!deal || !person || !second) return
+        const isAlone = verb === 'merge' && person.id !== second.id
+        const before = isAlone ? await places(db) : null
+        const act = async (tx: Tx) => {
+          const locked = await lockDeal(tx, deal.id)
+          if (verb === 'add')
+            await enterPerson(tx, by, deal.id, dealPersonSchema.parse({ ...spouse, name: unique('N') }))
+          if (verb === 'add-known')
+            await enterPerson(tx, by, deal.id, dealPersonSchema.parse({ ...spouse, chosenContactId: person.id }))
+          if (verb === 'separate') await separatePerson(tx, staff, locked, person.id)
+          if (verb === 'main') await makeMainContact(tx, staff, locked, person.id)
+          if (verb === 'merge') await mergeContacts(tx, staff, second.id, person.id)
+          const merge = nth(merges, one)
+          if (verb === 'unmerge' && merge) await unmergeContacts(tx, staff, merge.keptId, merge.id)
+          if (verb === 'write')
+            await aSubmittedLead(tx, { estate, email: person.email, name: person.name, phone: aPhone() })
+        }
+        const done = await db.transaction(act).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof ConflictError || error instanceof NotFoundError) return false
+            throw error
+          },
+        )
+        if (done && before) {
+          const [merge] = (await db.select().from(contactMergesTable)).filter(
+            ({ undoneAt, keptId, goneId }) => !undoneAt && keptId === second.id && goneId === person.id,
+          )
+          await unmergeContacts(db, staff, second.id, merge?.id ?? '')
+          expect(await places(db)).toEqual(before)
+          await mergeContacts(db, staff, second.id, person.id)
+        }
+        const now = await places(db)
+        const own = await db.select().from(dealsTable).where(eq(dealsTable.estateId, estateId))
+        for (const { id: dealId, contactId: main } of own) {
+          const others = now.people.filter(place => place.dealId === dealId).map(({ contactId }) => contactId)
+          const senders = now.leads.filter(lead => lead.dealId === dealId).map(({ contactId }) => contactId)
+          expect([main, ...others], verb).toEqual(expect.arrayContaining(senders))
+        }
+      }
+    }),
+    { numRuns: 25, endOnFailure: true, timeout: 60_000 },
+  )
+}, 240_000)

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { closedStages, type DealRole, dealPeopleTable, dealsTable } from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { orTaken } from '../../unique-violation.ts'
+import { type DealScope, requireWholePerson } from '../deal-scope.ts'
+import { type Deal, type Person, recordActivity } from '../deals/activity.ts'
+import { followClaims } from '../deals/claim-stage.ts'
+import { lockDeal } from '../deals/find-deal.ts'
+import { advanceStage, findOtherOpen, isClosed } from '../deals/stage.ts'
+import { joinDeals, restoreJoined } from '../people/merge.ts'
+import { splitDeal } from '../senders/split-deal.ts'
+
+/** Returns the main contact of a deal, and its further people, first come first; each with their role. */
+export async function listDealPeople(db: Tx, { id, contactId }: Pick<Deal, 'id' | 'contactId'>) {
+  const { id: personId, name, email, phone } = contactsTable
+  const details = { contactId: personId, name, email, phone }
+  const [main] = await db.select(details).from(contactsTable).where(eq(personId, contactId))
+  const places = await db
+    .select({ ...details, role: dealPeopleTable.role })
+    .from(dealPeopleTable)
+    .innerJoin(contactsTable, eq(personId, dealPeopleTable.contactId))
+    .where(eq(dealPeopleTable.dealId, id))
+    .orderBy(asc(dealPeopleTable.createdAt), asc(personId))
+  const mainRole = places.find(place => place.contactId === contactId)?.role ?? ('buyer' as const)
+  return {
+    mainContact: main ? { ...main, role: mainRole } : null,
+    others: places.filter(place => place.contactId !== contactId),
+  }
+}
+export type DealPeople = Awaited<ReturnType<typeof listDealPeople>>
+export type DealPerson = DealPeople['others'][number]
+
+/**
+ * Gives a person a place in a deal, whose request is in it already. The open deal that they have for the same estate becomes
+ * a part of it. Throws `ConflictError` for a closed deal, for its main contact, for somebody who is in it already, and for
+ * somebody who is not in scope as a whole.
+ */
+export async function addPerson(
+  tx: Tx,
+  by: Person,
+  deal: Deal,
+  { contactId, role }: { contactId: string; role: DealRole },
+  scope: DealScope,
+): Promise<void> {
+  if (isClosed(deal.stage)) throw new ConflictError('This deal is closed: open it again first.')
+  if (contactId === deal.contactId) throw new ConflictError('This is the main contact of the deal.')
+  await requireWholePerson(tx, scope, contactId)
+  const own = await findOtherOpen(tx, { ...deal, contactId })
+  const joined = own && (await joinDeals(tx, own, deal))
+  const added = await tx
+    .insert(dealPeopleTable)
+    .values({ dealId: deal.id, contactId, role, joined, createdByName: by.name })
+    .onConflictDoNothing()
+    .returning()
+  if (added.length === 0) throw new ConflictError('This person is in the deal already.')
+  if (!own) return
+  const advanced = await advanceStage(tx, null, await lockDeal(tx, deal.id), own.stage)
+  await followClaims(tx, by, advanced)
+}
+
+/**
+ * Separates a person from a deal, with all that they sent in it: the deal that they had before is restored, and the rest of
+ * it becomes theirs. Throws `NotFoundError`, and `ConflictError` when a home is reserved or sold to them in it, or for the
+ * main contact.
+ */
+export async function separatePerson(tx: Tx, by: Person, deal: Deal, contactId: string): Promise<void> {
+  if (contactId === deal.contactId) throw new ConflictError('Make somebody else the main contact first.')
+  const [place] = await tx
+    .delete(dealPeopleTable)
+    .where(and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId)))
+    .returning()
+  if (!place) throw new NotFoundError('This person is not in the deal.')
+  const { joined } = place
+  const restored =
+    joined &&
+    (await orTaken(tx, 'They have another open deal for this estate: merge or close it first.', savepoint =>
+      restoreJoined(savepoint, joined, contactId),
+    ))
+  const leads = await tx
+    .select()
+    .from(leadsTable)
+    .where(eq(leadsTable.dealId, deal.id))
+    .orderBy(asc(leadsTable.createdAt))
+    .for('update')
+  const theirs = leads.filter(lead => lead.contactId === contactId)
+  const others = leads.filter(lead => lead.contactId !== contactId)
+  const open = restored ?? (await findOtherOpen(tx, { ...deal, contactId }))
+  if (theirs.length > 0) await splitDeal(tx, deal, { theirs, others, toId: contactId, open })
+  await followClaims(tx, by, await lockDeal(tx, deal.id))
+  if (restored) await followClaims(tx, by, await lockDeal(tx, restored.id))
+  await recordActivity(tx, deal, { kind: 'merge', outcome: 'unmerge', by })
+}
+
+/** Makes a person of a deal its main contact; the former one keeps their role. Throws `NotFoundError` and `ConflictError`. */
+export async function makeMainContact(tx: Tx, by: Person, deal: Deal, contactId: string): Promise<void> {
+  const { others, mainContact } = await listDealPeople(tx, deal)
+  if (!others.some(person => person.contactId === contactId)) throw new NotFoundError('This person is not in the deal.')
+  const former = {
+    dealId: deal.id,
+    contactId: deal.contactId,
+    role: mainContact?.role ?? 'buyer',
+    createdByName: by.name,
+  }
+  await tx.insert(dealPeopleTable).values(former).onConflictDoNothing()
+  await orTaken(tx, 'This person has another open deal for the estate: join the two first.', savepoint =>
+    savepoint.update(dealsTable).set({ contactId, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id)),
+  )
+  await recordActivity(tx, { id: deal.id, contactId }, { kind: 'merge', outcome: 'main', by })
+}
+
+/** Changes the role of a person of a deal, also of its main contact. Throws `NotFoundError`. */
+export async function setRole(
+  tx: Tx,
+  by: Person,
+  deal: Deal,
+  { contactId, role }: { contactId: string; role: DealRole },
+): Promise<void> {
+  const isMain = contactId === deal.contactId
+  const isIn = and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId))
+  if (isMain)
+    await tx
+      .insert(dealPeopleTable)
+      .values({ dealId: deal.id, contactId, role, createdByName: by.name })
+      .onConflictDoNothing()
+  const changed = await tx.update(dealPeopleTable).set({ role }).where(isIn).returning()
+  if (changed.length === 0) throw new NotFoundError('This person is not in the deal.')
+}
+
+/**
+ * Returns the deal in which somebody is entered beside this person: their open one for the estate, else their newest. Throws
+ * `ConflictError` when they have none.
+ */
+export async function findDealBeside(tx: Tx, contactId: string, estateId: string | null): Promise<Deal> {
+  const open = await tx
+    .select()
+    .from(dealsTable)
+    .where(and(eq(dealsTable.contactId, contactId), notInArray(dealsTable.stage, [...closedStages])))
+    .orderBy(desc(dealsTable.lastLeadAt))
+  const found = open.find(deal => deal.estateId === estateId) ?? open[0]
+  if (!found) throw new ConflictError('This person has no open deal.')
+  return found
+}

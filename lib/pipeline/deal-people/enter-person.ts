@@ -1,0 +1,70 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { type DealRole, dealRoles, dealsTable } from '@/db/tables/deals'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { blankAsNull } from '@/lib/text/blank-as-null'
+import { type DealScope, requireDealInScope } from '../deal-scope.ts'
+import type { Person } from '../deals/activity.ts'
+import { dealSubject } from '../deals/deal-change.ts'
+import { upsertLead } from '../leads/upsert-lead.ts'
+import { enteredByStaff, walkInFields } from '../walk-in/walk-in-schema.ts'
+import { addPerson } from './deal-people.ts'
+
+export const roleSchema = z.enum(dealRoles, 'Choose their role.')
+
+/** The fields by which staff add a person to a deal: a name is enough, or the known person. */
+export const dealPersonSchema = z
+  .object({
+    role: roleSchema,
+    name: z.preprocess(blankAsNull, z.string().trim().max(100, 'At most 100 characters.').nullable()),
+    ...walkInFields,
+  })
+  .refine(({ name, phone, email, chosenContactId }) => Boolean(name || phone || email || chosenContactId), {
+    path: ['name'],
+    message: 'Write a name.',
+  })
+
+type Entered = {
+  role: DealRole
+  name: string | null
+  phone: string | null
+  email: string | null
+  chosenContactId: string | null
+}
+
+/**
+ * Adds a person to a deal, with a request of its own: homes, quotes and replies can be for them then. Returns the id of their
+ * contact. Throws `NotFoundError`, and `ConflictError` as `addPerson` does.
+ */
+export async function enterPerson(
+  tx: Tx,
+  { staff, scope }: { staff: Person; scope: DealScope },
+  dealId: string,
+  { role, ...entered }: Entered,
+): Promise<string> {
+  const { lead, deal } = await upsertLead(tx, {
+    ...enteredByStaff,
+    ...entered,
+    kind: 'added',
+    estate: await titleOfEstate(tx, dealId),
+    enteredBy: staff,
+    chosenDealId: dealId,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  requireDealInScope(scope, deal)
+  await addPerson(tx, staff, deal, { contactId: lead.contactId, role }, scope)
+  await recordAuditEvent(tx, { by: staff, action: 'save', subject: dealSubject(deal), changed: ['people'] })
+  return lead.contactId
+}
+
+async function titleOfEstate(tx: Tx, dealId: string): Promise<string | null> {
+  const [estate] = await tx
+    .select({ title: estatesTable.title })
+    .from(dealsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .where(eq(dealsTable.id, dealId))
+  return estate?.title ?? null
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, ne, notExists, or, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import type { JoinedDeal, MergeRecord, StoredDealPerson } from '../../../db/tables/contacts.ts'
+import { dealPeopleTable, dealsTable } from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import type { Deal } from '../deals/activity.ts'
+
+type Row = typeof dealPeopleTable.$inferSelect
+
+const toStored = (row: Row): StoredDealPerson => JSON.parse(JSON.stringify(row))
+const fromStored = (row: StoredDealPerson) => ({
+  ...(row as unknown as Row),
+  createdAt: new Date(String(row.createdAt)),
+})
+
+/** Moves the further people of a deal to the one that absorbs it. Returns what an undo needs. */
+export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<JoinedDeal, 'people' | 'addedPeople'>> {
+  const rows = await tx.delete(dealPeopleTable).where(eq(dealPeopleTable.dealId, deal.id)).returning()
+  const moved = rows.filter(({ contactId }) => contactId !== into.contactId && contactId !== deal.contactId)
+  const added = await insertPeople(
+    tx,
+    moved.map(row => ({ ...row, dealId: into.id })),
+  )
+  return { people: rows.map(toStored), addedPeople: added.map(({ contactId }) => contactId) }
+}
+
+/** Moves the further people of a deal back to it, after it was separated from the one that had absorbed it. */
+export async function movePeopleBack(tx: Tx, { intoId, people = [], addedPeople = [] }: JoinedDeal): Promise<void> {
+  const { dealId, contactId } = dealPeopleTable
+  if (addedPeople.length > 0) await deletePlaces(tx, and(eq(dealId, intoId), inArray(contactId, addedPeople)))
+  await insertPeople(tx, people.map(fromStored))
+}
+
+type Places = Pick<MergeRecord, 'people' | 'placeDealIds'>
+
+/**
+ * Gives the places of a merged person in deals of others to the one who is kept; who is the main contact of a deal now needs
+ * none in it. Returns what an undo needs.
+ */
+export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promise<Places> {
+  const { contactId, dealId } = dealPeopleTable
+  const own = await tx.select({ id: dealsTable.id }).from(dealsTable).where(eq(dealsTable.contactId, keptId))
+  const ownIds = own.map(({ id }) => id)
+  const isNeedless = and(eq(contactId, keptId), inArray(dealId, ownIds))
+  const isGone = eq(contactId, goneId)
+  const rows = await tx
+    .delete(dealPeopleTable)
+    .where(ownIds.length > 0 ? or(isGone, isNeedless) : isGone)
+    .returning()
+  const moved = rows.filter(row => row.contactId === goneId && !ownIds.includes(row.dealId))
+  const placed = await insertPeople(
+    tx,
+    moved.map(row => ({ ...row, contactId: keptId })),
+  )
+  return { people: rows.map(toStored), placeDealIds: placed.map(({ dealId }) => dealId) }
+}
+
+/**
+ * Restores the places in deals as they were before a merge, as far as these deals still exist; after the requests have moved
+ * back.
+ */
+export async function restorePlaces(tx: Tx, { people = [], placeDealIds = [] }: Places, keptId: string): Promise<void> {
+  const { contactId, dealId } = dealPeopleTable
+  if (placeDealIds.length > 0) await deletePlaces(tx, and(eq(contactId, keptId), inArray(dealId, placeDealIds)))
+  await insertPeople(tx, people.map(fromStored))
+}
+
+/** Gives a person a place in each deal of somebody else that has a request of theirs, where they have none yet. */
+export async function ensurePlaces(tx: Tx, by: { name: string }, personId: string): Promise<void> {
+  const deals = await tx
+    .selectDistinct({ id: leadsTable.dealId })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(and(eq(leadsTable.contactId, personId), ne(dealsTable.contactId, personId)))
+  if (deals.length === 0) return
+  const place = { contactId: personId, role: 'other' as const, createdByName: by.name }
+  await tx
+    .insert(dealPeopleTable)
+    .values(deals.map(({ id }) => ({ ...place, dealId: id })))
+    .onConflictDoNothing()
+}
+
+/** Deletes places, but not those of people who wrote in the deal since. */
+async function deletePlaces(tx: Tx, condition: SQL | undefined) {
+  const { dealId, contactId } = dealPeopleTable
+  const own = tx
+    .select({ id: leadsTable.id })
+    .from(leadsTable)
+    .where(and(eq(leadsTable.dealId, dealId), eq(leadsTable.contactId, contactId)))
+  await tx.delete(dealPeopleTable).where(and(condition, notExists(own)))
+}
+
+async function insertPeople(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ dealId }) => dealId)
+  const existing = await tx.select({ id: dealsTable.id }).from(dealsTable).where(inArray(dealsTable.id, ids))
+  const possible = rows.filter(({ dealId }) => existing.some(({ id }) => id === dealId))
+  if (possible.length === 0) return []
+  return tx.insert(dealPeopleTable).values(possible).onConflictDoNothing().returning()
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { type ActivityKind, activitiesTable, type BeforeStage } from '../../../db/tables/activities.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
+import { recordStageEvent } from './deal-event.ts'
+
+export type Person = { id: string; name: string }
+export type Deal = typeof dealsTable.$inferSelect
+
+type NewActivity = {
+  kind: ActivityKind
+  outcome?: string | null
+  text?: string | null
+  emailId?: string | null
+  /** Null: the site itself, or the visitor. */
+  by: Person | null
+  /** Now by default. */
+  at?: Date
+  arrivedAt?: Date
+  isReply?: boolean
+  before?: BeforeStage
+}
+
+/** Adds an activity to the timeline of a deal. Returns its id. */
+export async function recordActivity(
+  tx: Tx,
+  deal: Pick<Deal, 'id' | 'contactId'>,
+  activity: NewActivity,
+): Promise<string> {
+  const { kind, outcome = null, text = null, emailId = null, by, at, arrivedAt, isReply = false, before } = activity
+  const id = crypto.randomUUID()
+  await tx.insert(activitiesTable).values({
+    id,
+    contactId: deal.contactId,
+    dealId: deal.id,
+    kind,
+    outcome,
+    text,
+    emailId,
+    staffId: by?.id ?? null,
+    staffName: by?.name ?? null,
+    isReply,
+    ...(at && { at }),
+    ...(arrivedAt && { arrivedAt }),
+    ...(before && { before }),
+  })
+  return id
+}
+
+/** Somebody replied to the visitor, now or at another time: the deal no longer waits, and a new one counts as contacted. */
+export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Date): Promise<void> {
+  const isNew = deal.stage === 'new'
+  await tx
+    .update(dealsTable)
+    .set({
+      awaitingReplySince: null,
+      dueAt: null,
+      triedAt: null,
+      escalatedAt: null,
+      updatedAt: sql`now()`,
+      ...(isNew && { stage: 'contacted', stageSince: at ?? sql`now()` }),
+    })
+    .where(eq(dealsTable.id, deal.id))
+  if (!isNew) return
+  await recordActivity(tx, deal, { kind: 'stage', outcome: 'contacted', by, ...(at && { at }) })
+  await recordStageEvent(tx, deal, 'contacted')
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { type ClaimKind, type PriceBasis, unitClaimsTable, unitsTable } from '../../../db/tables/inventory.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { quotesTable } from '../../../db/tables/quotes.ts'
+import { quoteLabel } from '../../text/quote-label.ts'
+
+/** The terms of a reservation or a sale that stands, as staff see them. Amounts are in whole shillings. */
+export type AgreedSale = {
+  kind: Exclude<ClaimKind, 'hold'>
+  unitId: string
+  code: string
+  dealId: string | null
+  price: number | null
+  priceBasis: PriceBasis | null
+  isReckoned: boolean
+  /** The number of the quote that the price is from. */
+  quote: string | null
+  sellerName: string | null
+  receiptNumber: string | null
+  receiptAmount: number | null
+  agreementOn: string | null
+}
+
+/** Returns the terms at which a home is reserved or sold now; null when it is neither. */
+export async function findAgreedSale(db: Tx, unitId: string): Promise<AgreedSale | null> {
+  const [found] = await selectAgreed(db).where(and(isAgreed, eq(unitClaimsTable.unitId, unitId)))
+  return found ? toSale(found) : null
+}
+
+/** Lists the homes that are reserved or sold to the leads of one deal or of several, with their terms, by code. */
+export async function listAgreedSales(db: Tx, dealIds: string | readonly string[]): Promise<AgreedSale[]> {
+  const found = await selectAgreed(db)
+    .where(and(isAgreed, inArray(leadsTable.dealId, [dealIds].flat())))
+    .orderBy(asc(unitsTable.code))
+  return found.map(toSale)
+}
+
+/** The condition that a claim is a reservation or a sale that stands. */
+export const isAgreed = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
+
+const selectAgreed = (db: Tx) =>
+  db
+    .select({
+      claim: unitClaimsTable,
+      code: unitsTable.code,
+      dealId: leadsTable.dealId,
+      quote: { number: quotesTable.number, version: quotesTable.version },
+    })
+    .from(unitClaimsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
+    .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .leftJoin(quotesTable, eq(quotesTable.id, unitClaimsTable.quoteId))
+
+type Row = Awaited<ReturnType<typeof selectAgreed>>[number]
+
+function toSale({ claim, code, dealId, quote }: Row): AgreedSale {
+  const { unitId, price, priceBasis, isReckoned, sellerName, receiptNumber, receiptAmount, agreementOn } = claim
+  return {
+    kind: claim.kind === 'sale' ? 'sale' : 'reservation',
+    ...{ unitId, code, dealId, price, priceBasis, isReckoned, sellerName, receiptNumber, receiptAmount, agreementOn },
+    quote: quote && quoteLabel(quote),
+  }
+}

@@ -1,0 +1,33 @@
+'use server'
+
+import { z } from 'zod'
+import { daySchema } from '@/db/content/days'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { saveAgent } from '../assignment/agent-settings.ts'
+
+const agentSchema = z.object({
+  takesDeals: z
+    .literal('on')
+    .nullable()
+    .transform(value => value === 'on'),
+  awayUntil: z.preprocess(value => value || null, daySchema().nullable()),
+  estateIds: z.array(z.uuid()).max(100),
+})
+
+const readAgent = (form: FormData) => ({
+  takesDeals: form.get('takesDeals'),
+  awayUntil: form.get('awayUntil'),
+  estateIds: form.getAll('estateId'),
+})
+
+/** Stores who gets new people. */
+export async function saveAssignment(staffId: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const assignment = () => requireAreaAccess('edit', 'assignment')
+  return staffAction(assignment, formInput(agentSchema, form, readAgent), async (by, settings) => {
+    await saveAgent(db, by, z.uuid().parse(staffId), settings)
+    return 'Saved'
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { estatesTable } from '../../../db/collections/estates.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
+import { ConflictError } from '../../errors.ts'
+import { orTaken } from '../../unique-violation.ts'
+import type { DealScope } from '../deal-scope.ts'
+import { joinDeals } from '../people/merge.ts'
+import { type Deal, type Person, recordActivity } from './activity.ts'
+import { lockDeal } from './find-deal.ts'
+import { advanceStage, findOtherOpen, isClosed } from './stage.ts'
+
+/** `joined`: it became a part of the open deal that the person had for this estate. */
+export type ChangedEstate = { joined: boolean; estate: string | null }
+
+/**
+ * Sets the estate of a deal, or none. An open deal that the person has for that estate absorbs it, as when two contacts are
+ * merged: refusing would leave staff a deal that they could only close as lost, which the reports would count. It
+ * gets the later stage of the two. Throws `ConflictError` when a home is reserved or sold by this deal, or when the
+ * other deal is out of scope.
+ */
+export async function changeEstate(
+  tx: Tx,
+  by: Person,
+  deal: Deal,
+  estateId: string | null,
+  scope: DealScope,
+): Promise<ChangedEstate> {
+  const estate = estateId ? await titleOf(tx, estateId) : null
+  if (deal.estateId === estateId) return { joined: false, estate }
+  if (fixedStages.includes(deal.stage)) throw new ConflictError('The estate of this deal can no longer be changed.')
+  const other = isClosed(deal.stage) ? null : await findOtherOpen(tx, { ...deal, estateId })
+  if (other && scope.ownerId && other.ownerId !== scope.ownerId)
+    throw new ConflictError('Somebody else has a deal of this person for that estate: ask your sales manager.')
+  const changed = other ? await joinInto(tx, deal, other) : await store(tx, deal, estateId)
+  await recordActivity(tx, changed, { kind: 'estate', outcome: other ? 'joined' : null, text: estate, by })
+  return { joined: other !== null, estate }
+}
+
+/** A home of the estate is reserved or sold; spam is no deal. */
+const fixedStages: readonly Deal['stage'][] = ['reserved', 'sold', 'spam']
+
+async function titleOf(tx: Tx, id: string): Promise<string> {
+  const known = and(eq(estatesTable.id, id), isNull(estatesTable.deletedAt))
+  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(known)
+  if (!estate) throw new ConflictError('This estate was removed.')
+  return estate.title
+}
+
+async function store(tx: Tx, { id }: Deal, estateId: string | null): Promise<Deal> {
+  await orTaken(tx, 'They asked about that estate a moment ago: try once more.', savepoint =>
+    savepoint.update(dealsTable).set({ estateId, updatedAt: sql`now()` }).where(eq(dealsTable.id, id)),
+  )
+  return lockDeal(tx, id)
+}
+
+/** By nobody: a stage that was reached before is no answer to a person who waits. */
+async function joinInto(tx: Tx, deal: Deal, other: Deal): Promise<Deal> {
+  await joinDeals(tx, deal, other)
+  return advanceStage(tx, null, await lockDeal(tx, other.id), deal.stage)
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { activitiesTable } from '../../../db/tables/activities.ts'
+import { type ClaimStage, claimStages, type DealStage, isClaimStage } from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { siteVisitsTable } from '../../../db/tables/visits.ts'
+import { ConflictError } from '../../errors.ts'
+import type { Deal, Person } from './activity.ts'
+import { type AgreedSale, listAgreedSales } from './agreed-sales.ts'
+import { updateValue } from './deal-value.ts'
+import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
+import { takeBackClaimStage } from './undo-last.ts'
+
+const stageOf: Record<AgreedSale['kind'], ClaimStage> = { reservation: 'reserved', sale: 'sold' }
+
+type Change = {
+  /** The time of the claim that the stage follows from; by default now. */
+  at?: Date
+  /** True if the reservation or sale itself is an answer to the person; a merge is none. */
+  isAnswer?: boolean
+  /** The beginning of a claim that was cancelled as a mistake. */
+  undone?: Date | null
+}
+
+/**
+ * Moves a deal to the stage of the homes that are reserved or sold to it, or, when the last of these was cancelled, back
+ * to the stage before; after a mistake the deal is again as it was. The value of the deal follows. Throws `ConflictError`
+ * when a closed deal would open again beside another one of the person for the same estate.
+ */
+export async function followClaims(tx: Tx, by: Person, deal: Deal, change: Change = {}): Promise<void> {
+  const homes = await listAgreedSales(tx, deal.id)
+  if (deal.stage === 'spam' && homes.length > 0)
+    return followClaims(tx, by, await restoreFromSpam(tx, by, deal, 'contacted'), change)
+  const stages = homes.map(({ kind }) => stageOf[kind])
+  const stage = stages.includes('sold') ? 'sold' : stages[0]
+  if (homes.length > 0 || isClaimStage(deal.stage)) await updateValue(tx, deal.id, homes)
+  if (stage === deal.stage) return
+  if (change.undone && (await takeBackClaimStage(tx, deal, change.undone, stage ?? null))) return
+  if (stage) await moveTo(tx, by, deal, stage, change)
+  else if (isClaimStage(deal.stage)) await moveBack(tx, by, deal, change)
+}
+
+async function moveTo(tx: Tx, by: Person, deal: Deal, stage: ClaimStage, { at, isAnswer = false }: Change) {
+  if (stage === 'reserved' && isClosed(deal.stage) && (await findOtherOpen(tx, deal)))
+    throw new ConflictError(
+      deal.stage === 'sold'
+        ? 'This person has another open deal for the estate: cancel their other reservation first.'
+        : 'This lead belongs to a closed deal: choose the open deal of the same person.',
+    )
+  await storeStage(tx, by, deal, { stage, isAnswer, before: valuesBefore(deal), ...(at && { at }) })
+}
+
+async function moveBack(tx: Tx, by: Person, deal: Deal, { at }: Change) {
+  const time = at && { at }
+  if (deal.stage === 'sold' && (await findOtherOpen(tx, deal)))
+    return storeStage(tx, by, deal, { stage: 'lost', lostReason: 'other', ...time })
+  return storeStage(tx, by, deal, { stage: await stageBefore(tx, deal), isAnswer: false, ...time })
+}
+
+/** The stage of an open deal before it was reserved or sold; a visit may have taken place or been cancelled since. */
+async function stageBefore(tx: Tx, deal: Deal): Promise<DealStage> {
+  const { dealId, kind, outcome, at } = activitiesTable
+  const isOther = notInArray(outcome, [...claimStages, 'lost', 'spam'])
+  const [found] = await tx
+    .select({ stage: outcome })
+    .from(activitiesTable)
+    .where(and(eq(dealId, deal.id), eq(kind, 'stage'), isOther))
+    .orderBy(desc(at), desc(stageRank(outcome)))
+    .limit(1)
+  const before = (found?.stage as DealStage | undefined) ?? 'new'
+  const visits = await countVisits(tx, deal.id)
+  if (visits.arrived > 0 && before !== 'offer-sent') return 'visited'
+  const isWithoutVisit = before === 'visit-booked' && visits.all > 0 && visits.open === 0
+  if (before !== 'new' && !isWithoutVisit) return before
+  return (await hasReply(tx, deal)) ? 'contacted' : 'new'
+}
+
+async function countVisits(tx: Tx, dealId: string) {
+  const { arrivedAt, cancelledAt, missedAt, leadId } = siteVisitsTable
+  const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
+  const [visits] = await tx
+    .select({
+      all: count(sql`true`),
+      arrived: count(isNotNull(arrivedAt)),
+      open: count(and(isNull(cancelledAt), isNull(missedAt))),
+    })
+    .from(siteVisitsTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, leadId))
+    .where(eq(leadsTable.dealId, dealId))
+  return visits ?? { all: 0, arrived: 0, open: 0 }
+}

@@ -1,0 +1,13 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { unitClaimsTable, unitEventsTable } from '../../../db/tables/inventory.ts'
+
+const { receiptNumber, receiptAmount, agreementOn, price, cancellation } = unitClaimsTable
+
+/** The terms of the reservation or sale of an event; all null for other events. Amounts are in whole shillings. */
+export const claimTerms = { receiptNumber, receiptAmount, agreementOn, price, cancellation }
+
+/** The condition that joins the claim with these terms to an event. */
+export const isClaimOfEvent = and(
+  eq(unitClaimsTable.id, unitEventsTable.claimId),
+  inArray(unitEventsTable.verb, ['reserve', 'sell', 'cancel']),
+)

@@ -1,0 +1,193 @@
+'use server'
+
+import { z } from 'zod'
+import { callOutcomes } from '@/db/tables/activities'
+import { chosenStages, dealStages, lostReasons } from '@/db/tables/deals'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
+import { deleteCopy } from '@/lib/content/working-copies'
+import { ConflictError } from '@/lib/errors'
+import { blankAsNull } from '@/lib/text/blank-as-null'
+import { weekdayAndTime } from '../../text/format.ts'
+import { parseLocal } from '../../time/local-time.ts'
+import { changeOwner, takeDeal } from '../assignment/change-owner.ts'
+import { requireSales } from '../deal-scope.ts'
+import { stageLabels } from '../labels.ts'
+import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../people/contact-person.ts'
+import { changeEstate } from './change-estate.ts'
+import { changeDeal, logOnDeal } from './deal-change'
+import type { SentEntry } from './sent-entry.ts'
+import { setStage } from './stage.ts'
+import { addTask, completeTask, moveTask } from './tasks.ts'
+import { undoLast } from './undo-last.ts'
+
+const sales = () => requireSales('edit')
+
+const idSchema = z.uuid()
+const optionalId = z.preprocess(blankAsNull, z.uuid().nullable())
+const localTime = z.preprocess(
+  value => (typeof value === 'string' && value ? parseLocal(value.slice(0, 16)) : value),
+  z.date('This is not a time.'),
+)
+const note = z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000 characters.').nullable())
+
+const stageSchema = z
+  .object({
+    /** The stage that the screen showed. */
+    shown: z.enum(dealStages),
+    stage: z.enum(chosenStages, 'A home is reserved or sold on its own screen.'),
+    lostReason: z.enum(lostReasons).nullable(),
+  })
+  .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== null, 'Choose why it is lost.')
+
+/** Sets the stage, if it still is the one that the screen showed; a lost deal needs a reason. */
+export async function setDealStage(
+  id: string,
+  shown: string,
+  stage: string,
+  lostReason: string | null = null,
+): Promise<FormResult> {
+  return staffAction(sales, inputOf(stageSchema, { shown, stage, lostReason }), async (by, values) => {
+    await changeDeal(by, id, { changed: ['stage'] }, async (tx, deal, staff) => {
+      if (deal.stage !== values.shown)
+        throw new ConflictError(`Its stage is ${stageLabels[deal.stage]} by now: load this screen again to see it.`)
+      await setStage(tx, staff, deal, values.stage, values.lostReason)
+    })
+    return 'Saved'
+  })
+}
+
+/** Takes back what this member of staff did last: a stage that they set, a call that they logged, a task that they did. */
+export async function undoOnDeal(id: string): Promise<FormResult> {
+  return staffAction(sales, noInput, async by => {
+    await changeDeal(by, id, { changed: ['stage'] }, (tx, deal, staff) => undoLast(tx, staff, deal))
+    return 'Undone'
+  })
+}
+
+/** Gives the deal to somebody, or to nobody. */
+export async function giveDeal(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(sales, formInput(z.object({ ownerId: optionalId }), form), async (by, { ownerId }) => {
+    await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => changeOwner(tx, staff, deal, ownerId))
+    return 'Saved'
+  })
+}
+
+/** Takes the deal over from the owner whom the page showed; somebody who was faster is named. */
+export async function takeOver(id: string, shownOwnerId: string | null): Promise<FormResult> {
+  return staffAction(sales, inputOf(idSchema.nullable(), shownOwnerId), async (by, shown) => {
+    await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => takeDeal(tx, staff, deal, shown))
+    return 'Yours now'
+  })
+}
+
+/** Sets the estate of a deal, or none. */
+export async function setDealEstate(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(sales, formInput(z.object({ estateId: optionalId }), form), async (by, { estateId }) => {
+    const { joined, estate } = await changeDeal(by, id, { changed: ['estate'] }, (tx, deal, staff) =>
+      changeEstate(tx, staff, deal, estateId, by.scope),
+    )
+    return joined ? `Joined with the open deal for ${estate ?? 'no estate yet'}` : 'Saved'
+  })
+}
+
+const callSchema = z
+  .object({
+    outcome: z.enum(callOutcomes, 'Choose how the call went.'),
+    text: note,
+    callBackAt: z.preprocess(blankAsNull, localTime.nullable()),
+  })
+  .refine(({ outcome, callBackAt }) => outcome !== 'call-back' || callBackAt !== null, {
+    path: ['callBackAt'],
+    message: 'Choose when to call back.',
+  })
+
+const readCall = (form: FormData) => ({
+  outcome: form.get('outcome'),
+  text: form.get('text'),
+  callBackAt: form.get('callBackAt'),
+})
+
+/** Logs a call, with a note and a time to call again. */
+export async function logDealCall(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(
+    sales,
+    formInput(callSchema, form, readCall),
+    async (by, { outcome, text, callBackAt }) => {
+      const task = await logOnDeal(by, id, sent, { action: 'call' }, async (tx, deal, staff, at) => {
+        const task = await logCall(tx, staff, deal, { outcome, note: text, callBackAt }, at)
+        // A call that is logged without the field for a note leaves the note that somebody is writing.
+        if (form.has('text')) await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
+        return task
+      })
+      return task ? `Call logged. ${task.text}: ${weekdayAndTime(task.dueAt)}` : 'Call logged'
+    },
+    { stays: sent?.stays },
+  )
+}
+
+const noteSchema = z.object({
+  text: z.string().trim().min(1, 'Write something first.').max(4000, 'At most 4000 characters.'),
+})
+
+/** Adds a note. */
+export async function addDealNote(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(sales, formInput(noteSchema, form), async (by, { text }) => {
+    await logOnDeal(by, id, sent, { action: 'note' }, async (tx, deal, staff, at) => {
+      await addNote(tx, staff, deal, text, at)
+      await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
+    })
+    return 'Noted'
+  })
+}
+
+/** Notes that somebody opened WhatsApp with the person's number. */
+export async function noteWhatsappTap(id: string): Promise<FormResult> {
+  return staffAction(sales, noInput, async by => {
+    await changeDeal(by, id, {}, (tx, deal, staff) => logWhatsappTap(tx, staff, deal))
+    return 'Noted'
+  })
+}
+
+/** Notes that somebody wrote on WhatsApp: the person is answered. */
+export async function noteWhatsappWritten(id: string, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(sales, noInput, async by => {
+    await logOnDeal(by, id, sent, {}, (tx, deal, staff, at) => logWhatsappWritten(tx, staff, deal, null, at))
+    return 'Marked as replied'
+  })
+}
+
+const taskSchema = z.object({
+  text: z.string().trim().min(1, 'Write what to do.').max(200, 'At most 200 characters.'),
+  dueAt: localTime,
+  ownerId: optionalId,
+})
+
+/** Adds a task. */
+export async function addDealTask(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(sales, formInput(taskSchema, form), async (by, task) => {
+    await logOnDeal(by, id, sent, {}, (tx, deal, staff) => addTask(tx, staff, deal, task))
+    return 'Task added'
+  })
+}
+
+/** Marks a task as done. */
+export async function finishTask(id: string, taskId: string, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(
+    sales,
+    inputOf(idSchema, taskId),
+    async (by, task) => {
+      await logOnDeal(by, id, sent, {}, (tx, deal, staff, at) => completeTask(tx, staff, deal, task, at))
+      return 'Done'
+    },
+    { stays: sent?.stays },
+  )
+}
+
+/** Moves a task to another time, in Nairobi. */
+export async function postponeTask(id: string, taskId: string, to: string, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(sales, inputOf(localTime, to), async (by, dueAt) => {
+    await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, idSchema.parse(taskId), dueAt))
+    return 'Moved'
+  })
+}

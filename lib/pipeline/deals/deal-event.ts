@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { estatesTable } from '../../../db/collections/estates.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { DealStage, dealsTable } from '../../../db/tables/deals.ts'
+import { recordWebhookEvent } from '../../events/record-event'
+
+type Deal = Pick<typeof dealsTable.$inferSelect, 'id' | 'estateId' | 'stage'>
+
+/** Tells other programs that a deal has another stage. */
+export const recordStageEvent = (tx: Tx, { id, estateId, stage: previousStage }: Deal, stage: DealStage) =>
+  recordWebhookEvent(tx, 'deal.stage-changed', async () => ({
+    ...{ dealId: id, stage, previousStage },
+    estate: await estateSlug(tx, estateId),
+  }))
+
+/** The slug of an estate; null for none. */
+export async function estateSlug(tx: Tx, estateId: string | null): Promise<string | null> {
+  if (!estateId) return null
+  const [estate] = await tx.select({ slug: estatesTable.slug }).from(estatesTable).where(eq(estatesTable.id, estateId))
+  return estate?.slug ?? null
+}

@@ -1,0 +1,28 @@
+import { and, isNull, or, type SQL } from 'drizzle-orm'
+import { estatesTable, isPageOfEstate } from '../../../db/collections/estates.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { published } from '../../../db/content/published-entries.ts'
+import { isSameName } from '../../../db/folded-search.ts'
+
+/** The estate has this title or address, however it is written: the site tour writes `Green Park Estate` (section 4). */
+export const isNamedEstate = (name: string): SQL | undefined =>
+  or(isSameName(estatesTable.title, name), isSameName(estatesTable.slug, name))
+
+/** The id of the estate that a form names, or null. */
+export async function findNamedEstate(tx: Tx, name: string | null | undefined): Promise<string | null> {
+  if (!name?.trim()) return null
+  const [estate] = await tx
+    .select({ id: estatesTable.id })
+    .from(estatesTable)
+    .where(and(isNull(estatesTable.deletedAt), isNamedEstate(name)))
+    .limit(1)
+  return estate?.id ?? null
+}
+
+/** The published estate of a page: its own, one below it, or that of its floor plans. Null for the pages of no estate. */
+export async function findEstateOfPage(tx: Tx, page: string | null): Promise<{ id: string; title: string } | null> {
+  if (!page) return null
+  const { id, title, slug } = estatesTable
+  const estates = await tx.select({ id, title, slug }).from(estatesTable).where(published(estatesTable))
+  return estates.find(estate => isPageOfEstate(page, estate.slug)) ?? null
+}

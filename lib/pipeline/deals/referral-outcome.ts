@@ -1,0 +1,63 @@
+import 'server-only'
+import { and, countDistinct, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { referralsTable } from '@/db/collections/referrals'
+import type { Tx } from '@/db/connect'
+import { type DealStage, dealStages, dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+
+const { stage } = dealsTable
+
+export type Outcome = Record<DealStage, number> & { total: number }
+
+/** The lead that opened the deal. */
+const isOpening = sql`${leadsTable.createdAt} = (select min(opening.created_at) from ${leadsTable} opening where opening.deal_id = ${dealsTable.id})`
+
+/**
+ * A deal that a referrer brought (see `joinDeal`) counts for the first one and for the last one of the lead that opened
+ * it. A referrer who is named in later leads only claims a person who is ours already.
+ */
+const isReferredBy = (code: string | typeof referralsTable.code) =>
+  and(
+    isNotNull(dealsTable.firstReferral),
+    or(eq(dealsTable.firstReferral, code), and(eq(leadsTable.lastReferral, code), isOpening)),
+  )
+
+/** The number of deals of a referral by stage; first and last referrals count. `total` excludes spam. */
+export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
+  const rows = await tx
+    .select({ stage, deals: countDistinct(dealsTable.id) })
+    .from(dealsTable)
+    .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
+    .where(isReferredBy(code))
+    .groupBy(stage)
+  const byStage = Object.fromEntries(
+    dealStages.map(known => [known, rows.find(row => row.stage === known)?.deals ?? 0]),
+  ) as Record<DealStage, number>
+  const total = rows.reduce((sum, row) => sum + (row.stage === 'spam' ? 0 : row.deals), 0)
+  return { ...byStage, total }
+}
+
+/** Deals by referrer, most first, without referrers that have none. A deal with two referrers counts for both. */
+export function listOutcomes(tx: Tx) {
+  const of = (...wanted: DealStage[]) =>
+    sql<number>`count(distinct ${dealsTable.id}) filter (where ${or(...wanted.map(one => eq(stage, one)))})::int`
+  const total = countDistinct(dealsTable.id)
+  return tx
+    .select({
+      id: referralsTable.id,
+      name: referralsTable.name,
+      code: referralsTable.code,
+      total,
+      open: of('new', 'contacted'),
+      visits: of('visit-booked', 'visited', 'offer-sent', 'reserved'),
+      won: of('sold'),
+      lost: of('lost'),
+    })
+    .from(dealsTable)
+    .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
+    .innerJoin(referralsTable, isReferredBy(referralsTable.code))
+    .where(and(isNotNull(dealsTable.firstReferral), ne(stage, 'spam')))
+    .groupBy(referralsTable.id)
+    .orderBy(sql`count(distinct ${dealsTable.id}) desc`, referralsTable.name)
+    .limit(50)
+}

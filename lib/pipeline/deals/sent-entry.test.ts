@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { activitiesTable } from '@/db/tables/activities'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
+import { auditLogTable } from '@/db/tables/history'
+import { leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { aLead } from '@/db/testing/leads'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { SignedOutError } from '@/lib/errors'
+import { checkIn } from '@/lib/visits/booking-actions'
+import { addWalkIn } from '../walk-in/actions'
+import { addDealNote, addDealTask, finishTask, logDealCall, noteWhatsappWritten, postponeTask } from './deal-actions'
+import type { SentEntry } from './sent-entry'
+
+afterEach(clearCookies)
+
+const aForm = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+const anHourAgo = (staff: { id: string }): SentEntry => ({
+  key: crypto.randomUUID(),
+  staffId: staff.id,
+  secondsAgo: 3600,
+})
+
+/** A person who wrote two hours ago, with a task and a visit of today. */
+async function somebody(db: Tx) {
+  const long = new Date(Date.now() - 2 * 3_600_000)
+  const lead = await aLead(db, { deal: { awaitingReplySince: long, createdAt: long, lastLeadAt: long } })
+  const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
+  const [stored] = await db.insert(tasksTable).values(task).returning()
+  const during = { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 3_600_000) }
+  const token = crypto.randomUUID()
+  await db.insert(siteVisitsTable).values({ leadId: lead.id, token, during })
+  return { lead, dealId: lead.dealId, taskId: returnedRow(stored).id, token }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+/** Reads what was logged of them, without times and ids. */
+async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
+  const { kind, outcome, text } = activitiesTable
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+  return {
+    activities: await db
+      .select({ kind, outcome, text })
+      .from(activitiesTable)
+      .where(eq(activitiesTable.dealId, dealId)),
+    tasks: await db.$count(tasksTable, eq(tasksTable.dealId, dealId)),
+    people: await db.$count(leadsTable, eq(leadsTable.email, email)),
+    events: await db.$count(auditLogTable, eq(auditLogTable.entryId, lead.contactId)),
+    stage: deal?.stage,
+    isWaiting: deal?.awaitingReplySince !== null,
+  }
+}
+
+const entries: Record<string, (of: Somebody, sent: SentEntry, email: string) => Promise<unknown>> = {
+  'a call': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'no-answer', text: 'Busy' }), sent),
+  'a call back': ({ dealId }, sent) =>
+    logDealCall(dealId, aForm({ outcome: 'call-back', callBackAt: '2030-03-04T09:00' }), sent),
+  'a note': ({ dealId }, sent) => addDealNote(dealId, aForm({ text: 'Prefers mornings' }), sent),
+  'a message on WhatsApp': ({ dealId }, sent) => noteWhatsappWritten(dealId, sent),
+  'a task': ({ dealId }, sent) =>
+    addDealTask(dealId, aForm({ text: 'Send plan', dueAt: '2030-03-04T09:00', ownerId: '' }), sent),
+  'a task that is done': ({ dealId, taskId }, sent) => finishTask(dealId, taskId, sent),
+  'a task that is moved': ({ dealId, taskId }, sent) => postponeTask(dealId, taskId, '2030-03-04T09:00', sent),
+  'an arrival': ({ token }, sent) => checkIn(token, 'arrived', sent),
+  'a person': (_, sent, email) =>
+    addWalkIn(aForm({ kind: 'walk-in', name: 'Achieng', phone: '', email, estateId: '', message: '' }), sent),
+}
+
+describe('an entry that a browser sends again', () => {
+  test.for(Object.keys(entries))('%s: is stored once, as if it had been answered', async (name, { db }) => {
+    const staff = await signInAs(db, 'sales')
+    const log = entries[name] as (typeof entries)[string]
+    const [once, again] = [await somebody(db), await somebody(db)]
+    const [email, other] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
+    expect(await log(once, anHourAgo(staff), email)).toMatchObject({ done: true })
+    const sent = anHourAgo(staff)
+    const answers = [await log(again, sent, other), await log(again, sent, other)]
+    expect(answers).toMatchObject([{ done: true }, { done: true }])
+    expect(await storedOf(db, again, other)).toEqual(await storedOf(db, once, email))
+  })
+
+  test('is not stored for somebody else who signed in on the device', async ({ db }) => {
+    const author = await signInAs(db, 'sales')
+    const { dealId } = await somebody(db)
+    await signInAs(db, 'sales')
+    const sending = addDealNote(dealId, aForm({ text: 'Mine' }), anHourAgo(author))
+    await expect(sending).rejects.toBeInstanceOf(SignedOutError)
+    expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, dealId))).toBe(0)
+  })
+
+  test('of three simultaneous requests one stores it', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    const of = await somebody(db)
+    const sent = anHourAgo(staff)
+    const send = () => addDealNote(of.dealId, aForm({ text: 'Twice' }), sent)
+    expect(await Promise.all([send(), send(), send()])).toMatchObject([{ done: true }, { done: true }, { done: true }])
+    expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, of.dealId))).toBe(1)
+  })
+})
+
+describe('an entry that was logged without a network', () => {
+  const readCall = async (db: Tx, dealId: string) => {
+    const calls = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, dealId))
+    return calls.find(({ kind }) => kind === 'call')
+  }
+  const reached = () => aForm({ outcome: 'reached' })
+  const minutesAgo = (time: Date | null | undefined) => Math.round((Date.now() - (time?.getTime() ?? 0)) / 60_000)
+
+  test('counts at its time, and shows when it arrived', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    const { dealId } = await somebody(db)
+    await logDealCall(dealId, reached(), anHourAgo(staff))
+    const call = await readCall(db, dealId)
+    expect([minutesAgo(call?.at), minutesAgo(call?.arrivedAt)]).toEqual([60, 0])
+    const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+    expect(deal).toMatchObject({ stage: 'contacted', awaitingReplySince: null })
+    expect(minutesAgo(deal?.stageSince)).toBe(60)
+  })
+
+  test('is no answer to what the person wrote after it', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    const { dealId } = await somebody(db)
+    await db.update(dealsTable).set({ lastLeadAt: new Date() }).where(eq(dealsTable.id, dealId))
+    await logDealCall(dealId, reached(), anHourAgo(staff))
+    const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+    expect(deal).toMatchObject({ stage: 'new', awaitingReplySince: expect.any(Date) })
+  })
+
+  test('is not older than its deal, and has one time if it arrives soon', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    const [old, quick] = [await somebody(db), await somebody(db)]
+    await logDealCall(old.dealId, reached(), { ...anHourAgo(staff), secondsAgo: 9_999_999 })
+    expect(minutesAgo((await readCall(db, old.dealId))?.at)).toBe(120)
+    await logDealCall(quick.dealId, reached(), { ...anHourAgo(staff), secondsAgo: 5 })
+    expect(await readCall(db, quick.dealId)).toMatchObject({ arrivedAt: null })
+  })
+})

@@ -1,0 +1,199 @@
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../../db/connect.ts'
+import { returnedRow } from '../../../db/returned-row.ts'
+import { activitiesTable, type BeforeStage } from '../../../db/tables/activities.ts'
+import {
+  type ChosenStage,
+  closedStages,
+  type DealStage,
+  dealStages,
+  dealsTable,
+  isClaimStage,
+  type LostReason,
+  tasksTable,
+} from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { ConflictError } from '../../errors.ts'
+import { assign } from '../assignment/assign.ts'
+import { type Deal, markReplied, type Person, recordActivity } from './activity.ts'
+import { listAgreedSales } from './agreed-sales.ts'
+import { recordStageEvent } from './deal-event.ts'
+import { sameEstate } from './same-estate.ts'
+
+export const isClosed = (stage: DealStage) => (closedStages as readonly DealStage[]).includes(stage)
+
+const rankOf = (stage: DealStage) => dealStages.indexOf(stage)
+
+/** Returns the place of a stage in their order, from 1, in a query. */
+export const stageRank = (stage: AnyPgColumn): SQL<number> =>
+  sql`array_position(array[${sql.raw(dealStages.map(each => `'${each}'`).join(', '))}], ${stage})`
+
+/**
+ * Sets a stage that staff choose, with the values to undo it. Any stage of an open deal counts as an answer to the person.
+ * Returns the deal. Throws `ConflictError` while a home is reserved or sold to the deal, and when it would be a second open
+ * deal of the person for the same estate.
+ */
+export async function setStage(
+  tx: Tx,
+  by: Person,
+  deal: Deal,
+  stage: ChosenStage,
+  lostReason: LostReason | null = null,
+): Promise<Deal> {
+  if (deal.stage === stage && deal.lostReason === lostReason) return deal
+  if (isClaimStage(deal.stage)) await requireNoHome(tx, deal)
+  if (deal.stage === 'spam') return restoreFromSpam(tx, by, deal, stage)
+  if (isClosed(deal.stage) && !isClosed(stage) && (await findOtherOpen(tx, deal)))
+    throw new ConflictError('There is another open deal of this person for the same estate.')
+  return storeStage(tx, by, deal, { stage, lostReason, before: valuesBefore(deal) })
+}
+
+async function requireNoHome(tx: Tx, deal: Deal) {
+  const [home] = await listAgreedSales(tx, deal.id)
+  if (!home) return
+  const verb = home.kind === 'sale' ? 'sold to' : 'reserved for'
+  throw new ConflictError(`Home ${home.code} is ${verb} this person: cancel that on the screen of the home first.`)
+}
+
+/** Returns the values of a deal that a stage changes, to restore them. */
+export const valuesBefore = (deal: Deal): BeforeStage => ({
+  stage: deal.stage,
+  stageSince: deal.stageSince.toISOString(),
+  lostReason: deal.lostReason,
+  awaitingReplySince: deal.awaitingReplySince?.toISOString() ?? null,
+  dueAt: deal.dueAt?.toISOString() ?? null,
+  triedAt: deal.triedAt?.toISOString() ?? null,
+  escalatedAt: deal.escalatedAt?.toISOString() ?? null,
+})
+
+/**
+ * Moves an open deal forward to a stage that follows from what happened; never backward. Returns the deal. Unless `isAnswer`
+ * is false, what a member of staff did counts as an answer to everybody in the deal.
+ */
+export async function advanceStage(
+  tx: Tx,
+  by: Person | null,
+  deal: Deal,
+  stage: DealStage,
+  options?: { isAnswer: boolean },
+): Promise<Deal> {
+  if (deal.stage === 'spam') return restoreFromSpam(tx, by, deal, stage)
+  if (isClosed(deal.stage) || rankOf(deal.stage) >= rankOf(stage)) return deal
+  return storeStage(tx, by, deal, { stage, ...options })
+}
+
+/**
+ * Moves a deal back from a stage whose reason is gone, such as a cancelled visit: to `to`, else to contacted or new.
+ * Returns the deal.
+ */
+export async function revertStage(
+  tx: Tx,
+  by: Person | null,
+  deal: Deal,
+  from: DealStage,
+  to?: DealStage,
+): Promise<Deal> {
+  if (deal.stage !== from) return deal
+  const stage = to ?? ((await hasReply(tx, deal)) ? 'contacted' : 'new')
+  return storeStage(tx, by, deal, { stage, isAnswer: false })
+}
+
+/** Returns true if somebody has replied to the person. */
+export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
+  const replies = and(eq(activitiesTable.dealId, id), eq(activitiesTable.isReply, true))
+  return (await tx.$count(activitiesTable, replies)) > 0
+}
+
+type StoredStage = {
+  stage: DealStage
+  lostReason?: LostReason | null
+  /** By default true if a member of staff moves the deal to an open stage. */
+  isAnswer?: boolean
+  /** The time of the event that the stage follows from; by default now. */
+  at?: Date
+  before?: BeforeStage
+}
+
+/** Stores a stage with its activity and its event, and ends the tasks of a deal that is closed. Returns the deal. */
+export async function storeStage(
+  tx: Tx,
+  by: Person | null,
+  deal: Deal,
+  { stage, lostReason = null, isAnswer = by !== null && !isClosed(stage) && stage !== 'new', at, before }: StoredStage,
+): Promise<Deal> {
+  // An answer by a person moves a new deal to contacted; the stage of this change follows.
+  if (isAnswer && deal.awaitingReplySince) await markReplied(tx, { ...deal, stage: 'contacted' }, by)
+  const [stored] = await tx
+    .update(dealsTable)
+    .set({
+      stage,
+      stageSince: sql`now()`,
+      lostReason: stage === 'lost' ? lostReason : null,
+      updatedAt: sql`now()`,
+      ...(isClosed(stage) && { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }),
+    })
+    .where(eq(dealsTable.id, deal.id))
+    .returning()
+  await recordActivity(tx, deal, {
+    ...{ kind: 'stage', outcome: stage, text: lostReason, by, isReply: isAnswer },
+    ...(at && { at }),
+    ...(before && { before }),
+  })
+  await recordStageEvent(tx, deal, stage)
+  if (isClosed(stage)) await endTasks(tx, deal, by, at)
+  return returnedRow(stored)
+}
+
+/** Nobody has anything to do about a closed deal. */
+async function endTasks(tx: Tx, { id }: Deal, by: Person | null, at?: Date) {
+  await tx
+    .update(tasksTable)
+    .set({ doneAt: at ?? sql`now()`, doneByName: by?.name ?? 'the site itself' })
+    .where(and(eq(tasksTable.dealId, id), sql`${tasksTable.doneAt} is null`))
+}
+
+/** Not spam after all: joins the open deal of the person for the estate, or becomes one that waits for an answer. */
+export async function restoreFromSpam(tx: Tx, by: Person | null, deal: Deal, stage: DealStage): Promise<Deal> {
+  if (isClosed(stage)) return storeStage(tx, by, deal, { stage })
+  const open = await findOtherOpen(tx, deal)
+  if (!open) {
+    const { owner, rule } = await assign(tx, deal)
+    const [waiting] = await tx
+      .update(dealsTable)
+      .set({ awaitingReplySince: deal.lastLeadAt, dueAt: sql`now()`, ownerId: owner?.id ?? null, assignedBy: rule })
+      .where(eq(dealsTable.id, deal.id))
+      .returning()
+    return storeStage(tx, by, returnedRow(waiting), { stage })
+  }
+  await tx.update(leadsTable).set({ dealId: open.id }).where(eq(leadsTable.dealId, deal.id))
+  await tx.update(activitiesTable).set({ dealId: open.id }).where(eq(activitiesTable.dealId, deal.id))
+  await tx.delete(dealsTable).where(eq(dealsTable.id, deal.id))
+  const [joined] = await tx
+    .update(dealsTable)
+    .set({
+      lastLeadAt: sql`greatest(${dealsTable.lastLeadAt}, ${deal.lastLeadAt.toISOString()}::timestamptz)`,
+      awaitingReplySince: sql`coalesce(${dealsTable.awaitingReplySince}, ${deal.lastLeadAt.toISOString()}::timestamptz)`,
+      dueAt: sql`coalesce(${dealsTable.dueAt}, now())`,
+    })
+    .where(eq(dealsTable.id, open.id))
+    .returning()
+  return advanceStage(tx, by, returnedRow(joined), stage)
+}
+
+/** Another open deal of the person for the same estate, locked; null when there is none. */
+export async function findOtherOpen(tx: Tx, { id, contactId, estateId }: Deal): Promise<Deal | null> {
+  const [open] = await tx
+    .select()
+    .from(dealsTable)
+    .where(
+      and(
+        eq(dealsTable.contactId, contactId),
+        sameEstate(estateId),
+        notInArray(dealsTable.stage, [...closedStages]),
+        sql`${dealsTable.id} <> ${id}`,
+      ),
+    )
+    .for('update')
+  return open ?? null
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { aUnit } from '@/db/testing/inventory'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { listUnitLeads } from './unit-interest'
+
+test('people who asked for a home are named to staff who see them, and counted for everybody', async ({ db }) => {
+  const [mine, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+  const { id: unitId } = await aUnit(db)
+  await aLead(db, { unitId, name: 'Mine', deal: { ownerId: mine.id }, createdAt: new Date('2026-11-01') })
+  await aLead(db, { unitId, name: 'Theirs', deal: { ownerId: other.id }, createdAt: new Date('2026-11-02') })
+  const namesFor = async (ownerId: string | null) =>
+    (await listUnitLeads(db, unitId, { ownerId })).map(({ name, isSeen }) => [name, isSeen])
+  expect(await namesFor(null)).toEqual([
+    ['Mine', true],
+    ['Theirs', true],
+  ])
+  expect(await namesFor(mine.id)).toEqual([
+    ['Mine', true],
+    [null, false],
+  ])
+})

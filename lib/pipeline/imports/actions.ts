@@ -1,0 +1,20 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormResult } from '@/lib/actions/result'
+import { inputOf, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { undoImport } from './undo-import'
+
+/** Removes what an import stored, except for what somebody has worked with since. */
+export async function undoPeopleImport(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireAreaAccess('edit', 'assignment'),
+    inputOf(z.uuid('There is no such import.'), id),
+    async (by, importId) => {
+      const { leads, stay } = await undoImport(db, by, importId)
+      return `Undone: ${leads.length.toLocaleString('en-GB')} removed, ${stay.length.toLocaleString('en-GB')} left.`
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { pastDaySchema } from '../../../db/content/days.ts'
+import type { ConsentPurpose } from '../../../db/tables/data-requests.ts'
+import { marketingConsentFields, purposesIn, withoutPurposes } from '../../consents/marketing-consents.ts'
+import { blankAsNull } from '../../text/blank-as-null.ts'
+import { normalizeLine } from '../../text/normalize-text.ts'
+import type { OwnerChoice } from '../assignment/turns.ts'
+import { importFields } from './import-fields.ts'
+
+const line = (max: number) =>
+  z.preprocess(value => normalizeLine(value, max), z.string().max(max, `At most ${max} characters.`).nullable())
+
+/** The choices by which a file is read: the fields of its columns when staff have changed them, the estate of rows without one. */
+export const readingSchema = z.object({
+  columns: z
+    .string()
+    .max(8000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'These columns cannot be read.' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(z.enum(importFields).nullable()).max(200).nullable()),
+  estateId: z.preprocess(blankAsNull, z.uuid('Choose an estate from the list.').nullable()),
+})
+
+const ownerChoice = (value: string): OwnerChoice =>
+  value === 'estate' || value === 'turn' ? { by: value } : { by: 'staff', id: value }
+
+/** All problems of a form are shown together, also beside a field that is wrong by itself. */
+const always = () => true
+
+/** Returns true if a detail of the agreement is written, or nobody agreed. */
+const isStated = (
+  fields: Record<ConsentPurpose, boolean> & { consentOn: string | null; consentHow: string | null },
+  detail: 'consentOn' | 'consentHow',
+) => purposesIn(fields).length === 0 || fields[detail] !== null
+
+/** The facts that staff state about the people of a file, before it is imported. */
+export const choicesSchema = z
+  .object({
+    ...readingSchema.shape,
+    ...marketingConsentFields,
+    importId: z.uuid(),
+    fingerprint: z.string().max(100),
+    source: z.preprocess(
+      value => normalizeLine(value, 100),
+      z.string('Write where these people come from, such as a fair or a campaign.').max(100, 'At most 100 characters.'),
+    ),
+    owner: z
+      .union([z.enum(['estate', 'turn']), z.uuid()], 'Choose who looks after these people.')
+      .transform(ownerChoice),
+    // Without an agreement the form has no such field.
+    consentOn: z.preprocess(blankAsNull, pastDaySchema().nullable().default(null)),
+    consentHow: line(200),
+  })
+  .refine(fields => isStated(fields, 'consentOn'), {
+    ...{ path: ['consentOn'], message: 'Write the day on which they agreed.', when: always },
+  })
+  .refine(fields => isStated(fields, 'consentHow'), {
+    ...{ path: ['consentHow'], message: 'Write where and how they agreed.', when: always },
+  })
+  .transform(fields => ({ ...withoutPurposes(fields), purposes: purposesIn(fields) }))
+
+export type ImportChoices = z.output<typeof choicesSchema>

@@ -1,0 +1,437 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db, Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
+import { contactConsentsTable } from '@/db/tables/data-requests'
+import { dealPeopleTable, dealsTable } from '@/db/tables/deals'
+import { auditLogTable } from '@/db/tables/history'
+import { webhookDeliveriesTable } from '@/db/tables/integrations'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { anEntry, live } from '@/db/testing/entries'
+import { aContact, aLead } from '@/db/testing/leads'
+import { slowdown } from '@/db/testing/machine-speed'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone, unique } from '@/db/testing/unique'
+import { ConflictError } from '@/lib/errors'
+import { csvResponse } from '@/lib/export/csv'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { localDay } from '@/lib/time/local-time'
+import { allDeals } from '../deal-scope.ts'
+import { exportColumns, streamPeople } from '../people/export-people'
+import { mergeContacts } from '../people/merge.ts'
+import { listPeople } from '../people/people'
+import { peopleViewSchema } from '../people/people-view'
+import { csvOf, importPeople } from '../testing/an-import.ts'
+import { salesFigures } from '../today/figures'
+import { enterWalkIn, walkInSchema } from '../walk-in/walk-in'
+import { previewPeople } from './preview-import'
+import { storeImport } from './store-import'
+import { planUndo, undoImport } from './undo-import'
+
+const automatic = { columns: null, estateId: null }
+
+const leadsOf = (db: Tx, email: string) =>
+  db
+    .select({ lead: leadsTable, deal: dealsTable, contact: contactsTable })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+    .where(eq(leadsTable.email, email))
+    .orderBy(leadsTable.createdAt)
+
+/** The number of rows of every table. */
+async function countAll(db: Db): Promise<Record<string, number>> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(name)}`)
+    counts[name] = row?.total ?? 0
+  }
+  return counts
+}
+
+describe('an imported person', () => {
+  test('is a lead of the source that waits for nobody, and gets no mail', async ({ db }) => {
+    await haveSettings(db)
+    const estate = await anEntry(db, 'estates', { ...live, title: unique('Green Park') })
+    const owner = await aStaffMember(db, { role: 'sales' })
+    const [email, phone] = [anEmail(), aPhone()]
+    const rows = [
+      ['Jina', 'Mobile No.', 'E-mail', 'Estate/Project', 'Notes', 'Date'],
+      ['Wanjirũ Kamau', phone, email, estate.title.replace(' ', ''), 'Two bedrooms', '2026-03-04'],
+    ]
+    const { preview, stored } = await importPeople(db, csvOf(rows), { owner: owner.id })
+    expect(preview).toMatchObject({ leads: 1, newPeople: 1, knownTotal: 0, problemTotal: 0, unknownEstates: [] })
+    const [found] = await leadsOf(db, email)
+    expect(found).toMatchObject({
+      lead: { kind: 'import', name: 'Wanjirũ Kamau', phone, message: 'Two bedrooms', importId: stored?.id },
+      deal: { stage: 'new', awaitingReplySince: null, dueAt: null, estateId: estate.id, utmSource: 'Sarit fair' },
+      contact: { email, phone, name: 'Wanjirũ Kamau' },
+    })
+    expect(found?.deal).toMatchObject({ ownerId: owner.id, assignedBy: 'staff' })
+    for (const at of [found?.lead.createdAt, found?.deal.createdAt, found?.deal.lastLeadAt])
+      expect(at?.toISOString()).toBe('2026-03-04T09:00:00.000Z')
+    expect(await db.$count(emailsTable, eq(emailsTable.to, email))).toBe(0)
+    expect(await db.$count(emailsTable, eq(emailsTable.leadId, found?.lead.id ?? ''))).toBe(0)
+    expect(await db.$count(webhookDeliveriesTable)).toBe(0)
+    const notices = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
+    expect(notices.map(({ subject }) => subject)).toEqual(['You have a new person'])
+    expect(await db.$count(contactConsentsTable, eq(contactConsentsTable.contactId, found?.contact.id ?? ''))).toBe(0)
+  })
+
+  test('did not write today, and is found by the import', async ({ own: { db } }) => {
+    await importPeople(
+      db,
+      csvOf([
+        ['Name', 'E-mail'],
+        ['Asha', anEmail()],
+        ['Brian', anEmail()],
+      ]),
+    )
+    const [email] = [anEmail()]
+    await aLead(db, { email })
+    expect(await salesFigures(db, allDeals, localDay(new Date()))).toMatchObject({ wroteToday: 1 })
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.kind, 'import')).limit(1)
+    const view = peopleViewSchema.parse({ import: lead?.importId })
+    expect((await listPeople(db, view, allDeals)).total).toBe(2)
+  })
+
+  test('is given to those at work by turn, with one notice for each of them', async ({ own: { db } }) => {
+    await haveSettings(db)
+    const agents = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+    const rows = Array.from({ length: 5 }, (_, index) => [`Person ${index}`, anEmail()])
+    const { by } = await importPeople(db, csvOf([['Name', 'E-mail'], ...rows]), { owner: 'turn' })
+    const deals = await db.select().from(dealsTable)
+    const counts = [...agents, by].map(({ id }) => deals.filter(({ ownerId }) => ownerId === id).length)
+    expect(counts.toSorted()).toEqual([1, 2, 2])
+    const notices = await db.select().from(emailsTable)
+    expect(notices).toHaveLength(2)
+    expect(notices.every(({ subject }) => /^You have (2 new people|a new person)$/.test(subject))).toBe(true)
+  })
+})
+
+describe('rows of a file', () => {
+  test('that join an earlier row are counted apart from new people', async ({ db }) => {
+    const email = anEmail()
+    const rows = [
+      ['Name', 'E-mail', 'Notes'],
+      ['Asha', email, 'One'],
+      ['Asha', email, 'Two'],
+      ['Brian', anEmail(), 'Three'],
+    ]
+    const { preview } = await importPeople(db, csvOf(rows))
+    expect(preview).toMatchObject({ leads: 3, newPeople: 2, joined: 1, knownTotal: 0 })
+  })
+
+  test('join the same people and deals as if staff had entered them one by one', async ({ own: { db } }) => {
+    const estate = await anEntry(db, 'estates', { ...live, title: 'Riverside' })
+    const [shared, alone, phone, other] = [anEmail(), anEmail(), aPhone(), aPhone()]
+    const rows: [string, string, string, string, string][] = [
+      ['Wanjiru', shared, phone, '', 'One'],
+      ['WANJIRU', shared.toUpperCase(), '', 'Riverside', 'Two'],
+      ['Her Husband', shared, other, '', 'Three'],
+      ['', shared, '', '', 'Four'],
+      ['Caller', '', phone, '', 'Five'],
+      ['caller', '', phone, 'Riverside', 'Six'],
+      ['Another', '', phone, '', 'Seven'],
+      ['Caller', alone, phone, '', 'Eight'],
+      ['Caller', '', phone, '', 'Nine'],
+      ['', '', other, '', 'Ten'],
+      ['', alone, other, 'Riverside', 'Eleven'],
+    ]
+    const staff = await aStaffMember(db, { role: 'sales-manager' })
+    const shape = async () => {
+      const found = await db
+        .select({ message: leadsTable.message, contactId: leadsTable.contactId, dealId: leadsTable.dealId })
+        .from(leadsTable)
+      const sorted = found.toSorted((one, two) => String(one.message).localeCompare(String(two.message)))
+      const place = (ids: string[], id: string) => ids.indexOf(id)
+      const people = sorted.map(({ contactId }) => contactId)
+      const deals = sorted.map(({ dealId }) => dealId)
+      const contacts = await db.select().from(contactsTable)
+      return sorted.map(({ message, contactId, dealId }) => {
+        const { name, email, phone } = contacts.find(({ id }) => id === contactId) ?? {}
+        return [message, place(people, contactId), place(deals, dealId), name, email, phone]
+      })
+    }
+    for (const [name, email, phone, title, message] of rows) {
+      const form = { kind: 'call', name, email, phone, estateId: title && estate.id, message }
+      await enterWalkIn(db, staff, walkInSchema.parse(form))
+    }
+    const entered = await shape()
+    await db.execute(sql`truncate ${contactsTable} cascade`)
+    const { preview } = await importPeople(db, csvOf([['Name', 'E-mail', 'Phone', 'Estate', 'Notes'], ...rows]))
+    expect(preview).toMatchObject({ leads: rows.length, problemTotal: 0 })
+    expect(await shape()).toEqual(entered)
+  })
+
+  test('of known people join them and keep owner, source and beginning of their deals', async ({ db }) => {
+    const [person, owner] = [await aContact(db), await aStaffMember(db, { role: 'sales' })]
+    const { email } = person
+    const before = await aLead(db, {
+      ...{ contactId: person.id, name: person.name, email, campaign: { utm_source: 'radio' } },
+      deal: { ownerId: owner.id },
+    })
+    const rows = [
+      ['Name', 'E-mail', 'Phone', 'Notes', 'Date'],
+      [person.name, email, aPhone(), 'Met again', '2020-01-02'],
+    ]
+    const { preview } = await importPeople(db, csvOf(rows), { owner: 'turn' })
+    expect(preview).toMatchObject({ leads: 1, newPeople: 0, knownTotal: 1, known: [{ id: person.id, line: 2 }] })
+    const [first, second, ...others] = await leadsOf(db, email ?? '')
+    expect(others).toEqual([])
+    expect(second).toMatchObject({
+      lead: { kind: 'import', dealId: before.dealId },
+      deal: { ownerId: owner.id, utmSource: 'radio', createdAt: first?.deal.createdAt },
+      contact: { phone: second?.lead.phone },
+    })
+  })
+
+  test('of somebody with a place in the deal of another person join that deal', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', { ...live, title: unique('Karen') })
+    const { dealId } = await aLead(db, { deal: { estateId: estate.id } })
+    const spouse = await aContact(db)
+    const place = { dealId, contactId: spouse.id, role: 'spouse' as const, createdByName: 'Sample' }
+    await db.insert(dealPeopleTable).values(place)
+    await importPeople(
+      db,
+      csvOf([
+        ['Name', 'E-mail', 'Estate'],
+        [spouse.name, spouse.email, estate.title],
+      ]),
+    )
+    expect(await leadsOf(db, spouse.email ?? '')).toMatchObject([{ deal: { id: dealId }, contact: { id: spouse.id } }])
+  })
+
+  test('with the phone of somebody else become people of their own, and are shown', async ({ db }) => {
+    const known = await aContact(db, { phone: aPhone() })
+    const rows = [
+      ['Name', 'E-mail', 'Phone'],
+      ['Otieno', anEmail(), known.phone],
+    ]
+    const { preview } = await importPeople(db, csvOf(rows))
+    expect(preview).toMatchObject({ newPeople: 1, knownTotal: 0, samePhone: [{ line: 2, id: known.id }] })
+  })
+
+  test('that cannot be taken are left out with line and reason, in a file to correct', async ({ db }) => {
+    const good = anEmail()
+    const rows = [
+      ['Name', 'E-mail', 'Phone', 'Date'],
+      ['No way to reach', '', '', ''],
+      ['Shortened', '', '2.547E+11', ''],
+      ['Wrong', 'wrong@', '', ''],
+      ['Error', good, '#N/A', ''],
+      ['Future', good, '', '2099-01-01'],
+      ['Unclear', good, '', '03/04/2025'],
+      ['Good', good, '="0712345678"', '45000'],
+    ]
+    const { preview } = await importPeople(db, csvOf(rows))
+    expect(preview.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '2: This row has neither a phone nor an e-mail.',
+      expect.stringMatching(/^3: A spreadsheet has shortened this phone to “2.547E\+11”/),
+      '4: “wrong@” is not an e-mail.',
+      '5: A cell shows an error of the spreadsheet: #N/A.',
+      '6: The day 2099-01-01 is in the future.',
+      '7: “03/04/2025” can be 2025-04-03 or 2025-03-04. Write one of these.',
+    ])
+    expect(preview.problemsCsv.split('\r\n')).toHaveLength(8)
+    const [lead] = await leadsOf(db, good)
+    expect(lead?.lead).toMatchObject({ phone: '+254712345678', createdAt: new Date('2023-03-15T09:00:00Z') })
+  })
+})
+
+describe('an agreement to offers', () => {
+  test('is stored with its day and place, but not over a later withdrawal', async ({ db }) => {
+    const [agreed, withdrew] = [anEmail(), anEmail()]
+    const left = await aContact(db, { email: withdrew })
+    const withdrawal = { purpose: 'offers-mail' as const, wording: 'offers-1', given: 'ABCD', withdrawn: 'my data' }
+    await db
+      .insert(contactConsentsTable)
+      .values({ ...withdrawal, contactId: left.id, withdrawnAt: new Date('2026-05-05T10:00:00Z') })
+    const rows = [
+      ['Name', 'E-mail'],
+      ['Asha', agreed],
+      ['Brian', withdrew],
+    ]
+    const consent = { 'offers-mail': 'on', consentOn: '2026-05-04', consentHow: 'List at our stand' }
+    const { by } = await importPeople(db, csvOf(rows), consent)
+    const [asha] = await leadsOf(db, agreed)
+    const consents = await db
+      .select()
+      .from(contactConsentsTable)
+      .where(inArray(contactConsentsTable.contactId, [left.id, asha?.contact.id ?? '']))
+    expect(consents.filter(({ withdrawnAt }) => !withdrawnAt)).toMatchObject([
+      { contactId: asha?.contact.id, purpose: 'offers-mail', given: `List at our stand, ${by.name}` },
+    ])
+    expect(consents.find(({ withdrawnAt }) => !withdrawnAt)?.givenAt.toISOString()).toBe('2026-05-04T09:00:00.000Z')
+  })
+})
+
+describe('an import', () => {
+  const rows = () => [
+    ['Name', 'E-mail'],
+    ['Asha', anEmail()],
+    ['Brian', anEmail()],
+  ]
+
+  test('that is sent twice is stored once', async ({ db }) => {
+    const { by, file, values, stored } = await importPeople(db, csvOf(rows()))
+    expect(await storeImport(db, by, file, values)).toEqual(stored)
+    expect(await db.$count(leadsTable, eq(leadsTable.importId, stored?.id ?? ''))).toBe(2)
+    const events = await db
+      .select()
+      .from(auditLogTable)
+      .where(eq(auditLogTable.entryId, stored?.id ?? ''))
+    expect(events).toMatchObject([{ action: 'people-import', entryName: '2 leads of fair.csv' }])
+  })
+
+  test('stores nothing when the people have changed since the preview', async ({ db }) => {
+    const file = rows()
+    const { by, values } = await importPeople(db, csvOf(rows()))
+    const preview = await previewPeople(db, csvOf(file), automatic)
+    await aContact(db, { email: file[1]?.[1] })
+    const choices = { ...values, importId: preview.importId, fingerprint: preview.fingerprint ?? '' }
+    const sent = storeImport(db, by, { name: 'a.csv', bytes: csvOf(file) }, choices)
+    await expect(sent).rejects.toThrow(ConflictError)
+    expect(await db.$count(leadsTable, eq(leadsTable.importId, preview.importId))).toBe(0)
+    expect(await db.$count(contactsTable, eq(contactsTable.email, file[2]?.[1] ?? ''))).toBe(0)
+  })
+})
+
+describe('the export of people', () => {
+  const exportOf = async (db: Tx) => {
+    const view = peopleViewSchema.parse({})
+    return new Uint8Array(await csvResponse('people', exportColumns, streamPeople(db, view, allDeals)).arrayBuffer())
+  }
+
+  test('equals what was imported, and importing it again changes nothing', async ({ own: { db } }) => {
+    await anEntry(db, 'estates', { ...live, title: 'Green Park' })
+    const known = await aContact(db, { name: "O'Brien, Ng'ang'a", phone: aPhone() })
+    await aLead(db, { contactId: known.id, name: known.name, email: known.email, message: '=1+1\n"quoted", and more' })
+    await importPeople(
+      db,
+      csvOf([
+        ['Name', 'Phone', 'E-mail', 'Estate', 'Notes', 'Source'],
+        ['Wanjirũ 王秀英', aPhone(), anEmail(), 'Green Park', '-5 % off?', 'Sarit fair'],
+        ['أحمد', aPhone(), null, 'Elsewhere Court', null, 'Radio'],
+        [null, aPhone(), anEmail(), null, 'line\nbreak', 'Radio'],
+      ]),
+    )
+    const people = async () => [
+      await db.select().from(contactsTable).orderBy(contactsTable.id),
+      await db.select().from(dealsTable).orderBy(dealsTable.id),
+      await db.select().from(activitiesTable).orderBy(activitiesTable.id),
+    ]
+    const before = await people()
+    const { preview } = await importPeople(db, await exportOf(db))
+    expect(preview).toMatchObject({ rows: 4, leads: 0, unchanged: 4, problemTotal: 0, fingerprint: null })
+    expect(await people()).toEqual(before)
+  })
+})
+
+describe('an undone import', () => {
+  test('restores the number of rows in all tables', async ({ own: { db } }) => {
+    await haveSettings(db)
+    await anEntry(db, 'estates', { ...live, title: 'Green Park' })
+    const known = await aContact(db)
+    const { createdAt } = await aLead(db, { contactId: known.id, name: known.name, email: known.email })
+    const by = await aStaffMember(db, { role: 'sales-manager' })
+    const before = await countAll(db)
+    const consent = { 'offers-mail': 'on', 'offers-phone': 'on', consentOn: '2026-05-04', consentHow: 'At our stand' }
+    const rows = [
+      ['Name', 'Phone', 'E-mail', 'Estate', 'Notes'],
+      ['Asha', aPhone(), anEmail(), 'Green Park', 'One'],
+      ['Asha', aPhone(), anEmail(), '', 'Two'],
+      [known.name ?? '', '', known.email ?? '', '', 'Met again'],
+      [known.name ?? '', '', known.email ?? '', 'Green Park', 'Met there'],
+    ]
+    const { stored } = await importPeople(db, csvOf(rows), { ...consent, owner: by.id })
+    const plan = await undoImport(db, by, stored?.id ?? '')
+    expect(plan.stay).toEqual([])
+    const after = await countAll(db)
+    // The work of staff is recorded, and the manager of this import is new.
+    const { people_imports, audit_log, messages, staff, ...others } = after
+    expect(before).toMatchObject(others)
+    expect(people_imports).toBe(1)
+    expect([messages, (staff ?? 0) - (before.staff ?? 0)]).toEqual([1, 1])
+    expect((await db.select().from(dealsTable))[0]?.lastLeadAt).toEqual(createdAt)
+    await expect(undoImport(db, by, stored?.id ?? '')).rejects.toThrow(ConflictError)
+  })
+
+  test('leaves people with whom somebody has worked, and says why', async ({ db }) => {
+    const emails = Object.fromEntries(
+      ['untouched', 'noted', 'moved', 'mailed', 'corrected', 'withdrew', 'wrote', 'merged'].map(name => [
+        name,
+        anEmail(),
+      ]),
+    )
+    const rows = Object.entries(emails).map(([name, email]) => [name, email])
+    const consent = { 'offers-mail': 'on', consentOn: '2026-05-04', consentHow: 'At our stand' }
+    const { by, stored } = await importPeople(db, csvOf([['Name', 'E-mail'], ...rows]), consent)
+    const find = async (name: string) => {
+      const [found] = await leadsOf(db, emails[name] ?? '')
+      return { leadId: found?.lead.id ?? '', dealId: found?.deal.id ?? '', contactId: found?.contact.id ?? '' }
+    }
+    const [noted, moved, mailed] = [await find('noted'), await find('moved'), await find('mailed')]
+    const { leadId: _, ...ofNote } = noted
+    await db.insert(activitiesTable).values({ ...ofNote, kind: 'note', text: 'Called' })
+    await db.update(dealsTable).set({ stage: 'contacted' }).where(eq(dealsTable.id, moved.dealId))
+    const mail = { kind: 'reply', to: emails.mailed ?? '', subject: 'a', html: 'a', text: 'a' }
+    await db.insert(emailsTable).values({ ...mail, leadId: mailed.leadId })
+    const corrected = eq(contactsTable.id, (await find('corrected')).contactId)
+    await db.update(contactsTable).set({ name: 'Another', updatedAt: new Date() }).where(corrected)
+    const withdrew = eq(contactConsentsTable.contactId, (await find('withdrew')).contactId)
+    await db.update(contactConsentsTable).set({ withdrawnAt: new Date() }).where(withdrew)
+    const wrote = await find('wrote')
+    await aLead(db, { contactId: wrote.contactId, dealId: wrote.dealId, email: emails.wrote })
+    const merged = await find('merged')
+    const kept = await aContact(db)
+    await aLead(db, { contactId: kept.id })
+    await mergeContacts(db, by, kept.id, merged.contactId)
+
+    const shown = stored && (await planUndo(db, stored))
+    const plan = await undoImport(db, by, stored?.id ?? '')
+    expect(plan).toEqual(shown)
+    const reasons = Object.fromEntries(plan.stay.map(({ name, reason }) => [name, reason]))
+    expect(reasons).toEqual({
+      ...{ noted: 'worked', moved: 'worked', mailed: 'used' },
+      ...{ corrected: 'changed', withdrew: 'changed', merged: 'changed' },
+    })
+    expect(plan.contactIds.size).toBe(1)
+    expect(await leadsOf(db, emails.untouched ?? '')).toEqual([])
+    // The form that the person sent since stays, with its deal.
+    expect(await leadsOf(db, emails.wrote ?? '')).toMatchObject([
+      { lead: { kind: 'tour' }, deal: { id: wrote.dealId } },
+    ])
+  })
+})
+
+test('5,000 people are shown within 3 seconds, and stored or removed within 30', async ({ own: { db } }) => {
+  await anEntry(db, 'estates', { ...live, title: 'Green Park' })
+  const owner = await aStaffMember(db, { role: 'sales' })
+  const rows = Array.from({ length: 5000 }, (_, index) => [
+    ...[`Person ${index}`, `+2547${String(10_000_000 + index)}`, `person.${index}@example.com`],
+    ...['Green Park', `Wants home ${index}`, '2026-03-04'],
+  ])
+  const bytes = csvOf([['Name', 'Phone', 'E-mail', 'Estate', 'Notes', 'Date'], ...rows])
+  const consent = { 'offers-mail': 'on', consentOn: '2026-05-04', consentHow: 'At our stand' }
+  const timed = async <Result>(work: () => Promise<Result>, limit: number) => {
+    const start = performance.now()
+    const result = await work()
+    expect(performance.now() - start).toBeLessThan(limit * slowdown('wall'))
+    return result
+  }
+  await timed(() => previewPeople(db, bytes, automatic), 3000)
+  // The preview of this helper is a part of the time.
+  const { by, stored } = await timed(() => importPeople(db, bytes, { ...consent, owner: owner.id }), 30_000)
+  expect(await db.$count(leadsTable)).toBe(5000)
+  const again = await timed(() => previewPeople(db, bytes, automatic), 3000)
+  expect(again).toMatchObject({ leads: 0, unchanged: 5000 })
+  await timed(() => undoImport(db, by, stored?.id ?? ''), 30_000)
+  expect(await db.$count(leadsTable)).toBe(0)
+  expect(await db.$count(contactsTable)).toBe(0)
+}, 120_000)

@@ -1,0 +1,127 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '@/db/connect'
+import { nameKey } from '@/db/fold-text'
+import { phoneNumberIn } from '@/db/phone-number'
+import { contactsTable } from '@/db/tables/contacts'
+import { leadsTable } from '@/db/tables/leads'
+import { numberOf } from '../../phone/extension.ts'
+import type { ImportRow } from './import-row.ts'
+import { inChunks } from './in-chunks.ts'
+import { type ImportPerson, loadPeople } from './load-people.ts'
+
+/** People by what forms find them: a mailbox, a name in a mailbox, a name with a phone. */
+export type KnownPeople = {
+  byMailbox: Map<string, ImportPerson>
+  byMailboxName: Map<string, ImportPerson>
+  byPhoneName: Map<string, ImportPerson>
+  /** The contact of a mailbox itself, which may be merged into another; consents belong to it. */
+  holders: Map<string, string>
+  /** People who have a phone: somebody else with it stays a person of their own. */
+  byPhone: Map<string, { id: string | null; name: string | null }>
+}
+
+/** Returns the key of a name together with a mailbox or a phone; null for a name without letters. */
+export function keyWith(address: string, name: string | null): string | null {
+  const key = nameKey(name ?? '')
+  return key === '' ? null : `${address} ${key}`
+}
+
+/** Reads everybody whom the rows of a file may be, by the rules of `findOrCreateContact`, in a few statements. */
+export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promise<KnownPeople> {
+  const mailboxes = new Set(rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
+  const phones = new Set(rows.flatMap(({ phone }) => (phone ? [numberOf(phone)] : [])))
+  const holders = await findHolders(tx, mailboxes)
+  const named = await findNamed(tx, mailboxes, holders)
+  const withPhone = await findWithPhone(tx, phones)
+  const people = await loadPeople(tx, [
+    ...holders.values().map(({ id }) => id),
+    ...named.values(),
+    ...withPhone.map(({ id }) => id),
+  ])
+  const resolve = <Found>(found: Iterable<[string, Found]>, idOf: (found: Found) => string) =>
+    new Map(
+      [...found].flatMap(([key, value]) => (people.has(idOf(value)) ? [[key, personOf(people, idOf(value))]] : [])),
+    )
+  return {
+    byMailbox: resolve(holders, ({ id }) => id),
+    byMailboxName: resolve(named, id => id),
+    byPhoneName: resolve(callers(withPhone), id => id),
+    holders: new Map([...holders].map(([mailbox, { id }]) => [mailbox, id])),
+    byPhone: new Map(withPhone.filter(({ isOwn }) => isOwn).map(({ id, name, number }) => [number, { id, name }])),
+  }
+}
+
+function personOf(people: ReadonlyMap<string, ImportPerson>, id: string): ImportPerson {
+  const person = people.get(id)
+  if (!person) throw new Error('A person was not loaded.')
+  return person
+}
+
+type Holder = { id: string; keptId: string }
+
+async function findHolders(tx: Tx, mailboxes: ReadonlySet<string>): Promise<Map<string, Holder>> {
+  const rows = await inChunks(mailboxes, some =>
+    tx
+      .select({ id: contactsTable.id, email: contactsTable.email, mergedIntoId: contactsTable.mergedIntoId })
+      .from(contactsTable)
+      .where(inArray(contactsTable.email, some)),
+  )
+  return new Map(rows.map(({ id, email, mergedIntoId }) => [email ?? '', { id, keptId: mergedIntoId ?? id }]))
+}
+
+/** Finds the person of each name in a mailbox, in the order of preference of `findByMailboxAndName`. */
+async function findNamed(tx: Tx, mailboxes: ReadonlySet<string>, holders: ReadonlyMap<string, Holder>) {
+  const mailbox = sql<string>`lower(${leadsTable.email})`
+  const { contactId, name, createdAt } = leadsTable
+  const rows = await inChunks(mailboxes, some =>
+    tx
+      .select({ mailbox, contactId, name, hasMailbox: isNotNull(contactsTable.email) })
+      .from(leadsTable)
+      .innerJoin(contactsTable, eq(contactsTable.id, contactId))
+      .where(inArray(mailbox, some))
+      .orderBy(desc(createdAt)),
+  )
+  const rank = (row: (typeof rows)[number]) =>
+    (row.hasMailbox ? 2 : 0) + (holders.get(row.mailbox)?.keptId === row.contactId ? 0 : 1)
+  const named = new Map<string, string>()
+  for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
+    const key = keyWith(row.mailbox, row.name)
+    if (key && !named.has(key)) named.set(key, row.contactId)
+  }
+  return named
+}
+
+const kept = alias(contactsTable, 'kept')
+
+/** Finds the contacts with these phones, who was changed last first. */
+async function findWithPhone(tx: Tx, phones: ReadonlySet<string>) {
+  const number = phoneNumberIn(contactsTable.phone)
+  const rows = await inChunks(phones, some =>
+    tx
+      .select({
+        ...{ id: contactsTable.id, name: contactsTable.name, keptName: kept.name, number },
+        ...{ mergedIntoId: contactsTable.mergedIntoId, updatedAt: contactsTable.updatedAt },
+      })
+      .from(contactsTable)
+      .leftJoin(kept, eq(kept.id, contactsTable.mergedIntoId))
+      .where(and(inArray(number, some), isNull(contactsTable.erasedAt)))
+      .orderBy(desc(contactsTable.updatedAt)),
+  )
+  return rows.map(({ mergedIntoId, number, ...row }) => ({
+    ...row,
+    number: number ?? '',
+    isOwn: mergedIntoId === null,
+  }))
+}
+
+type WithPhone = Awaited<ReturnType<typeof findWithPhone>>[number]
+
+/** The contacts that a phone and a name mean together. */
+function callers(found: readonly WithPhone[]): Map<string, string> {
+  const ids = new Map<string, string>()
+  for (const { id, name, keptName, number } of found)
+    for (const key of [keyWith(number, name), keyWith(number, keptName)]) if (key && !ids.has(key)) ids.set(key, id)
+  return ids
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { nameKey } from '@/db/fold-text'
+import { contactsTable } from '@/db/tables/contacts'
+import { closedStages, type DealStage, dealPeopleTable, dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { inChunks } from './in-chunks.ts'
+
+/** A deal that exists, or that the import opens. */
+export type ImportDeal = {
+  id: string
+  /** The main contact; a person can also have a place in the deal of somebody else. */
+  contactId: string
+  isNew: boolean
+  estateId: string | null
+  ownerId: string | null
+  createdAt: Date | null
+}
+
+/** A lead with what makes another one add nothing. */
+type SentLead = {
+  name: string | null
+  phone: string | null
+  message: string | null
+  estates: string[]
+}
+
+/** A person who exists, or whom the import adds. Deals are open ones, the newest first. */
+export type ImportPerson = {
+  id: string
+  isNew: boolean
+  isErased: boolean
+  name: string | null
+  email: string | null
+  phone: string | null
+  deals: ImportDeal[]
+  /** The owner of the newest deal that has one, closed ones too. */
+  knownOwnerId: string | null
+  sent: SentLead[]
+}
+
+/** Loads the remaining person of each contact after merges, with deals and leads. Returns people by every id. */
+export async function loadPeople(tx: Tx, wanted: Iterable<string>): Promise<Map<string, ImportPerson>> {
+  const contacts = await loadContacts(tx, new Set(wanted))
+  const remaining = new Map(
+    contacts.flatMap(contact => (contact.mergedIntoId ? [] : [[contact.id, toPerson(contact)]])),
+  )
+  const merged = new Map(contacts.map(({ id, mergedIntoId }) => [id, mergedIntoId]))
+  await addDeals(tx, remaining)
+  await addLeads(tx, remaining)
+  const people = new Map<string, ImportPerson>()
+  for (const { id } of contacts) {
+    let last = id
+    for (let links = 0; links < 20 && merged.get(last); links++) last = merged.get(last) ?? last
+    const person = remaining.get(last)
+    if (person) people.set(id, person)
+  }
+  return people
+}
+
+type Contact = typeof contactsTable.$inferSelect
+
+async function loadContacts(tx: Tx, ids: ReadonlySet<string>, links = 0): Promise<Contact[]> {
+  const contacts = await inChunks(ids, some => tx.select().from(contactsTable).where(inArray(contactsTable.id, some)))
+  const next = new Set(
+    contacts.flatMap(({ mergedIntoId }) => (mergedIntoId && !ids.has(mergedIntoId) ? [mergedIntoId] : [])),
+  )
+  return next.size > 0 && links < 20 ? [...contacts, ...(await loadContacts(tx, next, links + 1))] : contacts
+}
+
+const toPerson = ({ id, name, email, phone, erasedAt }: Contact): ImportPerson => ({
+  ...{ id, name, email, phone, isNew: false, isErased: erasedAt !== null },
+  ...{ deals: [], knownOwnerId: null, sent: [] },
+})
+
+const isOpen = (stage: DealStage) => !(closedStages as readonly DealStage[]).includes(stage)
+
+async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
+  const own = await inChunks(people.keys(), some =>
+    tx
+      .select({ personId: dealsTable.contactId, deal: dealsTable })
+      .from(dealsTable)
+      .where(inArray(dealsTable.contactId, some)),
+  )
+  const shared = await inChunks(people.keys(), some =>
+    tx
+      .select({ personId: dealPeopleTable.contactId, deal: dealsTable })
+      .from(dealPeopleTable)
+      .innerJoin(dealsTable, eq(dealsTable.id, dealPeopleTable.dealId))
+      .where(and(inArray(dealPeopleTable.contactId, some), ne(dealPeopleTable.contactId, dealsTable.contactId))),
+  )
+  const newest = (found: typeof own) =>
+    found.toSorted((one, other) => other.deal.lastLeadAt.getTime() - one.deal.lastLeadAt.getTime())
+  // A deal of two people is one object, so that both know its estate.
+  const deals = new Map<string, ImportDeal>()
+  for (const { personId, deal } of [...newest(own), ...newest(shared)].filter(({ deal }) => isOpen(deal.stage))) {
+    const { id, contactId, estateId, ownerId, createdAt } = deal
+    const known = deals.get(id) ?? { id, contactId, isNew: false, estateId, ownerId, createdAt }
+    deals.set(id, known)
+    people.get(personId)?.deals.push(known)
+  }
+  for (const { personId, deal } of newest([...own, ...shared])) {
+    const person = people.get(personId)
+    if (person && deal.stage !== 'spam') person.knownOwnerId ??= deal.ownerId
+  }
+}
+
+async function addLeads(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
+  const { contactId, dealId, name, phone, message, estate, property } = leadsTable
+  const leads = await inChunks(people.keys(), some =>
+    tx
+      .select({ contactId, name, phone, message, estate, property, estateId: dealsTable.estateId })
+      .from(leadsTable)
+      .innerJoin(dealsTable, eq(dealsTable.id, dealId))
+      .where(and(inArray(contactId, some), ne(dealsTable.stage, 'spam'))),
+  )
+  for (const { contactId: id, estate, property, estateId, ...lead } of leads)
+    people.get(id)?.sent.push({ ...lead, estates: estateKeys(estateId, estate, property) })
+}
+
+/** Returns everything that an estate is called in a lead: its id, and names as they were written. */
+export const estateKeys = (estateId: string | null, ...names: (string | null)[]): string[] => [
+  ...(estateId ? [estateId] : []),
+  ...names.flatMap(name => (name ? [nameKey(name)] : [])),
+]

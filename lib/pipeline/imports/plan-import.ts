@@ -1,0 +1,137 @@
+import 'server-only'
+import type { Tx } from '@/db/connect'
+import { nameKey } from '@/db/fold-text'
+import { numberOf } from '../../phone/extension.ts'
+import { findDeal } from '../deals/join-deal.ts'
+import { isOtherName } from '../senders/sender.ts'
+import type { ImportRow } from './import-row.ts'
+import { type KnownPeople, keyWith, loadKnownPeople } from './known-people.ts'
+import { estateKeys, type ImportDeal, type ImportPerson } from './load-people.ts'
+
+export type PlannedLead = { row: ImportRow; person: ImportPerson; deal: ImportDeal }
+type Fill = { name?: string; email?: string; phone?: string }
+
+/** The rows that an import would store, and those that it leaves out. */
+export type ImportPlan = {
+  leads: PlannedLead[]
+  /** Rows of known people who have a lead with the same content. */
+  unchanged: { row: ImportRow; person: ImportPerson }[]
+  /** Rows of people who were erased: they are not stored again under the same person. */
+  erased: ImportRow[]
+  /** New people with the phone of somebody else. */
+  samePhone: { row: ImportRow; other: { id: string | null; name: string | null } }[]
+  /** Details that known people lack. */
+  filled: Map<ImportPerson, Fill>
+  /** Known deals that get an estate. */
+  named: Set<ImportDeal>
+  holders: Map<string, string>
+}
+
+/**
+ * Decides for each row, in the order of the file, which person and which deal it belongs to: the same as if staff entered
+ * them one by one (`findOrCreateContact`, `joinDeal`). Stores nothing.
+ */
+export async function planImport(tx: Tx, rows: readonly ImportRow[]): Promise<ImportPlan> {
+  const known = await loadKnownPeople(tx, rows)
+  const plan: ImportPlan = {
+    ...{ leads: [], unchanged: [], erased: [], samePhone: [] },
+    ...{ filled: new Map(), named: new Set(), holders: known.holders },
+  }
+  for (const row of rows) planRow(plan, known, row)
+  return plan
+}
+
+function planRow(plan: ImportPlan, known: KnownPeople, row: ImportRow) {
+  const found = findPerson(known, row)
+  if (found?.isErased) return void plan.erased.push(row)
+  if (found && addsNothing(found, row)) return void plan.unchanged.push({ row, person: found })
+  const other = found || !row.phone ? undefined : known.byPhone.get(numberOf(row.phone))
+  if (other) plan.samePhone.push({ row, other })
+  const person = found ?? addPerson(row)
+  const isChanged = !found || fillMissing(plan, known, found, row)
+  remember(known, person, row, isChanged)
+  plan.leads.push({ row, person, deal: joinDeal(plan, person, row) })
+  person.sent.push({ ...row, estates: estateKeys(row.estateId, row.estate) })
+}
+
+const mailboxOf = ({ email }: ImportRow) => email?.toLowerCase() ?? null
+
+function findPerson({ byMailbox, byMailboxName, byPhoneName }: KnownPeople, row: ImportRow): ImportPerson | undefined {
+  const mailbox = mailboxOf(row)
+  const key = keyWith(mailbox ?? numberOf(row.phone ?? ''), row.name)
+  const named = key ? (mailbox ? byMailboxName : byPhoneName).get(key) : undefined
+  return named ?? (mailbox ? byMailbox.get(mailbox) : undefined)
+}
+
+/** Returns true if the person has a lead with everything that the row says. */
+function addsNothing(person: ImportPerson, row: ImportRow): boolean {
+  return person.sent.some(
+    lead =>
+      (row.name === null || nameKey(row.name) === nameKey(lead.name ?? person.name ?? '')) &&
+      (row.phone === null || row.phone === lead.phone || row.phone === person.phone) &&
+      (row.estate === null || estateKeys(row.estateId, row.estate).some(key => lead.estates.includes(key))) &&
+      (row.message === null || row.message === lead.message),
+  )
+}
+
+const addPerson = (row: ImportRow): ImportPerson => ({
+  ...{ id: crypto.randomUUID(), isNew: true, isErased: false },
+  ...{ name: row.name, email: mailboxOf(row), phone: row.phone },
+  ...{ deals: [], knownOwnerId: null, sent: [] },
+})
+
+/**
+ * Fills in what the person lacks, as `findOrCreateContact` does: not the phone of another sender of the mailbox, or of one
+ * without a name. Returns true if there was something.
+ */
+function fillMissing(plan: ImportPlan, { byMailbox }: KnownPeople, person: ImportPerson, row: ImportRow): boolean {
+  const mailbox = mailboxOf(row)
+  const isTheirs = !isOtherName(person.name, row.name) && (row.name !== null || !person.name)
+  const missing: Fill = {
+    ...(!person.name && row.name && { name: row.name }),
+    ...(!person.email && mailbox && !byMailbox.has(mailbox) && { email: mailbox }),
+    ...(!person.phone && row.phone && isTheirs && { phone: row.phone }),
+  }
+  if (Object.keys(missing).length === 0) return false
+  Object.assign(person, missing)
+  if (!person.isNew) plan.filled.set(person, { ...plan.filled.get(person), ...missing })
+  return true
+}
+
+/** The next rows of the file find this person as well. */
+function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isChanged: boolean) {
+  const { byMailbox, byMailboxName, byPhoneName, byPhone, holders } = known
+  const mailbox = mailboxOf(row)
+  const inMailbox = mailbox && keyWith(mailbox, row.name)
+  if (inMailbox && !byMailboxName.has(inMailbox)) byMailboxName.set(inMailbox, person)
+  if (mailbox && person.email === mailbox && !byMailbox.has(mailbox)) {
+    byMailbox.set(mailbox, person)
+    holders.set(mailbox, person.id)
+  }
+  const number = person.phone && numberOf(person.phone)
+  const called = number && keyWith(number, person.name)
+  // The person who was changed last is found first.
+  if (called && isChanged) byPhoneName.set(called, person)
+  if (number && !byPhone.has(number)) byPhone.set(number, { id: person.isNew ? null : person.id, name: person.name })
+}
+
+function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRow): ImportDeal {
+  const found = findDeal(person.deals, { contactId: person.id, estateId })
+  const deal = found ?? {
+    id: crypto.randomUUID(),
+    contactId: person.id,
+    isNew: true,
+    estateId,
+    ownerId: null,
+    createdAt: null,
+  }
+  if (estateId && deal.estateId === null) {
+    deal.estateId = estateId
+    if (!deal.isNew) plan.named.add(deal)
+  }
+  // Their own deals come first, and among these the one with the newest lead.
+  const others = person.deals.filter(other => other !== deal)
+  const isOwn = ({ contactId }: ImportDeal) => contactId === person.id
+  person.deals = isOwn(deal) ? [deal, ...others] : [...others.filter(isOwn), deal, ...others.filter(of => !isOwn(of))]
+  return deal
+}

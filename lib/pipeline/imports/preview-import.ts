@@ -1,0 +1,121 @@
+import 'server-only'
+import { stringify } from 'csv-stringify/sync'
+import type { Tx } from '@/db/connect'
+import { fingerprintOf } from '../../ids/fingerprint.ts'
+import { safeCell } from '../../text/csv-cell.ts'
+import type { Columns } from './import-fields.ts'
+import type { RowProblem } from './import-row.ts'
+import type { ImportPerson } from './load-people.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { type PeopleFile, type Reading, readPeople } from './read-people.ts'
+
+/** The most rows of a list of the preview. */
+const shownRows = 50
+const shownRecords = 5
+
+/** An import as its screen shows it: the first rows of each list, and how many there are. */
+export type PeoplePreview = {
+  heads: string[]
+  columns: Columns
+  /** The first rows of the file as they are, by column. */
+  sample: string[][]
+  rows: number
+  /** Leads that would be stored, and the people whom they are of. */
+  leads: number
+  people: number
+  newPeople: number
+  /** Rows of the mailbox of an earlier row, whose person they join. */
+  joined: number
+  known: { line: number; id: string; name: string; wrote: string }[]
+  knownTotal: number
+  unchanged: number
+  samePhone: { line: number; name: string; id: string | null; other: string }[]
+  samePhoneTotal: number
+  problems: { line: number; message: string }[]
+  problemTotal: number
+  /** The rows with problems as a file, with the reasons. */
+  problemsCsv: string
+  /** Estates that the site does not have: they are stored as they are written. */
+  unknownEstates: { name: string; rows: number }[]
+  /** The number of rows that name no source. */
+  withoutSource: number
+  isGuessed: boolean
+  /** Identifies exactly these rows and people; null when there is nothing to import. */
+  fingerprint: string | null
+  /** The id of the import that stores it: the same press, sent again, stores nothing more. */
+  importId: string
+}
+
+/** Reads a file of people and compares it with those who are known. Stores nothing. Throws `InvalidFileError`. */
+export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading): Promise<PeoplePreview> {
+  const file = await readPeople(db, bytes, reading)
+  const plan = await planImport(db, file.rows)
+  const problems = problemsOf(file, plan)
+  const known = plan.leads.filter(({ person }) => !person.isNew)
+  const newPeople = new Set(plan.leads.flatMap(({ person }) => (person.isNew ? [person] : []))).size
+  return {
+    ...{ heads: file.heads, columns: file.columns, rows: file.records.length, isGuessed: file.isGuessed },
+    sample: file.records
+      .slice(0, shownRecords)
+      .map(({ cells }) => file.heads.map((_, at) => cells[at]?.slice(0, 80) ?? '')),
+    leads: plan.leads.length,
+    people: new Set(plan.leads.map(({ person }) => person)).size,
+    newPeople,
+    joined: plan.leads.length - known.length - newPeople,
+    known: known.slice(0, shownRows).map(({ row, person }) => ({
+      ...{ line: row.line, id: person.id, name: calledOf(person), wrote: calledOf(row) },
+    })),
+    knownTotal: known.length,
+    unchanged: plan.unchanged.length,
+    samePhone: plan.samePhone.slice(0, shownRows).map(({ row, other }) => ({
+      ...{ line: row.line, name: calledOf(row), id: other.id, other: other.name ?? row.phone ?? '' },
+    })),
+    samePhoneTotal: plan.samePhone.length,
+    problems: problems.slice(0, shownRows).map(({ line, message }) => ({ line, message })),
+    problemTotal: problems.length,
+    problemsCsv: problems.length > 0 ? problemsCsv(file.heads, problems) : '',
+    unknownEstates: unknownEstates(plan),
+    withoutSource: plan.leads.filter(({ row }) => row.source === null).length,
+    fingerprint: fingerprintOfPlan(file, plan),
+    importId: crypto.randomUUID(),
+  }
+}
+
+const calledOf = ({ name, email, phone }: Pick<ImportPerson, 'name' | 'email' | 'phone'>) =>
+  name ?? email ?? phone ?? ''
+
+/** Returns the identity of what would be stored: the rows, and the people and deals that they join. */
+export function fingerprintOfPlan({ problems }: PeopleFile, { leads, unchanged, erased }: ImportPlan): string | null {
+  if (leads.length === 0) return null
+  const target = ({ id, isNew }: { id: string; isNew: boolean }) => (isNew ? null : id)
+  return fingerprintOf([
+    leads.map(({ row, person, deal }) => [row, target(person), target(deal)]),
+    [...unchanged.map(({ row }) => row.line), ...erased.map(({ line }) => line), ...problems.map(({ line }) => line)],
+  ])
+}
+
+function problemsOf({ problems, records }: PeopleFile, { erased }: ImportPlan): RowProblem[] {
+  const cells = new Map(erased.length > 0 ? records.map(record => [record.line, record.cells]) : [])
+  const ofErased = erased.map(({ line }) => ({
+    ...{ line, cells: cells.get(line) ?? [], message: 'The data of this person were erased on request.' },
+  }))
+  return [...problems, ...ofErased].toSorted((one, other) => one.line - other.line)
+}
+
+/** The cells as in the file, after the line and the reason: it can be corrected and imported. */
+const problemsCsv = (heads: readonly string[], problems: readonly RowProblem[]): string =>
+  stringify(
+    [
+      ['Line', 'Reason', ...heads],
+      ...problems.map(({ line, message, cells }) => [String(line), message, ...heads.map((_, at) => cells[at] ?? '')]),
+    ].map(row => row.map(cell => safeCell(cell))),
+    { bom: true, quoted: true, record_delimiter: 'windows' },
+  )
+
+function unknownEstates({ leads }: ImportPlan) {
+  const rows = leads.flatMap(({ row }) => (row.estate && !row.estateId ? [row.estate] : []))
+  return [...Map.groupBy(rows, name => name)]
+    .map(([name, of]) => ({ name, rows: of.length }))
+    .toSorted((one, other) => other.rows - one.rows)
+    .slice(0, 10)
+}

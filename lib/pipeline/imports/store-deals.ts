@@ -1,0 +1,96 @@
+import 'server-only'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { dealsTable } from '@/db/tables/deals'
+import type { Assignment } from '../assignment/assign.ts'
+import { notifyManyAssigned } from '../assignment/notify.ts'
+import { type OwnerChoice, readTurns } from '../assignment/turns.ts'
+import type { Person } from '../deals/activity.ts'
+import { inChunks } from './in-chunks.ts'
+import { leadTime } from './lead-time.ts'
+import type { ImportDeal } from './load-people.ts'
+import type { ImportPlan, PlannedLead } from './plan-import.ts'
+
+type Opened = { deal: ImportDeal; contactId: string; assignment: Assignment; first: Date | null; last: Date | null }
+
+/** Opens the new deals with their owners, none of which waits for a reply. Each owner gets one notice. */
+export async function openDeals(tx: Tx, by: Person, choice: OwnerChoice, leads: readonly PlannedLead[], now: Date) {
+  if (leads.length === 0) return
+  const turns = await readTurns(tx, choice)
+  const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, of]): Opened => {
+    const { person } = of[0] as PlannedLead
+    const assignment = turns.next({ knownOwnerId: person.knownOwnerId, estateId: deal.estateId })
+    // A second new deal of a person gets the same owner.
+    person.knownOwnerId ??= assignment.owner?.id ?? null
+    const times = of.map(({ row }) => leadTime(row, deal, now) ?? now)
+    return { deal, contactId: person.id, assignment, ...rangeOf(times, now) }
+  })
+  await inChunks(opened, some => tx.insert(dealsTable).values(some.map(toRow)).returning({ id: dealsTable.id }))
+  await inChunks(opened, some =>
+    tx
+      .insert(activitiesTable)
+      .values(
+        some.map(({ deal, contactId, assignment: { owner, rule } }) => ({
+          ...{ contactId, dealId: deal.id, kind: 'owner' as const, outcome: rule, text: owner?.name ?? null },
+          ...{ staffId: by.id, staffName: by.name },
+        })),
+      )
+      .returning({ id: activitiesTable.id }),
+  )
+  for (const [ownerId, deals] of Map.groupBy(opened, ({ assignment }) => assignment.owner?.id))
+    if (ownerId) await notifyManyAssigned(tx, ownerId, new Set(deals.map(({ contactId }) => contactId)).size, by)
+  await turns.store()
+}
+
+/** The first and the last time; null is the time of the import, which the database writes exactly. */
+function rangeOf(times: readonly Date[], now: Date) {
+  const values = times.map(time => time.getTime())
+  const exact = (value: number) => (value === now.getTime() ? null : new Date(value))
+  return { first: exact(Math.min(...values)), last: exact(Math.max(...values)) }
+}
+
+const toRow = ({ deal, contactId, assignment, first, last }: Opened): typeof dealsTable.$inferInsert => ({
+  ...{ id: deal.id, contactId, estateId: deal.estateId },
+  ...{ ownerId: assignment.owner?.id ?? null, assignedBy: assignment.rule },
+  ...(first && { createdAt: first, stageSince: first }),
+  ...(last && { lastLeadAt: last }),
+})
+
+/** Writes to the known deals when their newest lead came, and the estate that one of them lacked. */
+export async function touchDeals(tx: Tx, { leads, named }: ImportPlan, now: Date) {
+  const known = Map.groupBy(
+    leads.filter(({ deal }) => !deal.isNew),
+    ({ deal }) => deal,
+  )
+  const isPlain = ([deal, of]: [ImportDeal, PlannedLead[]]) =>
+    !named.has(deal) && of.some(({ row }) => leadTime(row, deal, now) === null)
+  const [plain, others] = [[...known].filter(isPlain), [...known].filter(entry => !isPlain(entry))]
+  await inChunks(plain, some =>
+    tx
+      .update(dealsTable)
+      .set({ lastLeadAt: sql`now()`, updatedAt: sql`now()` })
+      .where(
+        inArray(
+          dealsTable.id,
+          some.map(([{ id }]) => id),
+        ),
+      )
+      .returning({ id: dealsTable.id }),
+  )
+  for (const [deal, of] of others) {
+    const { last } = rangeOf(
+      of.map(({ row }) => leadTime(row, deal, now) ?? now),
+      now,
+    )
+    const at = last ? sql`${last.toISOString()}::timestamptz` : sql`now()`
+    await tx
+      .update(dealsTable)
+      .set({
+        lastLeadAt: sql`greatest(${dealsTable.lastLeadAt}, ${at})`,
+        updatedAt: sql`now()`,
+        estateId: deal.estateId,
+      })
+      .where(eq(dealsTable.id, deal.id))
+  }
+}

@@ -1,0 +1,144 @@
+import 'server-only'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { contactsTable } from '@/db/tables/contacts'
+import { dealsTable } from '@/db/tables/deals'
+import { peopleImportsTable } from '@/db/tables/imports'
+import { leadsTable } from '@/db/tables/leads'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { ConflictError } from '@/lib/errors'
+import { orTaken } from '@/lib/unique-violation'
+import type { Person } from '../deals/activity.ts'
+import { newReference } from '../leads/new-reference.ts'
+import type { ImportChoices } from './import-choices.ts'
+import { inChunks } from './in-chunks.ts'
+import { leadTime } from './lead-time.ts'
+import type { ImportPerson } from './load-people.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { fingerprintOfPlan } from './preview-import.ts'
+import { readPeople } from './read-people.ts'
+import { storeConsents } from './store-consents.ts'
+import { openDeals, touchDeals } from './store-deals.ts'
+
+export type PeopleFileSent = { name: string; bytes: Uint8Array }
+type StoredImport = typeof peopleImportsTable.$inferSelect
+
+const isDifferent = 'The people on the site have changed since the preview. Look at the new preview, and press again.'
+
+/**
+ * Stores the people of a file as the preview with this fingerprint showed them, all or none, without mails to them. The
+ * same import sent again stores nothing more. Each new owner gets one notice. Throws `InvalidFileError`, and
+ * `ConflictError` when the preview would be another one by now.
+ */
+export async function storeImport(
+  db: Tx,
+  by: Person,
+  file: PeopleFileSent,
+  choices: ImportChoices,
+): Promise<StoredImport> {
+  const people = await readPeople(db, file.bytes, choices)
+  return db.transaction(async tx => {
+    await lockImports(tx)
+    const before = await findImport(tx, choices.importId)
+    if (before) return before
+    const plan = await planImport(tx, people.rows)
+    if (fingerprintOfPlan(people, plan) !== choices.fingerprint) throw new ConflictError(isDifferent)
+    await lockKnown(tx, plan)
+    return orTaken(tx, isDifferent, nested => storePlan(nested, by, file.name, choices, plan))
+  })
+}
+
+/** Imports and their undoing run one after another. Throws `ConflictError` while another one is running. */
+export async function lockImports(tx: Tx): Promise<void> {
+  const [lock] = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as free`,
+  )
+  if (!lock?.free)
+    throw new ConflictError('An import is running at the moment. Wait a minute, and look at this page again.')
+}
+
+async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
+  const [found] = await tx.select().from(peopleImportsTable).where(eq(peopleImportsTable.id, id))
+  return found
+}
+
+const idOf = ({ id }: { id: string }) => id
+const knownPeople = ({ leads }: ImportPlan) => new Set(leads.flatMap(({ person }) => (person.isNew ? [] : [person])))
+const dealsOf = ({ leads }: ImportPlan) => new Set(leads.map(({ deal }) => deal))
+
+/** Locks the known people and deals in their order. Throws `ConflictError` if they are other ones since they were read. */
+async function lockKnown(tx: Tx, plan: ImportPlan) {
+  const people = [...knownPeople(plan)].map(idOf).toSorted()
+  const contacts = await inChunks(people, ids =>
+    tx.select().from(contactsTable).where(inArray(contactsTable.id, ids)).orderBy(contactsTable.id).for('update'),
+  )
+  const deals = new Map([...dealsOf(plan)].flatMap(deal => (deal.isNew ? [] : [[deal.id, deal]])))
+  const stored = await inChunks([...deals.keys()].toSorted(), ids =>
+    tx.select().from(dealsTable).where(inArray(dealsTable.id, ids)).orderBy(dealsTable.id).for('update'),
+  )
+  const areOpen = stored.every(({ stage }) => !['sold', 'lost', 'spam'].includes(stage))
+  const areSame = contacts.every(({ mergedIntoId, erasedAt }) => !mergedIntoId && !erasedAt)
+  if (contacts.length < people.length || stored.length < deals.size || !areOpen || !areSame)
+    throw new ConflictError(isDifferent)
+}
+
+async function storePlan(tx: Tx, by: Person, fileName: string, choices: ImportChoices, plan: ImportPlan) {
+  const added = new Set(plan.leads.flatMap(({ person }) => (person.isNew ? [person] : [])))
+  const opened = plan.leads.filter(({ deal }) => deal.isNew)
+  const [row] = await tx
+    .insert(peopleImportsTable)
+    .values({
+      ...{ id: choices.importId, fileName, source: choices.source, staffId: by.id, staffName: by.name },
+      ...(choices.purposes.length > 0 && { consentHow: choices.consentHow, consentOn: choices.consentOn }),
+      ...{ leads: plan.leads.length, newPeople: added.size, newDeals: new Set(opened.map(({ deal }) => deal)).size },
+    })
+    .returning()
+  const stored = returnedRow(row)
+  await storePeople(tx, added, plan)
+  await openDeals(tx, by, choices.owner, opened, stored.createdAt)
+  await touchDeals(tx, plan, stored.createdAt)
+  await storeLeads(tx, plan, stored)
+  await storeConsents(tx, by, plan, choices)
+  const subject = { collection: 'people-imports', id: stored.id, name: `${plan.leads.length} leads of ${fileName}` }
+  await recordAuditEvent(tx, { by, action: 'people-import', subject })
+  return stored
+}
+
+async function storePeople(tx: Tx, added: ReadonlySet<ImportPerson>, { filled }: ImportPlan) {
+  await inChunks(added, people =>
+    tx
+      .insert(contactsTable)
+      .values(people.map(({ id, name, email, phone }) => ({ id, name, email, phone })))
+      .returning({ id: contactsTable.id }),
+  )
+  for (const [{ id }, missing] of filled)
+    await tx
+      .update(contactsTable)
+      .set({ ...missing, updatedAt: sql`now()` })
+      .where(eq(contactsTable.id, id))
+}
+
+const storeLeads = (tx: Tx, { leads }: ImportPlan, { id, source, createdAt }: StoredImport) =>
+  inChunks(leads, some =>
+    tx
+      .insert(leadsTable)
+      .values(
+        some.map(({ row, person, deal }) => {
+          const at = leadTime(row, deal, createdAt)
+          const { name, email, phone, estate, message } = row
+          return {
+            ...{
+              kind: 'import' as const,
+              reference: newReference(),
+              contactId: person.id,
+              dealId: deal.id,
+              importId: id,
+            },
+            ...{ name, email, phone, estate, message, campaign: { utm_source: row.source ?? source } },
+            ...(at && { createdAt: at }),
+          }
+        }),
+      )
+      .returning({ id: leadsTable.id }),
+  )

@@ -1,0 +1,149 @@
+import 'server-only'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
+import { contactConsentsTable } from '@/db/tables/data-requests'
+import { dealsTable } from '@/db/tables/deals'
+import { peopleImportsTable } from '@/db/tables/imports'
+import { leadsTable } from '@/db/tables/leads'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import type { Person } from '../deals/activity.ts'
+import { inChunks } from './in-chunks.ts'
+import { lockImports } from './store-import.ts'
+import { type ImportedLead, readUndoFacts, type UndoFacts } from './undo-facts.ts'
+
+export const stayReasons = {
+  used: 'has a mail, a visit, a quote or a home',
+  worked: 'somebody has worked with this person',
+  changed: 'the person was merged, corrected or has changed their consents',
+  erased: 'the person was erased',
+} as const
+type StayReason = keyof typeof stayReasons
+
+/** The rows that an undo removes, and the leads that stay with the reason. */
+export type UndoPlan = {
+  leads: ImportedLead[]
+  dealIds: Set<string>
+  contactIds: Set<string>
+  stay: (ImportedLead & { reason: StayReason })[]
+}
+
+/**
+ * Decides what an undo removes: leads of the import, and deals and people that consist of nothing else and that nobody has
+ * touched since.
+ */
+export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferSelect): Promise<UndoPlan> {
+  const facts = await readUndoFacts(tx, stored)
+  const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), stay: [] }
+  for (const [dealId, leads] of Map.groupBy(facts.leads, lead => lead.dealId)) {
+    const reasons = leads.map(lead => ({ lead, reason: reasonOf(lead, facts) }))
+    const isShared = facts.shared.has(dealId)
+    // A deal without leads would be left: they go together or not at all.
+    const whole = isShared ? undefined : reasons.find(({ reason }) => reason)?.reason
+    for (const { lead, reason } of reasons) {
+      const stays = reason ?? whole
+      if (stays) plan.stay.push({ ...lead, reason: stays })
+      else plan.leads.push(lead)
+    }
+    if (!isShared && !whole) plan.dealIds.add(dealId)
+  }
+  const staying = new Set(plan.stay.map(({ contactId }) => contactId))
+  const others = await peopleWithOtherDeals(tx, plan)
+  for (const { contactId, isNewPerson } of plan.leads)
+    if (isNewPerson && !staying.has(contactId) && !others.has(contactId)) plan.contactIds.add(contactId)
+  return plan
+}
+
+function reasonOf({ id, dealId, contactId, isErased }: ImportedLead, facts: UndoFacts): StayReason | null {
+  if (isErased) return 'erased'
+  if (facts.usedLeads.has(id)) return 'used'
+  if (facts.changedPeople.has(contactId)) return 'changed'
+  return !facts.shared.has(dealId) && facts.workedDeals.has(dealId) ? 'worked' : null
+}
+
+/** People with a deal that stays, such as one of a form that they sent since. */
+async function peopleWithOtherDeals(tx: Tx, { leads, dealIds }: UndoPlan): Promise<Set<string>> {
+  const deals = await inChunks(new Set(leads.map(({ contactId }) => contactId)), some =>
+    tx
+      .select({ id: dealsTable.id, contactId: dealsTable.contactId })
+      .from(dealsTable)
+      .where(inArray(dealsTable.contactId, some)),
+  )
+  return new Set(deals.flatMap(({ id, contactId }) => (dealIds.has(id) ? [] : [contactId])))
+}
+
+/**
+ * Undoes an import: removes what `planUndo` says, all or nothing. Details that it added to people who were known before
+ * stay. Returns the plan. Throws `NotFoundError`, and `ConflictError` when it was undone before.
+ */
+export async function undoImport(db: Tx, by: Person, id: string): Promise<UndoPlan> {
+  return db.transaction(async tx => {
+    await lockImports(tx)
+    const [stored] = await tx.select().from(peopleImportsTable).where(eq(peopleImportsTable.id, id)).for('update')
+    if (!stored) throw new NotFoundError('There is no such import.')
+    if (stored.undoneAt) throw new ConflictError('This import was undone before.')
+    await lockImported(tx, id)
+    const plan = await planUndo(tx, stored)
+    await removeAll(tx, id, plan)
+    await tx
+      .update(peopleImportsTable)
+      .set({ undoneAt: sql`now()`, undoneByName: by.name, undoneLeft: plan.stay.length })
+      .where(eq(peopleImportsTable.id, id))
+    const subject = { collection: 'people-imports', id, name: `${plan.leads.length} leads of ${stored.fileName}` }
+    await recordAuditEvent(tx, { by, action: 'people-import-undo', subject })
+    return plan
+  })
+}
+
+/** Nobody works with these people meanwhile: first the people, then their deals, as forms do. */
+async function lockImported(tx: Tx, id: string) {
+  const isImported = sql`select 1 from ${leadsTable} where ${leadsTable.importId} = ${id}`
+  await tx.execute(sql`select 1 from ${contactsTable}
+    where exists (${isImported} and ${leadsTable.contactId} = ${contactsTable.id}) order by ${contactsTable.id} for update`)
+  await tx.execute(sql`select 1 from ${dealsTable}
+    where exists (${isImported} and ${leadsTable.dealId} = ${dealsTable.id}) order by ${dealsTable.id} for update`)
+}
+
+async function removeAll(tx: Tx, id: string, { leads, dealIds, contactIds }: UndoPlan) {
+  const leadIds = leads.map(lead => lead.id)
+  const people = new Set(leads.map(({ contactId }) => contactId))
+  await inChunks(people, some => removeConsents(tx, id, some))
+  await inChunks(leadIds, some =>
+    tx.delete(leadsTable).where(inArray(leadsTable.id, some)).returning({ id: leadsTable.id }),
+  )
+  await inChunks(dealIds, some =>
+    tx.delete(activitiesTable).where(inArray(activitiesTable.dealId, some)).returning({ id: activitiesTable.id }),
+  )
+  await inChunks(dealIds, some =>
+    tx.delete(dealsTable).where(inArray(dealsTable.id, some)).returning({ id: dealsTable.id }),
+  )
+  await inChunks(contactIds, some =>
+    tx.delete(contactsTable).where(inArray(contactsTable.id, some)).returning({ id: contactsTable.id }),
+  )
+  const remaining = new Set(leads.flatMap(({ dealId }) => (dealIds.has(dealId) ? [] : [dealId])))
+  await inChunks(remaining, some => resetNewest(tx, some))
+}
+
+/** A consent that was withdrawn since stays: it is a part of what the person said. */
+const removeConsents = (tx: Tx, importId: string, contactIds: string[]) =>
+  tx
+    .delete(contactConsentsTable)
+    .where(
+      and(
+        eq(contactConsentsTable.importId, importId),
+        inArray(contactConsentsTable.contactId, contactIds),
+        isNull(contactConsentsTable.withdrawnAt),
+      ),
+    )
+    .returning({ id: contactConsentsTable.id })
+
+const resetNewest = (tx: Tx, dealIds: string[]) =>
+  tx
+    .update(dealsTable)
+    .set({
+      lastLeadAt: sql`(select max(${leadsTable.createdAt}) from ${leadsTable} where ${leadsTable.dealId} = ${dealsTable.id})`,
+    })
+    .where(inArray(dealsTable.id, dealIds))
+    .returning({ id: dealsTable.id })

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { estatesTable } from '../../../db/collections/estates.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { published } from '../../../db/content/published-entries.ts'
+import { storedCodeKey } from '../../../db/folded-search.ts'
+import { codeKey } from '../../../db/inventory/code-key.ts'
+import { unitsTable } from '../../../db/tables/inventory.ts'
+import { isNamedEstate } from '../deals/named-estate.ts'
+
+/** Names in a form: of the estate, and a code that may be followed by a comma and the type, such as `B-14, Tausi`. */
+type Named = { estate?: string | null; unit?: string | null }
+
+/** Returns the id of the home that a form names, or null: visitors may also name a type, or anything else. */
+export async function findNamedUnit(tx: Tx, { estate, unit }: Named): Promise<string | null> {
+  const code = codeKey(unit?.split(',')[0] ?? '')
+  if (!estate?.trim() || !code) return null
+  const [found] = await tx
+    .select({ id: unitsTable.id })
+    .from(unitsTable)
+    .innerJoin(
+      estatesTable,
+      and(eq(estatesTable.id, unitsTable.estateId), published(estatesTable), isNamedEstate(estate)),
+    )
+    .where(eq(storedCodeKey(unitsTable.code), code))
+    .limit(1)
+  return found?.id ?? null
+}

@@ -1,0 +1,31 @@
+export type SpamScore = { score: number; reasons: string[] }
+
+type Traits = {
+  /** The value of the hidden field; null when it is empty. */
+  leaveEmpty: string | null
+  /** Milliseconds that the page was open, by its own clock; 0 when it is not known. */
+  elapsed: number
+  name?: string | null
+  message?: string | null
+}
+
+/** A lead with this score or more is marked as spam; the visitor gets the same response. */
+export const spamThreshold = 5
+
+/** Returns the spam score of a lead and its reasons. No lead is discarded. */
+export function scoreSpam({ leaveEmpty, elapsed, name, message }: Traits): SpamScore {
+  const text = message ?? ''
+  const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
+  const found: [boolean, number, string][] = [
+    [leaveEmpty !== null, 10, 'filled the hidden field'],
+    [elapsed > 0 && elapsed < 1500, 4, 'was sent within 1.5 seconds'],
+    [links >= 3, 4, 'has three links or more'],
+    [links >= 1 && links < 3, 1, 'has a link'],
+    [/<a\s|\[url/i.test(text), 4, 'has link markup'],
+    [/https?:\/\//i.test(name ?? ''), 5, 'has a link for a name'],
+    [/\b(casino|viagra|crypto ?invest|seo services|backlinks?)\b/i.test(text), 3, 'has words of advertising'],
+    [text.length > 20 && text === text.toUpperCase() && /[A-Z]/.test(text), 1, 'is all capitals'],
+  ]
+  const hits = found.filter(([hit]) => hit)
+  return { score: hits.reduce((sum, [, points]) => sum + points, 0), reasons: hits.map(([, , reason]) => reason) }
+}

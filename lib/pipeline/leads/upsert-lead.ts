@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { giveConsents } from '../../consents/consents.ts'
+import { recordWebhookEvent } from '../../events/record-event'
+import type { Deal } from '../deals/activity.ts'
+import { estateSlug } from '../deals/deal-event.ts'
+import { lockDeal } from '../deals/find-deal.ts'
+import { joinDeal } from '../deals/join-deal.ts'
+import { findEstateOfPage, findNamedEstate } from '../deals/named-estate.ts'
+import { findOrCreateContact } from '../senders/find-contact.ts'
+import { findRepeated, hashContent } from './find-repeated.ts'
+import { findNamedUnit } from './named-unit.ts'
+import type { Lead, NewLead } from './new-lead.ts'
+import { newReference } from './new-reference.ts'
+import { withPageTags } from './page-tags.ts'
+import { scoreSpam, spamThreshold } from './spam.ts'
+import { isKnownSender, validReferrals } from './valid-referrals.ts'
+
+/** `repeated`: a duplicate of an earlier request; nothing was stored. `deal`: the deal that it belongs to. */
+export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
+
+/**
+ * Stores a lead under the contact that `findOrCreateContact` finds. Runs in the caller's transaction, together with the
+ * mails that the caller queues. A form that names no estate is about the one on whose pages it was sent. A repeat returns
+ * the first lead: the same key, or the same content without a key within ten minutes. A kind of `answeredWithLink` is
+ * repeated by its key alone. Throws `ConflictError` when the key belongs to a lead with other content, which does not
+ * change.
+ */
+export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
+  const contentHash = hashContent(input)
+  // Identical concurrent requests are handled sequentially, so that the second one finds the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
+  const before = await findRepeated(tx, input, contentHash)
+  if (before) return repeatedLead(tx, before)
+
+  const sender = await findSender(tx, input)
+  const spam = scoreOf(input)
+  const estate = await findEstate(tx, input)
+  const deal = await joinDeal(tx, {
+    contactId: sender.contactId,
+    estateId: estate.id,
+    isSpam: spam.score >= spamThreshold,
+    firstReferral: sender.referral && !sender.isKnown ? sender.referral : null,
+    enteredBy: input.enteredBy ?? null,
+    chosenDealId: input.chosenDealId ?? null,
+    isMessage: input.kind !== 'added',
+  })
+  const lead = await insertLead(tx, input, { contentHash, sender, spam, estate: estate.title, deal })
+  if (lead) {
+    if (deal.stage !== 'spam') {
+      await recordLeadEvent(tx, lead, deal)
+      await giveConsents(tx, await mailboxContact(tx, lead), input.marketingConsents ?? [], lead.reference)
+    }
+    return { lead, deal, repeated: false }
+  }
+
+  // A concurrent request inserted the same key after the check above.
+  const first = await findRepeated(tx, input, contentHash)
+  if (!first) throw new Error('A lead was neither stored nor found.')
+  return repeatedLead(tx, first)
+}
+
+/** Returns the contact of a lead, with the referrals that count for it. */
+async function findSender(tx: Tx, { email, phone = null, name = null, ...input }: NewLead) {
+  const contactId = await findOrCreateContact(
+    tx,
+    { email, phone, name },
+    { chosenId: input.chosenContactId ?? null, isOwnPerson: Boolean(input.chosenDealId) },
+  )
+  const sender = { contactId, email, phone }
+  const codes = [input.firstReferral, input.lastReferral]
+  const [firstReferral = null, lastReferral = null] = await validReferrals(tx, codes, sender)
+  const referral = firstReferral ?? lastReferral
+  return { contactId, referral, lastReferral, isKnown: referral !== null && (await isKnownSender(tx, sender)) }
+}
+
+/** Returns the spam score; staff who enter a lead are no robots. */
+const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null }: NewLead) =>
+  enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message })
+
+/** Returns the estate of the deal, and its title as the lead stores it: the one named, or the one of the page. */
+async function findEstate(tx: Tx, { estate = null, property = null, page }: NewLead) {
+  const named = await findNamedEstate(tx, estate ?? property)
+  const ofPage = named || estate ? null : await findEstateOfPage(tx, page)
+  return { id: named ?? ofPage?.id ?? null, title: estate ?? ofPage?.title ?? null }
+}
+
+type Found = {
+  contentHash: string
+  sender: Awaited<ReturnType<typeof findSender>>
+  spam: ReturnType<typeof scoreOf>
+  estate: string | null
+  deal: Deal
+}
+
+/** Inserts a lead; returns undefined when there is one with its key. */
+async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, estate, deal }: Found) {
+  const [lead] = await tx
+    .insert(leadsTable)
+    .values({
+      ...input,
+      estate,
+      campaign: await withPageTags(tx, input.page, input.campaign),
+      unitId: await findNamedUnit(tx, input),
+      contactId: sender.contactId,
+      dealId: deal.id,
+      contentHash,
+      reference: newReference(),
+      firstReferral: sender.referral,
+      lastReferral: sender.lastReferral,
+      spamScore: spam.score,
+      spamReasons: input.mark ? [...spam.reasons, input.mark] : spam.reasons,
+    })
+    .onConflictDoNothing({ target: leadsTable.idempotencyKey })
+    .returning()
+  return lead
+}
+
+/** Returns the contact with the e-mail of the lead: a mailbox can withdraw its consents after a separation by staff, too. */
+async function mailboxContact(tx: Tx, { email, contactId }: Lead): Promise<string> {
+  if (!email) return contactId
+  const [own] = await tx
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .where(eq(contactsTable.email, email.toLowerCase()))
+  return own?.id ?? contactId
+}
+
+const recordLeadEvent = (tx: Tx, { id, kind }: Lead, deal: Deal) =>
+  recordWebhookEvent(tx, 'lead.created', async () => ({
+    ...{ leadId: id, dealId: deal.id, kind },
+    estate: await estateSlug(tx, deal.estateId),
+  }))
+
+async function repeatedLead(tx: Tx, lead: Lead): Promise<UpsertedLead> {
+  return { lead, deal: await lockDeal(tx, lead.dealId), repeated: true }
+}

@@ -1,0 +1,54 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { referralsTable } from '../../../db/collections/referrals.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { published } from '../../../db/content/published-entries.ts'
+import { closedStages, dealsTable } from '../../../db/tables/deals.ts'
+import { internationalPhone } from '../../phone/international-phone.ts'
+import { type Address, addressesOf, findSamePeople, isSameAddress } from '../senders/same-people.ts'
+
+type ReferredSender = Address & { contactId: string }
+
+/**
+ * The codes of published referrers, in the given order, as they are stored; null in place of any other, and of a referrer
+ * who is the sender: nobody refers themselves. A code counts in any case of letters.
+ */
+export async function validReferrals(
+  tx: Tx,
+  codes: readonly (string | null)[],
+  sender?: ReferredSender,
+): Promise<(string | null)[]> {
+  const given = codes.filter(code => code !== null).map(code => code.toLowerCase())
+  if (given.length === 0) return codes.map(() => null)
+  const { code: stored, email, phone } = referralsTable
+  const rows = await tx
+    .select({ code: stored, email, phone })
+    .from(referralsTable)
+    .where(and(published(referralsTable), inArray(sql`lower(${stored})`, given)))
+  const valid = new Map<string, string>()
+  for (const { code, ...referrer } of rows)
+    if (!sender || !(await isSamePerson(tx, sender, referrer))) valid.set(code.toLowerCase(), code)
+  return codes.map(code => (code === null ? null : (valid.get(code.toLowerCase()) ?? null)))
+}
+
+/** Returns true if the sender or somebody with an e-mail or phone of theirs is the referrer. */
+async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: Address): Promise<boolean> {
+  const own = await ownAddresses(tx, sender)
+  const other = { email: referrer.email, phone: referrer.phone && internationalPhone(referrer.phone) }
+  if (own.some(address => isSameAddress(address, other))) return true
+  const people = await findSamePeople(tx, [other])
+  return (await findSamePeople(tx, own)).intersection(people).size > 0
+}
+
+/** Returns true if somebody with an e-mail or phone of the sender has an open deal: a referrer brings people who are new. */
+export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boolean> {
+  const people = await findSamePeople(tx, await ownAddresses(tx, sender))
+  const { contactId, stage } = dealsTable
+  const open = and(inArray(contactId, [...people]), notInArray(stage, [...closedStages]))
+  return (await tx.$count(dealsTable, open)) > 0
+}
+
+/** Returns the e-mail and phone that the sender typed, and all those of their person. */
+const ownAddresses = async (tx: Tx, sender: ReferredSender): Promise<Address[]> => [
+  sender,
+  ...(await addressesOf(tx, sender.contactId)),
+]

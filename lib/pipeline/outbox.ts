@@ -1,0 +1,128 @@
+import 'server-only'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
+import { type EmailState, emailsTable, leadsTable } from '@/db/tables/leads'
+import { NotFoundError } from '@/lib/errors'
+import { enqueueEmails } from '@/lib/jobs/queue'
+import { recordAuditEvent } from '../audit/record-audit-event.ts'
+import { allDeals, type DealScope, isInScope } from './deal-scope.ts'
+
+/** Mails per page in the panel. */
+export const mailsPerPage = 25
+
+export type OutboxEmail = Pick<
+  typeof emailsTable.$inferSelect,
+  | 'id'
+  | 'leadId'
+  | 'kind'
+  | 'to'
+  | 'subject'
+  | 'state'
+  | 'attempts'
+  | 'lastError'
+  | 'nextAttemptAt'
+  | 'createdAt'
+  | 'sentAt'
+  | 'providerId'
+  | 'deliveredAt'
+>
+
+/** Only staff who manage accounts may read these: sign-in links, and the sales of all agents with their targets. */
+const ownerMailKinds = ['invitation', 'password-reset', 'weekly-report']
+
+/** `accounts`: with the mails for staff who manage accounts. `scope`: who only sees their own deals gets only mails about requests of these. */
+type Reader = { accounts?: boolean; scope?: DealScope }
+export type OutboxView = Reader & { page?: number; states?: readonly EmailState[] }
+
+/** A page of the mails, newest first, with the total. Pages start at 1; `states` filters. */
+export async function listOutbox(
+  db: Tx,
+  { page = 1, states, ...reader }: OutboxView = {},
+): Promise<{ emails: OutboxEmail[]; total: number }> {
+  const {
+    id,
+    leadId,
+    kind,
+    to,
+    subject,
+    providerId,
+    attempts,
+    lastError,
+    nextAttemptAt,
+    createdAt,
+    sentAt,
+    deliveredAt,
+  } = emailsTable
+  const filter = and(states && inArray(emailsTable.state, [...states]), isReadable(db, reader))
+  const emails = await db
+    .select({
+      ...{ id, leadId, kind, to, subject, providerId, state: emailsTable.state, attempts, lastError },
+      ...{ nextAttemptAt, createdAt, sentAt, deliveredAt },
+    })
+    .from(emailsTable)
+    .where(filter)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mailsPerPage)
+    .offset((page - 1) * mailsPerPage)
+  return { emails, total: await db.$count(emailsTable, filter) }
+}
+
+/** One complete mail; null when it does not exist or this reader may not see it. */
+export async function findEmail(db: Tx, id: string, reader: Reader = {}) {
+  const [email] = await db
+    .select()
+    .from(emailsTable)
+    .where(and(eq(emailsTable.id, id), isReadable(db, reader)))
+  return email ?? null
+}
+
+function isReadable(db: Tx, { accounts = false, scope = allDeals }: Reader): SQL | undefined {
+  const seen = db
+    .select({ id: leadsTable.id })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(isInScope(dealsTable, scope))
+  return and(
+    accounts ? undefined : notInArray(emailsTable.kind, ownerMailKinds),
+    scope.ownerId ? inArray(emailsTable.leadId, seen) : undefined,
+  )
+}
+
+/**
+ * Queues a copy of a mail as a new mail with its own key, and returns its id. A mail that is still queued is
+ * rescheduled to now instead. Throws `NotFoundError`. Marketing mail to someone who unsubscribed is queued too, and
+ * refused at delivery.
+ */
+export async function sendAgain(db: Tx, staff: { id: string; name: string }, emailId: string): Promise<string> {
+  return db.transaction(async tx => {
+    // Locked until the end of the transaction, so that it is not sent meanwhile.
+    await tx.select({ id: emailsTable.id }).from(emailsTable).where(eq(emailsTable.id, emailId)).for('update')
+    const email = await findEmail(tx, emailId)
+    if (!email) throw new NotFoundError('There is no such mail.')
+    const id = email.state === 'queued' ? await rescheduleNow(tx, email.id) : await copyEmail(tx, email)
+    const { leadId } = email
+    await recordAuditEvent(tx, {
+      by: staff,
+      action: 'send-again',
+      ...(leadId && { subject: { collection: 'leads', id: leadId } }),
+    })
+    await enqueueEmails(tx, [id])
+    return id
+  })
+}
+
+async function rescheduleNow(tx: Tx, id: string) {
+  await tx.update(emailsTable).set({ nextAttemptAt: sql`now()` }).where(eq(emailsTable.id, id))
+  return id
+}
+
+async function copyEmail(tx: Tx, email: typeof emailsTable.$inferSelect) {
+  const { leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing } = email
+  const [again] = await tx
+    .insert(emailsTable)
+    .values({ leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing })
+    .returning({ id: emailsTable.id })
+  if (!again) throw new Error('The mail was not stored.')
+  return again.id
+}

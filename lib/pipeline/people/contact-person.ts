@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import type { CallOutcome } from '../../../db/tables/activities.ts'
+import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
+import { type Deal, markReplied, type Person, recordActivity } from '../deals/activity.ts'
+import type { LoggedAt } from '../deals/sent-entry.ts'
+import { isClosed, valuesBefore } from '../deals/stage.ts'
+import { addTask, type Task } from '../deals/tasks.ts'
+import { nextHalfDay } from '../reply/quick-times.ts'
+import { readReplyRules } from '../reply/reply-rules.ts'
+
+export type LoggedCall = { outcome: CallOutcome; note: string | null; callBackAt: Date | null }
+
+/** The texts of tasks to call somebody; one of them is enough. */
+const callTasks = { asked: 'Call back', missed: 'Call again' } as const
+
+/**
+ * Logs a call. Reached: the person is answered. Asked to be called back: a task at that time. Not reached: they still
+ * wait, and the owner gets a task for the next half of an office day unless one to call them is open. Returns the task.
+ */
+export async function logCall(
+  tx: Tx,
+  by: Person,
+  deal: Deal,
+  { outcome, note, callBackAt }: LoggedCall,
+  logged: LoggedAt = {},
+  now = new Date(),
+): Promise<Task | null> {
+  const wasReached = outcome !== 'no-answer'
+  const before = valuesBefore(deal)
+  await recordActivity(tx, deal, { kind: 'call', outcome, text: note, by, isReply: wasReached, before, ...logged })
+  if (wasReached) await endWait(tx, deal, by, logged)
+  if (wasReached) await endMissedCalls(tx, deal, by, logged)
+  else await tx.update(dealsTable).set({ triedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
+  if (callBackAt) return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
+  if (wasReached || isClosed(deal.stage) || (await hasCallTask(tx, deal))) return null
+  const { hours } = await readReplyRules(tx)
+  // Of a deal without an owner: for who called.
+  const ownerId = deal.ownerId ?? by.id
+  return addTask(tx, by, deal, { text: callTasks.missed, dueAt: nextHalfDay(now, hours), ownerId })
+}
+
+/** Marks the person as answered, unless they have written again since what was logged later than it happened. */
+async function endWait(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
+  if (!at || at >= deal.lastLeadAt) await markReplied(tx, deal, by, at)
+}
+
+/** A person who was reached need not be called again because of an earlier call. */
+async function endMissedCalls(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
+  await tx
+    .update(tasksTable)
+    .set({ doneAt: at ?? sql`now()`, doneByName: by.name })
+    .where(and(eq(tasksTable.dealId, deal.id), eq(tasksTable.text, callTasks.missed), isNull(tasksTable.doneAt)))
+}
+
+async function hasCallTask(tx: Tx, { id }: Deal): Promise<boolean> {
+  const isOpen = and(eq(tasksTable.dealId, id), isNull(tasksTable.doneAt))
+  return (await tx.$count(tasksTable, and(isOpen, inArray(tasksTable.text, Object.values(callTasks))))) > 0
+}
+
+/** Adds a note for staff. */
+export async function addNote(tx: Tx, by: Person, deal: Deal, text: string, logged: LoggedAt = {}): Promise<void> {
+  await recordActivity(tx, deal, { kind: 'note', text, by, ...logged })
+}
+
+/** Somebody opened WhatsApp with the person's number; whether they wrote, nobody knows yet. */
+export async function logWhatsappTap(tx: Tx, by: Person, deal: Deal): Promise<void> {
+  await recordActivity(tx, deal, { kind: 'whatsapp', outcome: 'tap', by })
+}
+
+/** Staff report that they wrote on WhatsApp: the person is answered. */
+export async function logWhatsappWritten(
+  tx: Tx,
+  by: Person,
+  deal: Deal,
+  text: string | null,
+  logged: LoggedAt = {},
+): Promise<void> {
+  await recordActivity(tx, deal, { kind: 'whatsapp', outcome: 'written', text, by, isReply: true, ...logged })
+  await endWait(tx, deal, by, logged)
+}

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
+import { auditLogTable } from '@/db/tables/history'
+import { emailsTable } from '@/db/tables/leads'
+import { aContact, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone } from '@/db/testing/unique'
+import { listPeople } from '@/lib/pipeline/people/people'
+import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
+import { ConflictError } from '../../errors.ts'
+import { haveSettings } from '../../intake/testing/settings.ts'
+import { companyOf } from '../../mail/company'
+import { lockDeal } from '../deals/find-deal'
+import { sendReply } from '../reply/reply'
+import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { correctContact, OtherPersonError } from './correct-contact'
+import { mergeContacts } from './merge'
+
+const contactOf = async (db: Tx, id: string) =>
+  (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
+const found = async (db: Tx, q: string) => {
+  const { people } = await listPeople(db, peopleViewSchema.parse({ q }), { ownerId: null })
+  return people.map(({ contactId }) => contactId)
+}
+
+describe('a correction of a contact', () => {
+  test('is found by the new and by the old details; the log and the timeline have no values', async ({ db }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const old = { name: 'Wambuy Kamao', email: anEmail('wambuy'), phone: '+254700123999' }
+    const { lead } = await aSubmittedLead(db, old)
+    const id = lead.contactId
+    const email = anEmail('wambui')
+    await correctContact(db, by, id, { name: 'Wambui Kamau', email, phone: '+254700123998' })
+    expect(await contactOf(db, id)).toMatchObject({ name: 'Wambui Kamau', email, phone: '+254700123998' })
+    for (const q of ['wambui kam', email, email.split('@')[0] ?? '', '0700 123 998'])
+      expect(await found(db, q), q).toEqual([id])
+    for (const q of ['wambuy', old.email, '0700123999', '+254 700 123 999']) expect(await found(db, q), q).toEqual([id])
+    expect(await found(db, 'wambui nobody')).toEqual([])
+
+    const ofContact = and(eq(activitiesTable.contactId, id), eq(activitiesTable.kind, 'correction'))
+    const [activity] = await db.select().from(activitiesTable).where(ofContact)
+    expect(activity).toMatchObject({ outcome: 'name email phone', text: null, staffId: by.id, dealId: lead.dealId })
+    const logged = and(eq(auditLogTable.entryId, id), eq(auditLogTable.action, 'contact-corrected'))
+    const [event] = await db.select().from(auditLogTable).where(logged)
+    expect(event).toMatchObject({ staffId: by.id, entryName: 'a contact', changed: ['name', 'email', 'phone'] })
+    expect(JSON.stringify([activity, event])).not.toMatch(/wambui|kamau|123998/i)
+  })
+
+  test('that changes nothing records nothing', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const { id, name, email, phone } = await aContact(db)
+    await correctContact(db, by, id, { name, email, phone })
+    expect(await db.$count(auditLogTable, eq(auditLogTable.staffId, by.id))).toBe(0)
+  })
+
+  test('is refused for the e-mail of another person, who is named by id, and changes nothing', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const [one, other] = [await aContact(db), await aContact(db)]
+    const merged = await aContact(db, { mergedIntoId: other.id })
+    const details = { name: 'New', email: one.email, phone: one.phone }
+    const attempts = [{ email: other.email }, { email: merged.email }]
+    for (const taken of attempts) {
+      const refused = await correctContact(db, by, one.id, { ...details, ...taken }).catch(error => error)
+      expect(refused).toBeInstanceOf(OtherPersonError)
+      expect(refused).toMatchObject({ otherId: other.id })
+    }
+    expect(await contactOf(db, one.id)).toMatchObject({ name: one.name, email: one.email, phone: null })
+  })
+
+  test('gives a person the phone that another has, too', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const phone = aPhone()
+    const [one] = [await aContact(db), await aContact(db, { phone })]
+    await correctContact(db, by, one.id, { name: one.name, email: one.email, phone })
+    expect(await contactOf(db, one.id)).toMatchObject({ phone })
+  })
+
+  test('to a further e-mail of the same person exchanges the two', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const { id, email: first, name } = await aContact(db)
+    const second = anEmail('second')
+    const merged = await aContact(db, { name: null, email: second, mergedIntoId: id })
+    await correctContact(db, by, id, { name, email: second, phone: null })
+    expect(await contactOf(db, id)).toMatchObject({ email: second })
+    expect(await contactOf(db, merged.id)).toMatchObject({ email: first })
+    expect((await aSubmittedLead(db, { email: first ?? '' })).lead.contactId).toBe(id)
+  })
+
+  test('leaves an e-mail that came by a merge, because an undo gives it back', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const [kept, gone] = [await aContact(db), await aContact(db)]
+    await mergeContacts(db, by, kept.id, gone.id)
+    const { name, phone } = kept
+    const refused = correctContact(db, by, kept.id, { name, phone, email: gone.email })
+    await expect(refused).rejects.toThrow('They have this e-mail already')
+    await expect(correctContact(db, by, gone.id, { name, phone, email: anEmail() })).rejects.toThrow(ConflictError)
+  })
+
+  test('is where replies go from then on', async ({ db }) => {
+    const company = companyOf(await haveSettings(db))
+    const by = await aStaffMember(db, { role: 'sales' })
+    const lead = await aLead(db)
+    const reply = (subject: string) =>
+      db.transaction(async tx =>
+        sendReply(tx, by, await lockDeal(tx, lead.dealId), { leadId: lead.id, subject, text: 'Hello' }, company),
+      )
+    await reply('first')
+    const email = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: null, email, phone: null })
+    await reply('second')
+    const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
+    expect(Object.fromEntries(mails.map(({ subject, to }) => [subject, to]))).toEqual({
+      first: lead.email,
+      second: email,
+    })
+  })
+})

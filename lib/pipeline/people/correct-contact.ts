@@ -1,0 +1,89 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { contactMergesTable, contactsTable } from '../../../db/tables/contacts.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
+import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { orTaken } from '../../unique-violation.ts'
+import { type Person, recordActivity } from '../deals/activity.ts'
+import { isDealOf } from '../deals/deals-of-person.ts'
+
+export type ContactDetails = { name: string | null; email: string | null; phone: string | null }
+type Contact = typeof contactsTable.$inferSelect
+
+const detailNames = ['name', 'email', 'phone'] as const
+
+/** Thrown when the new e-mail belongs to another person, with whom this one can be merged. */
+export class OtherPersonError extends ConflictError {
+  override name = 'OtherPersonError'
+  readonly otherId: string
+
+  constructor(message: string, otherId: string) {
+    super(message)
+    this.otherId = otherId
+  }
+}
+
+/**
+ * Corrects name, e-mail and phone of a person. Their requests stay as they were sent, so that old values are still found.
+ * Throws `OtherPersonError`, `ConflictError` and `NotFoundError`.
+ */
+export async function correctContact(db: Tx, by: Person, id: string, details: ContactDetails): Promise<void> {
+  await db.transaction(async tx => {
+    const contact = await lockContact(tx, id)
+    const changed = detailNames.filter(name => contact[name] !== details[name])
+    if (changed.length === 0) return
+    if (details.email && changed.includes('email')) await takeFromMerged(tx, contact, details.email)
+    await store(tx, id, details)
+    await recordCorrection(tx, by, id, changed)
+  })
+}
+
+async function lockContact(tx: Tx, id: string): Promise<Contact> {
+  const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, id)).for('update')
+  if (!contact) throw new NotFoundError('There is no such person.')
+  if (contact.mergedIntoId || contact.erasedAt)
+    throw new ConflictError('This person was merged or erased in the meantime.')
+  return contact
+}
+
+/**
+ * Swaps the two e-mails when the new one is stored as a contact merged into this one: a further e-mail of the same person.
+ * Throws `OtherPersonError`, and `ConflictError` for an e-mail of a merge by staff, since an undo restores it.
+ */
+async function takeFromMerged(tx: Tx, contact: Contact, email: string): Promise<void> {
+  const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email)).for('update')
+  if (!holder) return
+  if (holder.mergedIntoId !== contact.id)
+    throw new OtherPersonError('This e-mail belongs to another person.', holder.mergedIntoId ?? holder.id)
+  if (await isMergedByStaff(tx, contact.id, holder.id))
+    throw new ConflictError('They have this e-mail already, from the person who was merged into this one.')
+  await tx.update(contactsTable).set({ email: null }).where(eq(contactsTable.id, contact.id))
+  await tx.update(contactsTable).set({ email: contact.email }).where(eq(contactsTable.id, holder.id))
+}
+
+async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<boolean> {
+  const { moved, undoneAt } = contactMergesTable
+  const holds = sql`${moved} -> 'contactIds' @> ${JSON.stringify([id])}::jsonb`
+  return (await tx.$count(contactMergesTable, and(eq(contactMergesTable.keptId, keptId), isNull(undoneAt), holds))) > 0
+}
+
+const store = (tx: Tx, id: string, details: ContactDetails) =>
+  orTaken(tx, 'This e-mail was stored a moment ago: try once more.', savepoint =>
+    savepoint
+      .update(contactsTable)
+      .set({ ...details, updatedAt: sql`now()` })
+      .where(eq(contactsTable.id, id)),
+  )
+
+/** Records which details were corrected, never their values: the timeline and the log outlast them. */
+async function recordCorrection(tx: Tx, by: Person, contactId: string, changed: readonly string[]): Promise<void> {
+  const [deal] = await tx
+    .select()
+    .from(dealsTable)
+    .where(isDealOf(contactId))
+    .orderBy(desc(dealsTable.lastLeadAt))
+    .limit(1)
+  if (deal) await recordActivity(tx, { id: deal.id, contactId }, { kind: 'correction', outcome: changed.join(' '), by })
+  await recordAuditEvent(tx, { by, action: 'contact-corrected', subject: contactSubject(contactId), changed })
+}

@@ -1,0 +1,174 @@
+import 'server-only'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
+import { type ConsentPurpose, contactConsentsTable } from '@/db/tables/data-requests'
+import { dealsTable } from '@/db/tables/deals'
+import { unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { isOtherName } from '@/lib/pipeline/senders/sender'
+import { marketingConsentWording } from '@/lib/text/copy'
+import { dayMonthYear } from '@/lib/text/format'
+import { formatLocal, noonOf } from '@/lib/time/local-time'
+import type { DealScope } from '../deal-scope.ts'
+import { type AgreedSale, listAgreedSales } from '../deals/agreed-sales.ts'
+import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
+import { conditionOf } from './conditions'
+import type { PeopleView } from './people-view'
+
+const perBatch = 1000
+
+/** The columns of the export, in words; times are those of Nairobi. `Person` is the contact that has the lead. */
+export const exportColumns = [
+  'Received',
+  'Reference',
+  'Request',
+  'Person',
+  'Name',
+  'E-mail',
+  'Phone',
+  'Estate',
+  'Home',
+  'Stage',
+  'Why lost',
+  'Owner',
+  'Value in KES',
+  'Home reserved or sold',
+  'Reserved or sold',
+  'Price in KES',
+  'Receipt',
+  'Received in KES',
+  'Agreement of',
+  'Seller',
+  'Message',
+  'Day of the visit',
+  'Agreed visit',
+  'Prefers',
+  'Agrees to offers',
+  'Page',
+  'First page',
+  'Source',
+  'Medium',
+  'Campaign',
+  'Referrer',
+] as const
+type Row = Record<(typeof exportColumns)[number], string>
+
+/**
+ * Yields every lead of the deals that match, oldest first, read in batches. The sales of a deal are in its first row only, so
+ * that the sum of a column is what was agreed.
+ */
+export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope): AsyncGenerator<Row> {
+  let last: { cursor: string; id: string } | null = null
+  const begun = new Set<string>()
+  for (;;) {
+    const after: SQL | undefined = last
+      ? sql`(${leadsTable.createdAt}, ${leadsTable.id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
+      : undefined
+    const rows = await db
+      .select({
+        lead: leadsTable,
+        deal: dealsTable,
+        contact: contactsTable,
+        estate: estatesTable.title,
+        owner: staffTable.name,
+        marketingConsents: givenMarketingConsents,
+        cursor: sql<string>`${leadsTable.createdAt}::text`,
+      })
+      .from(leadsTable)
+      .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+      .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+      .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+      .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+      .where(and(conditionOf(dealsTable, view, scope), after))
+      .orderBy(asc(leadsTable.createdAt), asc(leadsTable.id))
+      .limit(perBatch)
+    const sales = await listSales(db, [...new Set(rows.map(({ deal }) => deal.id))])
+    for (const row of rows) {
+      const isFirst = !begun.has(row.deal.id)
+      begun.add(row.deal.id)
+      yield toRow(row, isFirst ? (sales.get(row.deal.id) ?? []) : [])
+    }
+    const end = rows.at(-1)
+    last = end ? { cursor: end.cursor, id: end.lead.id } : null
+    if (rows.length < perBatch || !last) return
+  }
+}
+
+type Found = {
+  lead: typeof leadsTable.$inferSelect
+  deal: typeof dealsTable.$inferSelect
+  contact: typeof contactsTable.$inferSelect
+  estate: string | null
+  owner: string | null
+  marketingConsents: ConsentPurpose[] | null
+}
+
+/** The purposes that a person agrees to at present, under any of their e-mails. */
+const givenMarketingConsents = sql<ConsentPurpose[] | null>`(
+  select array_agg(distinct ${contactConsentsTable.purpose}) from ${contactConsentsTable}
+  where ${contactConsentsTable.withdrawnAt} is null and ${contactConsentsTable.contactId} in (
+    select joined.id from ${contactsTable} joined
+    where joined.id = ${leadsTable.contactId} or joined.merged_into_id = ${leadsTable.contactId}
+  )
+)`
+
+type Sale = AgreedSale & { estate: string | undefined }
+
+/** Returns the reserved and sold homes of deals with their estates, by deal. */
+async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string | null, Sale[]>> {
+  const agreed = await listAgreedSales(db, dealIds)
+  const unitIds = agreed.map(({ unitId }) => unitId)
+  const homes = await db
+    .select({ id: unitsTable.id, estate: estatesTable.title })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(inArray(unitsTable.id, unitIds))
+  const estates = new Map(homes.map(({ id, estate }) => [id, estate]))
+  const sales = agreed.map(sale => ({ ...sale, estate: estates.get(sale.unitId) }))
+  return Map.groupBy(sales, ({ dealId }) => dealId)
+}
+
+/** The reserved and sold homes of a deal; several are separated by semicolons, in the same order in each column. */
+function saleColumns(sales: readonly Sale[]) {
+  const join = (of: (sale: Sale) => string | number | null) => sales.map(sale => of(sale) ?? '').join('; ')
+  return {
+    'Home reserved or sold': join(({ code, estate }) => (estate ? `${code}, ${estate}` : code)),
+    'Reserved or sold': join(({ kind }) => (kind === 'sale' ? 'sold' : 'reserved')),
+    'Price in KES': join(({ price }) => price),
+    Receipt: join(({ receiptNumber }) => receiptNumber),
+    'Received in KES': join(({ receiptAmount }) => receiptAmount),
+    'Agreement of': join(({ agreementOn }) => agreementOn && dayMonthYear(noonOf(agreementOn))),
+    Seller: join(({ sellerName }) => sellerName),
+  }
+}
+
+const toRow = ({ lead, deal, contact, estate, owner, marketingConsents }: Found, sales: readonly Sale[]): Row => ({
+  Received: formatLocal(lead.createdAt).replace('T', ' '),
+  Reference: lead.reference,
+  Request: kindLabels[lead.kind],
+  Person: contact.name ?? contact.email ?? contact.phone ?? '',
+  Name: lead.name ?? contact.name ?? '',
+  'E-mail': lead.email ?? '',
+  Phone: lead.phone ?? (isOtherName(lead.name, contact.name) ? null : contact.phone) ?? '',
+  Estate: estate ?? lead.estate ?? lead.property ?? '',
+  Home: lead.unit ?? '',
+  Stage: stageLabels[deal.stage],
+  'Why lost': deal.lostReason ? lostReasonLabels[deal.lostReason] : '',
+  Owner: owner ?? '',
+  'Value in KES': deal.value === null ? '' : String(deal.value),
+  ...saleColumns(sales),
+  Message: lead.message ?? '',
+  'Day of the visit': lead.tourDay ? dayMonthYear(noonOf(lead.tourDay)) : '',
+  'Agreed visit': lead.visitAt ? formatLocal(lead.visitAt).replace('T', ' ') : '',
+  Prefers: lead.preferredContact ?? '',
+  'Agrees to offers': (marketingConsents ?? []).map(purpose => marketingConsentWording.purposes[purpose]).join(', '),
+  Page: lead.page ?? '',
+  'First page': lead.firstPage ?? '',
+  Source: lead.campaign.utm_source ?? '',
+  Medium: lead.campaign.utm_medium ?? '',
+  Campaign: lead.campaign.utm_campaign ?? '',
+  Referrer: deal.firstReferral ?? '',
+})

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { aFollower } from '@/lib/intake/newsletter/testing/follower'
+import { countFollowers, listFollowed } from './followers'
+
+test('followers of an estate are counted by whether they confirmed; those who left are not', async ({ db }) => {
+  const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
+  for (const state of ['active', 'active', 'pending', 'left'] as const) await aFollower(db, estate.id, { state })
+  await aFollower(db, other.id)
+
+  expect(await countFollowers(db, estate.id)).toEqual({ active: 2, pending: 1 })
+  expect(await countFollowers(db, crypto.randomUUID())).toEqual({ active: 0, pending: 0 })
+})
+
+test('the estates that a person follows are found by any of their emails', async ({ db }) => {
+  const [estate, other] = [
+    await anEntry(db, 'estates', { ...live, title: 'A' }),
+    await anEntry(db, 'estates', { ...live, title: 'B' }),
+  ]
+  const first = await aFollower(db, other.id, { state: 'left' })
+  const second = await aFollower(db, estate.id)
+  await aFollower(db, estate.id)
+
+  const followed = await listFollowed(db, [first.email.toUpperCase(), second.email])
+
+  expect(followed.map(({ estate, state }) => [estate, state])).toEqual([
+    ['A', 'active'],
+    ['B', 'left'],
+  ])
+})

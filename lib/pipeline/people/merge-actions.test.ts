@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { GET as exportContact } from '@/app/admin/(panel)/people/[id]/export/route'
+import type { Tx } from '@/db/connect'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { leadsTable } from '@/db/tables/leads'
+import { aContact, aDeal, aLead } from '@/db/testing/leads'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { agentsSee } from '../testing/agents-see.ts'
+import { mergeContacts } from './merge.ts'
+import { eraseContact, makeOwnPerson, mergeInto, separate } from './merge-actions'
+import { findPerson } from './person.ts'
+
+afterEach(clearCookies)
+
+const askManager = 'Somebody else looks after this person too: ask your sales manager.'
+const sure = new FormData()
+sure.set('sure', 'on')
+const contactOf = async (db: Tx, id: string) =>
+  (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
+const download = (id: string) => exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
+
+describe('a person whom two agents look after', () => {
+  beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
+  afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
+
+  test('is not erased, exported, merged or separated by one of them', async ({ db }) => {
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const { contactId } = await aLead(db, { deal: { ownerId: agent.id } })
+    await aDeal(db, { contactId, stage: 'lost', ownerId: colleague.id })
+    const gone = await aLead(db, { deal: { ownerId: agent.id, stage: 'sold' } })
+
+    expect(await eraseContact(contactId, null, sure)).toEqual({ done: false, message: askManager })
+    expect(await mergeInto(contactId, gone.contactId, null, new FormData())).toEqual({
+      done: false,
+      message: askManager,
+    })
+    expect(await mergeInto(gone.contactId, contactId, null, new FormData())).toEqual({
+      done: false,
+      message: askManager,
+    })
+    const response = await download(contactId)
+    expect([response.status, await response.text()]).toEqual([409, askManager])
+
+    await mergeContacts(db, colleague, contactId, gone.contactId)
+    const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, contactId))
+    const separated = await separate(contactId, merge?.id ?? '', null, new FormData())
+    expect(separated).toEqual({ done: false, message: askManager })
+    expect(await contactOf(db, gone.contactId)).toMatchObject({ mergedIntoId: contactId })
+    expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
+  })
+
+  test('is not erased by one of them with what the other’s person sent from the same mailbox', async ({ db }) => {
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const separated = await aContact(db, { email: null })
+    await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: colleague.id } })
+    expect(await eraseContact(own.contactId, null, sure)).toEqual({ done: false, message: askManager })
+    for (const id of [own.contactId, separated.id]) expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
+  })
+
+  test('is erased by their own agent, and by a sales manager', async ({ db }) => {
+    const agent = await signInAs(db, 'sales')
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    expect((await download(own.contactId)).status).toBe(200)
+    expect(await eraseContact(own.contactId, null, sure)).toMatchObject({ done: true })
+
+    const shared = await aContact(db)
+    await aDeal(db, { contactId: shared.id, ownerId: agent.id })
+    await aDeal(db, { contactId: shared.id, stage: 'lost' })
+    expect(await eraseContact(shared.id, null, sure)).toEqual({ done: false, message: askManager })
+    await signInAs(db, 'sales-manager')
+    expect(await eraseContact(shared.id, null, sure)).toMatchObject({ done: true })
+  })
+})
+
+describe('a sender whom staff make a person of their own', () => {
+  beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
+  afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
+
+  test('is the next screen, and stays with the agent, who can merge them again', async ({ db }) => {
+    const agent = await signInAs(db, 'sales')
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const { contactId, dealId, email } = own
+    const other = await aLead(db, { contactId, dealId, email, name: unique('Other Sender') })
+
+    const pressed = makeOwnPerson(contactId, other.id, null, new FormData())
+    await expect(pressed).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;/) })
+    const [{ contactId: newId } = own] = await db.select().from(leadsTable).where(eq(leadsTable.id, other.id))
+    expect(newId).not.toBe(contactId)
+    await expect(pressed).rejects.toMatchObject({ digest: expect.stringContaining(`/admin/people/${newId}`) })
+
+    const found = await findPerson(db, newId, { ownerId: agent.id })
+    expect(found?.alike).toMatchObject([{ id: contactId, why: 'Same mailbox, another name' }])
+    expect(await mergeInto(contactId, newId, null, new FormData())).toMatchObject({ done: true })
+  })
+
+  test('is not proposed to an agent again once a colleague looks after a part of them', async ({ db }) => {
+    const agent = await signInAs(db, 'sales')
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const separated = await aContact(db, { email: null })
+    await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: agent.id } })
+    const alike = async () => (await findPerson(db, own.contactId, { ownerId: agent.id }))?.alike.map(({ id }) => id)
+    expect(await alike()).toEqual([separated.id])
+    await aDeal(db, { contactId: separated.id, stage: 'lost', ownerId: colleague.id })
+    expect(await alike()).toEqual([])
+  })
+})

@@ -1,0 +1,240 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { returnedRow } from '../../../db/returned-row.ts'
+import { activitiesTable } from '../../../db/tables/activities.ts'
+import { contactMergesTable, contactsTable, type JoinedDeal, type MergeRecord } from '../../../db/tables/contacts.ts'
+import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { ensurePlaces, mergePlaces, movePeople, movePeopleBack, restorePlaces } from '../deal-people/move-people.ts'
+import { type Deal, type Person, recordActivity } from '../deals/activity.ts'
+import { followClaims } from '../deals/claim-stage.ts'
+import { isClosed } from '../deals/stage.ts'
+
+/**
+ * Merges two contacts: everything of the second moves to the first, and new leads from its mailbox are added there.
+ * Two open deals for one estate become one. What changed is stored, so that it can be undone. Throws `ConflictError` if one
+ * was merged or erased before.
+ */
+export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
+  if (keptId === goneId) throw new ConflictError('This is the same person.')
+  await db.transaction(async tx => {
+    const { kept, gone } = await lockContacts(tx, keptId, goneId)
+    await tx.execute(
+      sql`select 1 from ${leadsTable} where ${inArray(leadsTable.contactId, [keptId, goneId])} for update`,
+    )
+    const deals = await tx
+      .select()
+      .from(dealsTable)
+      .where(inArray(dealsTable.contactId, [keptId, goneId]))
+      .orderBy(asc(dealsTable.id))
+      .for('update')
+    const joined: MergeRecord['joined'] = []
+    for (const deal of deals.filter(({ contactId }) => contactId === goneId)) {
+      const into = deals.find(
+        other => other.contactId === keptId && other.estateId === deal.estateId && !isClosed(other.stage),
+      )
+      if (into && !isClosed(deal.stage)) joined.push(await joinDeals(tx, deal, into))
+    }
+    const moved: MergeRecord = {
+      joined,
+      leadIds: await move(tx, leadsTable, goneId, keptId),
+      dealIds: await move(tx, dealsTable, goneId, keptId),
+      activityIds: await move(tx, activitiesTable, goneId, keptId),
+      contactIds: await pointTo(tx, goneId, keptId),
+      ...(await mergePlaces(tx, goneId, keptId)),
+    }
+    await tx
+      .update(contactsTable)
+      .set({ name: kept.name ?? gone.name, updatedAt: sql`now()` })
+      .where(eq(contactsTable.id, keptId))
+    await tx.insert(contactMergesTable).values({ keptId, goneId, moved, staffId: by.id, staffName: by.name })
+    await followHomes(
+      tx,
+      by,
+      joined.map(({ intoId }) => intoId),
+    )
+    await recordOnNewestDeal(tx, by, keptId, 'merge')
+    await recordAuditEvent(tx, { by, action: 'merge', subject: contactSubject(keptId, 'two people') })
+  })
+}
+
+/** Undoes a merge: everything that it moved goes back; what came since stays. Throws `NotFoundError` and `ConflictError`. */
+export async function unmergeContacts(db: Tx, by: Person, contactId: string, mergeId: string): Promise<void> {
+  await db.transaction(async tx => {
+    const [merge] = await tx.select().from(contactMergesTable).where(eq(contactMergesTable.id, mergeId)).for('update')
+    if (merge?.keptId !== contactId) throw new NotFoundError('There is no such merge.')
+    if (merge.undoneAt) throw new ConflictError('They were separated before.')
+    const { keptId, goneId, moved } = merge
+    const contacts = await tx
+      .select()
+      .from(contactsTable)
+      .where(inArray(contactsTable.id, [keptId, goneId]))
+      .orderBy(asc(contactsTable.id))
+      .for('update')
+    const gone = contacts.find(({ id }) => id === goneId)
+    if (gone?.mergedIntoId !== keptId || contacts.some(({ erasedAt }) => erasedAt))
+      throw new ConflictError('One of them was merged again or erased since.')
+    const others = moved.contactIds.filter(id => id !== goneId)
+    await tx.update(contactsTable).set({ mergedIntoId: null }).where(eq(contactsTable.id, goneId))
+    if (others.length)
+      await tx.update(contactsTable).set({ mergedIntoId: goneId }).where(inArray(contactsTable.id, others))
+    if (moved.dealIds.length)
+      await tx.update(dealsTable).set({ contactId: goneId }).where(inArray(dealsTable.id, moved.dealIds))
+    for (const part of moved.joined) await restoreJoined(tx, part, goneId)
+    if (moved.leadIds.length)
+      await tx.update(leadsTable).set({ contactId: goneId }).where(inArray(leadsTable.id, moved.leadIds))
+    await restorePlaces(tx, moved, keptId)
+    for (const id of [keptId, goneId]) await ensurePlaces(tx, by, id)
+    if (moved.activityIds.length)
+      await tx.update(activitiesTable).set({ contactId: goneId }).where(inArray(activitiesTable.id, moved.activityIds))
+    await tx
+      .update(contactMergesTable)
+      .set({ undoneAt: sql`now()`, undoneByName: by.name })
+      .where(eq(contactMergesTable.id, mergeId))
+    await followHomes(
+      tx,
+      by,
+      moved.joined.flatMap(({ intoId, deal }) => [intoId, String(deal.id)]),
+    )
+    await recordOnNewestDeal(tx, by, keptId, 'unmerge')
+    await recordAuditEvent(tx, { by, action: 'unmerge', subject: contactSubject(keptId, 'two people') })
+  })
+}
+
+/** Moves deals to the stage of the homes of their leads, some of which were moved. */
+async function followHomes(tx: Tx, by: Person, dealIds: readonly string[]) {
+  const deals = await tx
+    .select()
+    .from(dealsTable)
+    .where(inArray(dealsTable.id, [...dealIds]))
+    .orderBy(asc(dealsTable.id))
+    .for('update')
+  for (const deal of deals) await followClaims(tx, by, deal)
+}
+
+async function lockContacts(tx: Tx, keptId: string, goneId: string) {
+  const locked = await tx
+    .select()
+    .from(contactsTable)
+    .where(inArray(contactsTable.id, [keptId, goneId]))
+    .orderBy(asc(contactsTable.id))
+    .for('update')
+  const [kept, gone] = [locked.find(row => row.id === keptId), locked.find(row => row.id === goneId)]
+  if (!kept || !gone) throw new NotFoundError('There is no such person.')
+  if ([kept, gone].some(contact => contact.mergedIntoId || contact.erasedAt))
+    throw new ConflictError('One of them was merged or erased in the meantime.')
+  return { kept, gone }
+}
+
+/** Moves everything from one open deal to another and deletes the first. Returns what an undo needs. */
+export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedDeal> {
+  const leads = await tx
+    .update(leadsTable)
+    .set({ dealId: into.id })
+    .where(eq(leadsTable.dealId, deal.id))
+    .returning({ id: leadsTable.id })
+  const activities = await tx
+    .update(activitiesTable)
+    .set({ dealId: into.id })
+    .where(eq(activitiesTable.dealId, deal.id))
+    .returning({ id: activitiesTable.id })
+  const tasks = await tx
+    .update(tasksTable)
+    .set({ dealId: into.id })
+    .where(eq(tasksTable.dealId, deal.id))
+    .returning({ id: tasksTable.id })
+  await tx
+    .update(dealsTable)
+    .set({
+      firstReferral: (deal.createdAt < into.createdAt ? deal : into).firstReferral,
+      awaitingReplySince: sql`least(${dealsTable.awaitingReplySince}, ${deal.awaitingReplySince?.toISOString() ?? null}::timestamptz)`,
+      dueAt: sql`least(${dealsTable.dueAt}, ${deal.dueAt?.toISOString() ?? null}::timestamptz)`,
+      lastLeadAt: sql`greatest(${dealsTable.lastLeadAt}, ${deal.lastLeadAt.toISOString()}::timestamptz)`,
+      createdAt: sql`least(${dealsTable.createdAt}, ${deal.createdAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(dealsTable.id, into.id))
+  const people = await movePeople(tx, deal, into)
+  await tx.delete(dealsTable).where(eq(dealsTable.id, deal.id))
+  return {
+    ...people,
+    deal: toStoredDeal(deal),
+    intoId: into.id,
+    leadIds: leads.map(({ id }) => id),
+    activityIds: activities.map(({ id }) => id),
+    taskIds: tasks.map(({ id }) => id),
+  }
+}
+
+/** Merges store a deal under these names, also those of earlier releases: `waitingSince` is `awaitingReplySince` here. */
+function toStoredDeal({ awaitingReplySince, ...deal }: Deal): Record<string, unknown> {
+  return JSON.parse(JSON.stringify({ ...deal, waitingSince: awaitingReplySince }))
+}
+
+function fromStoredDeal(stored: Record<string, unknown>): typeof dealsTable.$inferInsert {
+  const instants = [
+    'stageSince',
+    'waitingSince',
+    'dueAt',
+    'triedAt',
+    'escalatedAt',
+    'lastLeadAt',
+    'createdAt',
+    'updatedAt',
+  ]
+  const { waitingSince, ...deal } = Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => [
+      key,
+      instants.includes(key) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )
+  return { ...deal, awaitingReplySince: waitingSince } as typeof dealsTable.$inferInsert
+}
+
+/** Makes what was joined to another deal a deal again, of this person. */
+export async function restoreJoined(tx: Tx, joined: JoinedDeal, contactId: string): Promise<Deal> {
+  const { deal, leadIds, activityIds, taskIds } = joined
+  const row = fromStoredDeal(deal)
+  const [stored] = await tx
+    .insert(dealsTable)
+    .values({ ...row, contactId })
+    .returning()
+  const restored = returnedRow(stored)
+  const dealId = restored.id
+  if (leadIds.length) await tx.update(leadsTable).set({ dealId }).where(inArray(leadsTable.id, leadIds))
+  if (activityIds.length)
+    await tx.update(activitiesTable).set({ dealId }).where(inArray(activitiesTable.id, activityIds))
+  if (taskIds.length) await tx.update(tasksTable).set({ dealId }).where(inArray(tasksTable.id, taskIds))
+  await movePeopleBack(tx, joined)
+  return restored
+}
+
+type Owned = typeof leadsTable | typeof dealsTable | typeof activitiesTable
+
+/** Moves the rows of a contact to another. Returns their ids. */
+async function move(tx: Tx, table: Owned, from: string, to: string): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`update ${table} set contact_id = ${to} where contact_id = ${from} returning id`,
+  )
+  return [...rows].map(({ id }) => id)
+}
+
+async function pointTo(tx: Tx, goneId: string, keptId: string): Promise<string[]> {
+  const rows = await tx
+    .update(contactsTable)
+    .set({ mergedIntoId: keptId, updatedAt: sql`now()` })
+    .where(or(eq(contactsTable.id, goneId), eq(contactsTable.mergedIntoId, goneId)))
+    .returning({ id: contactsTable.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function recordOnNewestDeal(tx: Tx, by: Person, contactId: string, outcome: 'merge' | 'unmerge') {
+  const [deal] = await tx
+    .select()
+    .from(dealsTable)
+    .where(eq(dealsTable.contactId, contactId))
+    .orderBy(sql`${dealsTable.lastLeadAt} desc`)
+    .limit(1)
+  if (deal) await recordActivity(tx, deal, { kind: 'merge', outcome, by })
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { claimStages, type dealsTable } from '@/db/tables/deals'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+
+type Expression = SQL | AnyPgColumn
+
+/** Returns the source of a person: a referrer, the `utm_source` of a campaign, or neither. */
+export const sourceName = (referral: Expression, utmSource: Expression): SQL<string> =>
+  sql<string>`case when ${referral} is not null then 'Referral' else coalesce(nullif(${utmSource}, ''), 'Direct and search') end`
+
+/** Returns the `utm_campaign` in words. */
+export const campaignName = (utmCampaign: Expression): SQL<string> =>
+  sql<string>`coalesce(nullif(${utmCampaign}, ''), 'No campaign')`
+
+type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
+
+/**
+ * Returns the id of the agent to whom a deal counts: who sold or reserved its newest home, else its present owner, else
+ * `nobody`. A hand-over changes only deals without such a home.
+ */
+export const agentOf = (deals: Deals): SQL<string> => sql<string>`coalesce(
+  case when ${deals.stage} in ${[...claimStages]} then (select claim.seller_id from ${unitClaimsTable} as claim
+    join ${leadsTable} as buyer on buyer.id = claim.lead_id
+    where buyer.deal_id = ${deals.id} and claim.kind <> 'hold' and claim.ended_at is null
+    order by lower(claim.during) desc limit 1) end::text,
+  ${deals.ownerId}::text, 'nobody')`

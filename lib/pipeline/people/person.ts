@@ -1,0 +1,183 @@
+import 'server-only'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { nameKey } from '@/db/fold-text'
+import { beginsWith, isSameName } from '@/db/folded-search'
+import { phoneNumberIn } from '@/db/phone-number'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { closedStages, dealPeopleTable, dealsTable, tasksTable } from '@/db/tables/deals'
+import { leadsTable, subscribersTable, whatsappSessionsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { numberOf } from '@/lib/phone/extension'
+import { type DealScope, isWholePersonInScope } from '../deal-scope.ts'
+import { isDealOf } from '../deals/deals-of-person.ts'
+import { isClosed } from '../deals/stage.ts'
+import { isOtherName } from '../senders/sender.ts'
+import { listFollowed } from './followers'
+
+/**
+ * A person with their deals in scope, open ones first; null when there is none, or none of their deals is in scope. What
+ * belongs to the whole person (other addresses, merges, subscriptions) is left out for who sees only a part of them.
+ */
+export async function findPerson(db: Tx, id: string, scope: DealScope) {
+  const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
+  if (!contact) return null
+  const deals = await listDeals(db, id)
+  const seen = scope.ownerId ? deals.filter(({ ownerId }) => ownerId === scope.ownerId) : deals
+  if (scope.ownerId && seen.length === 0) return null
+  /** Deals out of scope: somebody else looks after the person too. */
+  const isShared = seen.length < deals.length
+  const merged = isShared ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
+  const emails = isShared ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
+  const dealIds = seen.map(({ id }) => id)
+  const leads = await listLeads(db, dealIds)
+  const [tasks, subscriptions, followed, alike, merges] = await Promise.all([
+    dealIds.length
+      ? db
+          .select({ ...getTableColumns(tasksTable), owner: staffTable.name })
+          .from(tasksTable)
+          .leftJoin(staffTable, eq(staffTable.id, tasksTable.ownerId))
+          .where(and(inArray(tasksTable.dealId, dealIds), isNull(tasksTable.doneAt)))
+          .orderBy(asc(tasksTable.dueAt), asc(tasksTable.id))
+      : [],
+    emails.length
+      ? db
+          .select({ email: subscribersTable.email, state: subscribersTable.state })
+          .from(subscribersTable)
+          .where(inArray(subscribersTable.email, emails))
+      : [],
+    listFollowed(db, emails),
+    isShared
+      ? []
+      : listAlike(db, contact, [contact, ...merged, ...leads.filter(({ contactId }) => contactId === id)], scope),
+    isShared
+      ? []
+      : db
+          .select()
+          .from(contactMergesTable)
+          .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
+          .orderBy(desc(contactMergesTable.createdAt)),
+  ])
+  return { contact, merged, deals: seen, isShared, leads, tasks, subscriptions, followed, alike, merges }
+}
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export type PersonDeal = FoundPerson['deals'][number]
+export type PersonLead = FoundPerson['leads'][number]
+
+async function listDeals(db: Tx, contactId: string) {
+  const deals = await db
+    .select({ ...getTableColumns(dealsTable), estate: estatesTable.title, owner: staffTable.name })
+    .from(dealsTable)
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+    .where(isDealOf(contactId))
+    .orderBy(desc(dealsTable.lastLeadAt), desc(dealsTable.id))
+  return deals.toSorted((one, other) => Number(isClosed(one.stage)) - Number(isClosed(other.stage)))
+}
+
+function listLeads(db: Tx, dealIds: string[]) {
+  if (dealIds.length === 0) return []
+  const { words: _, ...columns } = getTableColumns(leadsTable)
+  return db
+    .select({ ...columns, whatsappPage: whatsappSessionsTable.page })
+    .from(leadsTable)
+    .leftJoin(whatsappSessionsTable, eq(whatsappSessionsTable.code, leadsTable.visitCode))
+    .where(inArray(leadsTable.dealId, dealIds))
+    .orderBy(desc(leadsTable.createdAt), desc(leadsTable.id))
+}
+
+type Contact = typeof contactsTable.$inferSelect
+
+/**
+ * Possible duplicates, which staff may merge: other people with the same name, however it is written, with a phone of this
+ * person, or who wrote from one of these mailboxes; only those who are in scope as a whole. `why`: what is the same.
+ */
+async function listAlike(
+  db: Tx,
+  { id, name }: Contact,
+  reachable: readonly Pick<Contact, 'email' | 'phone'>[],
+  scope: DealScope,
+) {
+  const phones = reachable.flatMap(({ phone }) => (phone ? numberOf(phone) : []))
+  const mailboxes = reachable.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const writers = db
+    .select({ id: leadsTable.contactId })
+    .from(leadsTable)
+    .where(inArray(sql`lower(${leadsTable.email})`, mailboxes))
+  const alike = or(
+    name ? isSameName(contactsTable.name, name) : undefined,
+    phones.length > 0 ? inArray(phoneNumberIn(contactsTable.phone), phones) : undefined,
+    mailboxes.length > 0 ? inArray(contactsTable.id, writers) : undefined,
+  )
+  if (!alike) return []
+  const others = await db
+    .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
+    .from(contactsTable)
+    .where(
+      and(
+        alike,
+        sql`${contactsTable.id} <> ${id}`,
+        isOpen,
+        isWholePersonInScope(contactsTable.id, scope),
+        not(areInOneDeal(id)),
+      ),
+    )
+    .orderBy(desc(contactsTable.updatedAt))
+    .limit(10)
+  return others.map(other => ({ ...other, why: whyAlike(name, other, phones) }))
+}
+
+/** Returns the condition that a contact has a place in a deal with this one: staff know that they are two people. */
+const areInOneDeal = (id: string) => sql`exists (select 1 from ${dealPeopleTable} as place
+  join ${dealsTable} as shared on shared.id = place.deal_id
+  left join ${dealPeopleTable} as other on other.deal_id = place.deal_id and other.contact_id = ${id}
+  where place.contact_id = ${contactsTable.id} and (shared.contact_id = ${id} or other.contact_id is not null)
+    or place.contact_id = ${id} and shared.contact_id = ${contactsTable.id})`
+
+function whyAlike(name: string | null, other: Pick<Contact, 'name' | 'phone'>, phones: readonly string[]): string {
+  if (name && other.name && !isOtherName(name, other.name)) return 'Same name'
+  const same = other.phone && phones.includes(numberOf(other.phone)) ? 'Same phone' : 'Same mailbox'
+  return `${same}, ${name && other.name ? 'another name' : 'no name'}`
+}
+
+const isOpen = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
+
+/** Somebody whom the entered person may be. `why`: what is the same, unless it is the name. */
+export type Similar = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & { why: string | null; hasOpenDeal: boolean }
+
+/** People in scope that somebody may be: with this e-mail or phone, or with a name that starts alike; the newest first. */
+export async function listSimilar(
+  db: Tx,
+  entered: { name: string; email: string | null; phone: string | null },
+  scope: DealScope,
+): Promise<Similar[]> {
+  const name = entered.name.trim()
+  const { email, phone } = contactsTable
+  const matches = [
+    ...(entered.email ? [eq(email, entered.email.toLowerCase())] : []),
+    ...(entered.phone ? [eq(phoneNumberIn(phone), numberOf(entered.phone))] : []),
+    ...(name.length >= 3 ? [and(isOpen, beginsWith(contactsTable.name, name))] : []),
+  ]
+  if (matches.length === 0) return []
+  // With its table: in a selection from one table, columns are written without it, and would be those of the deals below.
+  const id = sql<string>`coalesce(contacts.merged_into_id, contacts.id)`
+  const rows = await db
+    .select({
+      ...{ id, name: contactsTable.name, email, phone },
+      hasOpenDeal: sql<boolean>`exists (select 1 from ${dealsTable} as own where own.contact_id = ${id} and own.stage not in ${[...closedStages]})`,
+    })
+    .from(contactsTable)
+    .where(and(isNull(contactsTable.erasedAt), isWholePersonInScope(id, scope), or(...matches)))
+    .orderBy(desc(contactsTable.updatedAt))
+    .limit(6)
+  const found = [...new Map(rows.map(row => [row.id, row])).values()]
+  return found.map(row => ({ ...row, why: whySimilar(name, row, entered.phone) }))
+}
+
+/** Returns "Same phone, another name" or "Same mailbox, another name"; null when the names are alike or one is missing. */
+function whySimilar(name: string, other: Pick<Contact, 'name' | 'phone'>, phone: string | null): string | null {
+  if (!name || !other.name || !isOtherName(name, other.name)) return null
+  if (nameKey(other.name).startsWith(nameKey(name))) return null
+  return whyAlike(name, other, phone ? [numberOf(phone)] : [])
+}

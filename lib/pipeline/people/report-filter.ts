@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { daySchema } from '../../../db/content/days.ts'
+import { lostReasons } from '../../../db/tables/deals.ts'
+
+/** The steps of the funnel after the lead itself, in their order. */
+export const funnelSteps = ['contacted', 'visited', 'reserved', 'sold'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+const day = daySchema().nullable().catch(null)
+/** A `utm_…` tag. PostgreSQL has no text with a zero character. */
+const tag = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine(text => !text.includes('\0'))
+  .nullable()
+  .catch(null)
+
+/** The query parameters of the people inbox by which a figure of a report opens the people that it counts. */
+export const reportFilterSchema = z.object({
+  /** Days in Nairobi on which the deal began. */
+  createdFrom: day,
+  createdTo: day,
+  /** Sources and campaigns as reports name them: `Direct and search`, `No campaign`. */
+  source: tag,
+  campaign: tag,
+  /** The id of the agent to whom the deal counts, or `nobody`. */
+  agent: z
+    .union([z.uuid(), z.literal('nobody')])
+    .nullable()
+    .catch(null),
+  reached: z.enum(funnelSteps).nullable().catch(null),
+  /** `yes` if somebody has replied to the person. */
+  replied: z.enum(['yes', 'no']).nullable().catch(null),
+  /** Lost for this reason, for none that was given, or for any. */
+  lost: z
+    .enum([...lostReasons, 'none', 'any'])
+    .nullable()
+    .catch(null),
+  /** Days in Nairobi on which the deal was lost. */
+  lostFrom: day,
+  lostTo: day,
+})
+export type ReportFilter = z.infer<typeof reportFilterSchema>

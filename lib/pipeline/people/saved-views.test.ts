@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { listSavedViews, removeSavedView, saveView } from './saved-views'
+
+test('a view is kept for its owner, without page and unknown parts, and removed by them only', async ({ db }) => {
+  const [one, two] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+  await saveView(db, one.id, 'Sold tours', 'stage=sold&kind=tour&page=4&evil=<b>&q=')
+  const [view] = await listSavedViews(db, one.id)
+  expect(view).toMatchObject({ name: 'Sold tours', query: 'kind=tour&stage=sold' })
+  expect(await listSavedViews(db, two.id)).toEqual([])
+  await removeSavedView(db, two.id, view?.id ?? '')
+  expect(await listSavedViews(db, one.id)).toHaveLength(1)
+  await removeSavedView(db, one.id, view?.id ?? '')
+  expect(await listSavedViews(db, one.id)).toEqual([])
+})
+
+test('at most twenty are kept', async ({ db }) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  for (let view = 0; view < 20; view++) await saveView(db, staff.id, `View ${view}`, `q=${view}`)
+  await expect(saveView(db, staff.id, 'One more', 'q=x')).rejects.toThrow('already have 20 views')
+})

@@ -1,0 +1,130 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { type ActivityKind, activitiesTable } from '@/db/tables/activities'
+import { type EmailState, emailsTable } from '@/db/tables/leads'
+import { type Sender, sentAs } from '@/lib/pipeline/senders/sender'
+import type { LeadUnitEvent } from '../deals/unit-interest'
+import type { PersonLead } from './person'
+
+/** One line of a timeline. `who`: the member of staff, or the sender of a lead who is not the person. */
+export type TimelineItem = { id: string; at: Date; who: string | null } & (
+  | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }
+  | { type: 'activity'; kind: ActivityKind; outcome: string | null; text: string | null; arrivedAt: Date | null }
+  | {
+      type: 'mail'
+      kind: string
+      subject: string
+      to: string
+      state: EmailState
+      providerId: string | null
+      error: string | null
+    }
+  | { type: 'quote'; number: number; version: number; code: string; total: number; state: string }
+  | ({ type: 'claim' } & Omit<LeadUnitEvent, 'id' | 'at' | 'staffName'>)
+)
+
+// Not the body of a mail, which has some 10 kB.
+const { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt } = emailsTable
+const mailColumns = { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt }
+
+type Quote = {
+  id: string
+  createdAt: Date
+  staffName: string | null
+  number: number
+  version: number
+  terms: { code: string }
+  total: number
+  state: string
+}
+
+/** Deals of a person with all their leads, and the quotes and the events of homes of those. */
+type Of = {
+  contact: Sender & { id: string }
+  dealIds: string[]
+  leads: readonly PersonLead[]
+  quotes: readonly Quote[]
+  unitEvents: readonly LeadUnitEvent[]
+}
+
+/** Everything that happened with a person, newest first. */
+export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
+  const { contact, dealIds, leads, quotes, unitEvents } = of
+  if (dealIds.length === 0) return []
+  const leadIds = leads.map(({ id }) => id)
+  const [activities, mails] = await Promise.all([
+    db.select().from(activitiesTable).where(inArray(activitiesTable.dealId, dealIds)),
+    leadIds.length ? db.select(mailColumns).from(emailsTable).where(inArray(emailsTable.leadId, leadIds)) : [],
+  ])
+  const shown = withoutRepeated(activities, mails, unitEvents)
+  const items: TimelineItem[] = [
+    ...leads.map(lead => ({
+      type: 'lead' as const,
+      id: lead.id,
+      at: lead.createdAt,
+      who: lead.kind === 'added' ? lead.name : sentAs(lead, contact),
+      leadId: lead.id,
+      reference: lead.reference,
+      kind: lead.kind,
+      message: lead.message,
+      about: lead.unit ?? lead.document ?? lead.estate ?? lead.property,
+    })),
+    ...shown.map(({ id, at, staffName, kind, outcome, text, arrivedAt }) => ({
+      type: 'activity' as const,
+      ...{ id, at, who: staffName, kind, outcome, text, arrivedAt },
+    })),
+    ...mails.map(mail => ({
+      type: 'mail' as const,
+      id: mail.id,
+      at: mail.sentAt ?? mail.createdAt,
+      who: activities.find(({ emailId }) => emailId === mail.id)?.staffName ?? null,
+      kind: mail.kind,
+      subject: mail.subject,
+      to: mail.to,
+      state: mail.state,
+      providerId: mail.providerId,
+      error: mail.lastError,
+    })),
+    ...quotes.map(quote => ({
+      type: 'quote' as const,
+      id: quote.id,
+      at: quote.createdAt,
+      who: quote.staffName,
+      number: quote.number,
+      version: quote.version,
+      code: quote.terms.code,
+      total: quote.total,
+      state: quote.state,
+    })),
+    ...unitEvents.map(({ id, staffName, ...event }) => ({
+      ...event,
+      type: 'claim' as const,
+      id: String(id),
+      who: staffName,
+    })),
+  ]
+  return items.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id))
+}
+
+type Activity = typeof activitiesTable.$inferSelect
+
+/**
+ * The activities without those that another line tells: a stage that follows from a call, a visit or a home, which has the
+ * same time, and a reply, which is the line of its mail.
+ */
+function withoutRepeated(
+  activities: readonly Activity[],
+  mails: readonly { id: string }[],
+  unitEvents: readonly { at: Date }[],
+): Activity[] {
+  const mailIds = new Set(mails.map(({ id }) => id))
+  const others = [...activities.filter(({ kind }) => kind !== 'stage'), ...unitEvents]
+  const times = new Set(others.map(({ at }) => at.getTime()))
+  return activities.filter(({ kind, outcome, at, emailId }) =>
+    // No other line tells that a deal is lost.
+    kind === 'stage'
+      ? outcome === 'lost' || !times.has(at.getTime())
+      : kind !== 'reply' || emailId === null || !mailIds.has(emailId),
+  )
+}

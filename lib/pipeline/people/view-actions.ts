@@ -1,0 +1,34 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
+import { db } from '@/lib/database'
+import { requireSales } from '../deal-scope.ts'
+import { removeSavedView, saveView } from './saved-views'
+
+const nameSchema = z.object({ name: z.string().trim().min(1, 'Write a name.').max(40, 'At most 40 characters.') })
+
+/** Keeps a view of the people inbox under a name, for the signed-in member of staff. */
+export async function keepView(query: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireSales('edit'),
+    formInput(nameSchema, form),
+    async ({ staff }, { name }) => {
+      await saveView(db, staff.id, name, z.string().max(1000).parse(query))
+      return 'View saved'
+    },
+  )
+}
+
+/** Removes a kept view. */
+export async function removeView(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireSales('edit'),
+    noInput,
+    async ({ staff }) => {
+      await removeSavedView(db, staff.id, z.uuid().parse(id))
+      return 'Removed'
+    },
+  )
+}

@@ -1,0 +1,88 @@
+'use server'
+
+import { eq, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
+import { dataRequestKinds } from '@/db/tables/data-requests'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, staffAction } from '@/lib/actions/staff-action'
+import { contactSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { setConsents } from '@/lib/consents/consents'
+import { marketingConsentFields, purposesIn } from '@/lib/consents/marketing-consents'
+import { NotFoundError } from '@/lib/errors'
+import { requireContactInScope } from '@/lib/pipeline/deal-scope'
+import { finishRequest, requestData } from '@/lib/privacy/data-requests'
+import { normalizeText } from '@/lib/text/normalize-text'
+import { waysToTell } from '../labels'
+import { changePerson } from '../people/change-person'
+
+const text = (min: number, message: string) =>
+  z.preprocess(value => normalizeText(value, 2000) ?? '', z.string().min(min, message).max(2000))
+
+const consentsSchema = z.object({ ...marketingConsentFields, how: z.enum(waysToTell, 'How did they tell you?') })
+
+/** Stores which offers a person agrees to, as they told staff. */
+export async function recordConsents(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireContactInScope(id),
+    formInput(consentsSchema, form),
+    async (by, values) => {
+      await changePerson(by, id, async tx => {
+        const contactIds = await contactIdsOf(tx, id)
+        await setConsents(tx, { main: id, contactIds }, purposesIn(values), `${values.how}, ${by.staff.name}`)
+        await recordAuditEvent(tx, { by: by.staff, action: 'consents-changed', subject: contactSubject(id) })
+      })
+      return 'Saved.'
+    },
+  )
+}
+
+const requestSchema = z.object({
+  kind: z.enum(dataRequestKinds, 'Choose one from the list.'),
+  text: text(0, '').transform(value => value || null),
+})
+
+/** Stores a request about their data that a person made to staff, from when on its time runs. */
+export async function recordRequest(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireContactInScope(id),
+    formInput(requestSchema, form),
+    async (by, request) => {
+      await changePerson(by, id, tx => requestData(tx, by.staff, { ...request, contactId: id, email: null }))
+      return 'Recorded. The deadline starts today.'
+    },
+  )
+}
+
+const outcomeSchema = z.object({ outcome: text(3, 'Please write what was done, or why not.') })
+
+/** Ends a request with what was done; who asked by mail gets it as a mail. */
+export async function answerRequest(
+  contactId: string,
+  requestId: string,
+  _before: FormResult,
+  form: FormData,
+): Promise<FormResult> {
+  return staffAction(
+    () => requireContactInScope(contactId),
+    formInput(outcomeSchema, form),
+    async (by, { outcome }) => {
+      await changePerson(by, contactId, async tx => {
+        const contactIds = await contactIdsOf(tx, contactId)
+        await finishRequest(tx, by.staff, { id: z.uuid().parse(requestId), contactIds }, outcome)
+      })
+      return 'Answered.'
+    },
+  )
+}
+
+/** The contact and those merged into it. */
+async function contactIdsOf(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .where(or(eq(contactsTable.id, id), eq(contactsTable.mergedIntoId, id)))
+  if (rows.length === 0) throw new NotFoundError('There is no such person.')
+  return rows.map(row => row.id)
+}

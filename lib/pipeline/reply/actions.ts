@@ -1,0 +1,47 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { deleteCopy } from '@/lib/content/working-copies'
+import { db } from '@/lib/database'
+import { companyDetails } from '@/lib/mail/company'
+import { requireSales } from '../deal-scope.ts'
+import { changeDeal } from '../deals/deal-change'
+import { replySchema, sendReply } from './reply.ts'
+import { removeTemplate, saveTemplate, templateSchema } from './reply-templates.ts'
+
+/** Queues a mail to the sender of a lead of a deal. */
+export async function replyByMail(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(
+    () => requireSales('edit'),
+    formInput(replySchema, form),
+    async (by, reply) => {
+      const company = await companyDetails()
+      await changeDeal(by, id, { action: 'reply' }, async (tx, deal, staff) => {
+        await sendReply(tx, staff, deal, reply, company)
+        await deleteCopy(tx, { staffId: staff.id, key: 'deal-reply', entryId: deal.id })
+      })
+      return 'The mail is on its way.'
+    },
+  )
+}
+
+const assignment = () => requireAreaAccess('edit', 'assignment')
+
+/** Stores a template for replies; a new one without an id. */
+export async function storeTemplate(id: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(assignment, formInput(templateSchema, form), async (by, template) => {
+    await saveTemplate(db, by, z.uuid().nullable().parse(id), template)
+    return 'Saved'
+  })
+}
+
+/** Removes a template for replies. */
+export async function deleteTemplate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(assignment, noInput, async by => {
+    await removeTemplate(db, by, z.uuid().parse(id))
+    return 'Removed'
+  })
+}

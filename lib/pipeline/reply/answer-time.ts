@@ -1,0 +1,27 @@
+import type { Tx } from '../../../db/connect.ts'
+import { dayMonthYear } from '../../text/format.ts'
+import { localFormat } from '../../text/local-format.ts'
+import { localDay } from '../../time/local-time.ts'
+import { nextOpening, type OfficeHours } from '../../time/office-clock.ts'
+import { readReplyRules } from './reply-rules.ts'
+
+const weekday = localFormat({ weekday: 'long' })
+const clock = localFormat({ hour: 'numeric', minute: '2-digit' })
+const week = 6 * 24 * 60 * 60_000
+
+/** When a person answers, outside office hours: `We answer on Monday from 8:00.`; null while the office is open. */
+export function answerTimeText(now: Date, hours: OfficeHours): string | null {
+  const opening = nextOpening(now, hours)
+  if (!opening) return null
+  return `We answer ${dayText(opening, now)} from ${clock.format(opening).replace(/^0/, '')}.`
+}
+
+function dayText(day: Date, now: Date): string {
+  if (localDay(day) === localDay(now)) return 'today'
+  const isSoon = day.getTime() - now.getTime() < week
+  return `on ${weekday.format(day)}${isSoon ? '' : ` ${dayMonthYear(day)}`}`
+}
+
+/** The same by the office hours of the settings and the days that staff closed. */
+export const readAnswerTime = async (tx: Tx, now = new Date()): Promise<string | null> =>
+  answerTimeText(now, (await readReplyRules(tx)).hours)

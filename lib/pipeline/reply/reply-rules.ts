@@ -1,0 +1,39 @@
+import { isNull } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { selectPublished } from '../../../db/content/published-entries.ts'
+import { parseVisitHours } from '../../../db/content/visit-hours.ts'
+import { closedDaysTable } from '../../../db/tables/visits.ts'
+import type { OfficeHours } from '../../time/office-clock.ts'
+
+/** Settings for new leads: the office hours, the office minutes until a reply and an escalation, the deal scope of agents. */
+export type ReplyRules = { hours: OfficeHours; replyMinutes: number; escalateMinutes: number; agentsSee: 'all' | 'own' }
+
+/** The initial values of these settings. */
+const defaults = {
+  visitDays: 'every-day',
+  visitHours: '',
+  replyMinutes: 60,
+  escalateMinutes: 120,
+  agentsSee: 'all',
+} as const
+
+/** Reads the settings and the days on which all estates are closed. */
+export async function readReplyRules(tx: Tx): Promise<ReplyRules> {
+  const [settings] = await selectPublished(tx, 'settings')
+  const closed = await tx
+    .select({ day: closedDaysTable.day })
+    .from(closedDaysTable)
+    .where(isNull(closedDaysTable.estateId))
+  const { visitDays, visitHours, replyMinutes, escalateMinutes, agentsSee } = settings ?? defaults
+  return {
+    hours: {
+      days: visitDays,
+      // Invalid hours, saved before they were validated, count as 8:00 AM - 5:00 PM.
+      ...(parseVisitHours(visitHours) ?? { opens: 8 * 60, closes: 17 * 60 }),
+      closedDays: new Set(closed.map(({ day }) => day)),
+    },
+    replyMinutes,
+    escalateMinutes,
+    agentsSee,
+  }
+}

@@ -1,0 +1,67 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { returnedRow } from '../../../db/returned-row.ts'
+import { replyTemplatesTable } from '../../../db/tables/replies.ts'
+import { recordAuditEvent } from '../../audit/record-audit-event.ts'
+import { NotFoundError } from '../../errors.ts'
+import type { Person } from '../deals/activity.ts'
+import { replyFields, unknownFields } from './reply-fields.ts'
+
+export type ReplyTemplate = typeof replyTemplatesTable.$inferSelect
+
+const known = Object.keys(replyFields)
+  .map(name => `{${name}}`)
+  .join(', ')
+
+const withFields = (max: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(max, `At most ${max} characters.`)
+    .superRefine((text, context) => {
+      const [unknown] = unknownFields(text)
+      if (unknown) context.addIssue({ code: 'custom', message: `There is no field {${unknown}}. Use ${known}.` })
+    })
+
+export const templateSchema = z.object({
+  title: z.string().trim().min(1, 'Write a title.').max(80, 'At most 80 characters.'),
+  subject: withFields(150, 'Write a subject.'),
+  body: withFields(4000, 'Write a text.'),
+})
+export type TemplateInput = z.infer<typeof templateSchema>
+
+/** All templates by title. */
+export const listTemplates = (tx: Tx): Promise<ReplyTemplate[]> =>
+  tx.select().from(replyTemplatesTable).orderBy(asc(replyTemplatesTable.title), asc(replyTemplatesTable.id))
+
+/** Stores a template; a new one without an id. Throws `NotFoundError`. */
+export async function saveTemplate(db: Db, by: Person, id: string | null, input: TemplateInput): Promise<void> {
+  await db.transaction(async tx => {
+    const rows = id
+      ? await tx
+          .update(replyTemplatesTable)
+          .set({ ...input, staffName: by.name, updatedAt: sql`now()` })
+          .where(eq(replyTemplatesTable.id, id))
+          .returning()
+      : await tx
+          .insert(replyTemplatesTable)
+          .values({ ...input, staffName: by.name })
+          .returning()
+    if (rows.length === 0) throw new NotFoundError('This template was removed.')
+    const template = returnedRow(rows[0])
+    await recordAuditEvent(tx, { by, action: id ? 'save' : 'create', subject: subjectOf(template) })
+  })
+}
+
+/** Removes a template. Throws `NotFoundError`. */
+export async function removeTemplate(db: Db, by: Person, id: string): Promise<void> {
+  await db.transaction(async tx => {
+    const [removed] = await tx.delete(replyTemplatesTable).where(eq(replyTemplatesTable.id, id)).returning()
+    if (!removed) throw new NotFoundError('This template was removed before.')
+    await recordAuditEvent(tx, { by, action: 'bin', subject: subjectOf(removed) })
+  })
+}
+
+const subjectOf = ({ id, title }: ReplyTemplate) => ({ collection: 'reply-templates', id, name: `template ${title}` })

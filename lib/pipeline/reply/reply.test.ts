@@ -1,0 +1,172 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
+import { dealsTable } from '@/db/tables/deals'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { aContact, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone, unique } from '@/db/testing/unique'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { companyOf } from '@/lib/mail/company'
+import { findPerson } from '@/lib/pipeline/people/person'
+import { allDeals } from '../deal-scope'
+import { lockDeal } from '../deals/find-deal'
+import { correctContact } from '../people/correct-contact'
+import { listRecipients } from '../senders/reply-recipients'
+import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { sendReply } from './reply'
+import { listTemplates, removeTemplate, saveTemplate, templateSchema } from './reply-templates'
+
+const text = 'Hello Wanjiru,\n\nthe plot is free. <b>Come</b> on Saturday.\nWe open at nine.\n\nAchieng'
+
+describe('a reply', () => {
+  test('is one mail through the outbox and ends the wait; replies to it go to its author', async ({ db }) => {
+    const company = companyOf(await haveSettings(db))
+    const staff = await aStaffMember(db, { role: 'sales' })
+    const { deal, lead } = await aSubmittedLead(db)
+    await db.transaction(async tx =>
+      sendReply(tx, staff, await lockDeal(tx, deal.id), { leadId: lead.id, subject: 'The plot', text }, company),
+    )
+    const [mail] = await db
+      .select()
+      .from(emailsTable)
+      .where(and(eq(emailsTable.leadId, lead.id), eq(emailsTable.kind, 'reply')))
+    expect(mail).toMatchObject({ to: lead.email, subject: 'The plot', state: 'queued' })
+    expect(mail?.headers).toEqual({ 'Reply-To': `${staff.name} <${staff.email}>` })
+    expect(mail?.text).toContain('We open at nine.')
+    expect(mail?.html).toContain('&lt;b&gt;Come&lt;/b&gt;')
+    const [stored] = await db.select().from(dealsTable).where(eq(dealsTable.id, deal.id))
+    expect(stored).toMatchObject({ stage: 'contacted', awaitingReplySince: null })
+    const replies = and(eq(activitiesTable.dealId, deal.id), eq(activitiesTable.kind, 'reply'))
+    expect(await db.select().from(activitiesTable).where(replies)).toMatchObject([
+      { emailId: mail?.id, isReply: true, staffId: staff.id, text: 'The plot' },
+    ])
+  })
+
+  test('to somebody without an e-mail is refused, and they still wait', async ({ db }) => {
+    const company = companyOf(await haveSettings(db))
+    const staff = await aStaffMember(db, { role: 'sales' })
+    const { deal, lead } = await aSubmittedLead(db)
+    await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))
+    await db.update(contactsTable).set({ email: null }).where(eq(contactsTable.id, lead.contactId))
+    const reply = db.transaction(async tx =>
+      sendReply(tx, staff, await lockDeal(tx, deal.id), { leadId: lead.id, subject: 'x', text: 'y' }, company),
+    )
+    await expect(reply).rejects.toThrow('no e-mail')
+    const [stored] = await db.select().from(dealsTable).where(eq(dealsTable.id, deal.id))
+    expect(stored?.awaitingReplySince).not.toBeNull()
+  })
+})
+
+describe('a reply in a deal with several senders', () => {
+  const replyTo = async (db: Db, dealId: string, leadId: string) => {
+    const [by, company] = [await aStaffMember(db, { role: 'sales' }), companyOf(await haveSettings(db))]
+    await db.transaction(async tx =>
+      sendReply(tx, by, await lockDeal(tx, dealId), { leadId, subject: 'x', text: 'y' }, company),
+    )
+    const [mail] = await db.select().from(emailsTable).where(eq(emailsTable.leadId, leadId))
+    return mail?.to
+  }
+
+  test('goes to the sender of the lead that is answered; the newest is offered first', async ({ db }) => {
+    const person = await aContact(db, { name: 'Wanjiru Kamau' })
+    const own = await aLead(db, { contactId: person.id, name: person.name, email: person.email })
+    const email = anEmail('stranger')
+    // Forms joined people by their phone once.
+    await aContact(db, { name: null, email, mergedIntoId: person.id })
+    const of = { contactId: person.id, dealId: own.dealId, createdAt: new Date(Date.now() + 1000) }
+    const other = await aLead(db, { ...of, name: 'A Stranger', email })
+    await aLead(db, { ...of, name: 'WANJIRU KAMAU', email: person.email, createdAt: new Date(0) })
+    expect(await listRecipients(db, own.dealId, person.id)).toMatchObject([
+      { leadId: other.id, name: 'A Stranger', email },
+      { leadId: own.id, name: 'Wanjiru Kamau', email: person.email },
+    ])
+    expect(await replyTo(db, own.dealId, own.id)).toBe(person.email)
+    expect(await replyTo(db, own.dealId, other.id)).toBe(email)
+  })
+
+  test('ends the wait of its sender alone: others of the mailbox wait since their own lead', async ({ db }) => {
+    await haveSettings(db)
+    const dealOf = async (id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
+    const own = await aSubmittedLead(db, { name: 'Peter Otieno' })
+    const email = own.lead.email ?? ''
+    const other = await aSubmittedLead(db, { email, name: 'Mary Njeri' })
+    await aSubmittedLead(db, { email, name: 'PETER OTIENO' })
+    const { id } = own.deal
+    expect(other.deal.id).toBe(id)
+    await replyTo(db, id, own.lead.id)
+    const waiting = await dealOf(id)
+    expect(waiting).toMatchObject({ stage: 'contacted', awaitingReplySince: other.lead.createdAt })
+    expect(waiting?.dueAt?.getTime()).toBeGreaterThan(other.lead.createdAt.getTime())
+    await replyTo(db, id, other.lead.id)
+    expect(await dealOf(id)).toMatchObject({ awaitingReplySince: null, dueAt: null })
+    // Only who writes again waits: the others have their answers.
+    const again = await aSubmittedLead(db, { email, name: 'Mary Njeri' })
+    expect((await dealOf(id))?.awaitingReplySince).not.toBeNull()
+    await replyTo(db, id, again.lead.id)
+    expect(await dealOf(id)).toMatchObject({ awaitingReplySince: null })
+  })
+
+  test('never reaches somebody who only has the phone of the person', async ({ db }) => {
+    const phone = aPhone()
+    const victim = await aSubmittedLead(db, { phone, message: 'My offer is 4 million' })
+    const attacker = await aSubmittedLead(db, { phone, email: anEmail('attacker') })
+    expect(await listRecipients(db, victim.deal.id, victim.deal.contactId)).toMatchObject([
+      { email: victim.lead.email },
+    ])
+    await expect(replyTo(db, victim.deal.id, attacker.lead.id)).rejects.toThrow('no such lead')
+    expect((await findPerson(db, attacker.lead.contactId, allDeals))?.leads).toHaveLength(1)
+  })
+
+  test('follows the correction of an address for the person alone, not for others of the mailbox', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const { lead, deal } = await aSubmittedLead(db, { name: 'Peter Otieno' })
+    const email = lead.email ?? ''
+    const other = await aSubmittedLead(db, { email, name: 'Mary Njeri' })
+    const right = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: 'Peter Otieno', email: right, phone: null })
+    expect(await replyTo(db, deal.id, lead.id)).toBe(right)
+    expect(await replyTo(db, deal.id, other.lead.id)).toBe(email)
+  })
+
+  test('goes to the corrected address although the name was corrected, too', async ({ db }) => {
+    const by = await aStaffMember(db)
+    const { lead, deal } = await aSubmittedLead(db, { name: 'Wambuy Kamao' })
+    const right = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: 'Wambui Kamau', email: right, phone: null })
+    expect(await replyTo(db, deal.id, lead.id)).toBe(right)
+  })
+
+  test('to a caller without an e-mail goes to the one of their person', async ({ db }) => {
+    const email = anEmail()
+    const person = await aContact(db, { email, name: 'Auma Otieno' })
+    const call = await aLead(db, { contactId: person.id, kind: 'call', email: null, name: 'The wife' })
+    expect(await listRecipients(db, call.dealId, person.id)).toEqual([
+      { leadId: call.id, reference: call.reference, name: 'Auma Otieno', email },
+    ])
+  })
+})
+
+describe('a template', () => {
+  test('is stored, changed and removed', async ({ db }) => {
+    const by = await aStaffMember(db, { role: 'sales-manager' })
+    const input = { title: unique('Plan'), subject: 'About {estate}', body: 'Hello {name}' }
+    await saveTemplate(db, by, null, input)
+    const find = async () => (await listTemplates(db)).find(({ title }) => title.startsWith(input.title))
+    const made = await find()
+    await saveTemplate(db, by, made?.id ?? '', { ...input, title: `${input.title} 2` })
+    expect(await find()).toMatchObject({ id: made?.id, title: `${input.title} 2` })
+    await removeTemplate(db, by, made?.id ?? '')
+    expect(await find()).toBeUndefined()
+    await expect(removeTemplate(db, by, made?.id ?? '')).rejects.toThrow('removed before')
+    await expect(saveTemplate(db, by, made?.id ?? '', input)).rejects.toThrow('removed')
+  })
+
+  test.for(['{price}', '{Name}'])('with the unknown field %s is refused', (field, { expect }) => {
+    const result = templateSchema.safeParse({ title: 'x', subject: `About ${field}`, body: 'y' })
+    expect(result.error?.issues[0]?.message).toContain(`There is no field ${field}`)
+  })
+})

@@ -1,0 +1,149 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../../db/connect.ts'
+import { isSameName } from '../../../db/folded-search.ts'
+import { phoneNumberIn } from '../../../db/phone-number.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { numberOf } from '../../phone/extension.ts'
+import { isOtherName } from './sender.ts'
+
+type Contact = typeof contactsTable.$inferSelect
+type Sender = { email: string | null; phone: string | null; name: string | null }
+
+const holder = alias(contactsTable, 'holder')
+const kept = alias(contactsTable, 'kept')
+
+/**
+ * Returns the id of the person that a new request belongs to, following merges by staff; the row stays locked. That is the
+ * person whom staff chose (`chosenId`), or the one whom they separated from this mailbox under this name, or the one with
+ * the mailbox. A phone alone joins nobody; without an e-mail, the same phone and the same name are the same caller. Creates
+ * the contact when there is none, and fills in missing values. With `isOwnPerson`, somebody of another name than the person
+ * of the mailbox becomes one of their own. Throws `NotFoundError`, and `ConflictError` when the chosen person was erased.
+ */
+export async function findOrCreateContact(
+  tx: Tx,
+  sender: Sender,
+  { chosenId, isOwnPerson = false }: { chosenId: string | null; isOwnPerson?: boolean },
+): Promise<string> {
+  const mailbox = sender.email?.toLowerCase() ?? null
+  await lockSender(tx, mailbox ?? (sender.phone && numberOf(sender.phone)))
+  const heldBy = mailbox ? await findHolder(tx, mailbox) : null
+  const named = mailbox ? await findByMailboxAndName(tx, mailbox, sender.name) : await findWalkIn(tx, sender)
+  const joined = isOwnPerson && heldBy && isOtherName(await nameOf(tx, heldBy), sender.name) ? null : heldBy
+  const id = chosenId ?? named ?? joined ?? (await createContact(tx, { ...sender, email: heldBy ? null : mailbox }))
+  const contact = await lockRemaining(tx, id)
+  if (contact.erasedAt) throw new ConflictError('This person was erased in the meantime.')
+  const isNewMailbox = mailbox !== null && !heldBy
+  await fillMissing(tx, contact, { ...sender, email: isNewMailbox ? mailbox : null }, chosenId !== null)
+  // Another mailbox of a person whom staff chose is theirs from now on.
+  if (chosenId && isNewMailbox && contact.email && contact.email !== mailbox)
+    await tx
+      .insert(contactsTable)
+      .values({ email: mailbox, mergedIntoId: contact.id })
+      .onConflictDoNothing({ target: contactsTable.email })
+  return contact.id
+}
+
+/** Handles requests of one mailbox or phone one by one, and never while staff separate its people. */
+export async function lockSender(tx: Tx, emailOrPhone: string | null): Promise<void> {
+  if (emailOrPhone)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailOrPhone.toLowerCase()}, 1))`)
+}
+
+async function findHolder(tx: Tx, mailbox: string): Promise<string | null> {
+  const [found] = await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.email, mailbox))
+  return found?.id ?? null
+}
+
+/** Returns the name of a person; null when they have none. */
+export async function nameOf(tx: Tx, id: string): Promise<string | null> {
+  const [contact] = await tx.select({ name: contactsTable.name }).from(contactsTable).where(eq(contactsTable.id, id))
+  return contact?.name ?? null
+}
+
+/**
+ * Finds the person to whom this name in a mailbox belongs, by their newest request. Somebody without a mailbox of their own
+ * is preferred: staff separated them. The second choice is the person of the mailbox, since an undone merge leaves requests
+ * with another. The person `exceptId` is left out.
+ */
+export async function findByMailboxAndName(
+  tx: Tx,
+  mailbox: string,
+  name: string | null,
+  exceptId?: string,
+): Promise<string | null> {
+  if (!name) return null
+  const [found] = await tx
+    .select({ id: leadsTable.contactId })
+    .from(leadsTable)
+    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+    .leftJoin(holder, eq(holder.email, mailbox))
+    .where(
+      and(
+        eq(sql`lower(${leadsTable.email})`, mailbox),
+        isSameName(leadsTable.name, name),
+        exceptId ? ne(leadsTable.contactId, exceptId) : undefined,
+      ),
+    )
+    .orderBy(
+      desc(isNull(contactsTable.email)),
+      sql`${leadsTable.contactId} = coalesce(${holder.mergedIntoId}, ${holder.id}) desc nulls last`,
+      desc(leadsTable.createdAt),
+    )
+    .limit(1)
+  return found?.id ?? null
+}
+
+/** Finds the contact of a person who called before with this phone and under this name. */
+async function findWalkIn(tx: Tx, { phone, name }: Sender): Promise<string | null> {
+  if (!phone || !name) return null
+  const [found] = await tx
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .leftJoin(kept, eq(kept.id, contactsTable.mergedIntoId))
+    .where(
+      and(
+        eq(phoneNumberIn(contactsTable.phone), numberOf(phone)),
+        or(isSameName(contactsTable.name, name), isSameName(kept.name, name)),
+      ),
+    )
+    .orderBy(desc(contactsTable.updatedAt))
+    .limit(1)
+  return found?.id ?? null
+}
+
+async function createContact(tx: Tx, values: Sender): Promise<string> {
+  const [created] = await tx
+    .insert(contactsTable)
+    .values(values)
+    .onConflictDoNothing({ target: contactsTable.email })
+    .returning({ id: contactsTable.id })
+  // Staff or the owner of the mailbox stored the same e-mail meanwhile.
+  const id = created?.id ?? (values.email && (await findHolder(tx, values.email)))
+  if (!id) throw new Error('A contact was neither stored nor found.')
+  return id
+}
+
+/** Locks the contact that remains after merges by staff. */
+async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
+  const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, id)).for('update')
+  if (!contact) throw new NotFoundError('There is no such person.')
+  return contact.mergedIntoId && links < 20 ? lockRemaining(tx, contact.mergedIntoId, links + 1) : contact
+}
+
+/** Fills in missing values, without the phone of another sender of the same mailbox or of one without a name. */
+async function fillMissing(tx: Tx, contact: Contact, { email, phone, name }: Sender, isChosen: boolean) {
+  const isTheirs = !isOtherName(contact.name, name) && (name !== null || !contact.name || isChosen)
+  const missing = {
+    ...(!contact.name && name && { name }),
+    ...(!contact.email && email && { email }),
+    ...(!contact.phone && phone && isTheirs && { phone }),
+  }
+  if (Object.keys(missing).length === 0) return
+  await tx
+    .update(contactsTable)
+    .set({ ...missing, updatedAt: sql`now()` })
+    .where(eq(contactsTable.id, contact.id))
+}

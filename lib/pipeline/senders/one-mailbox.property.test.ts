@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
+import { dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone } from '@/db/testing/unique'
+import { ConflictError } from '@/lib/errors'
+import { allDeals } from '../deal-scope'
+import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { separateSender } from './separate-sender'
+
+const names = ['Peter Otieno', 'peter otieno', 'Mary Njeri', 'Grace Achieng', null]
+const sent = fc.record({
+  name: fc.constantFrom(...names),
+  phone: fc.constantFrom(0, 1, null),
+  mailbox: fc.nat(2),
+  /** Staff press the button on the lead afterwards. */
+  separate: fc.boolean(),
+})
+
+test('whatever is sent and separated, a person has leads of one mailbox, and none is lost', async ({ db }) => {
+  const by = await aStaffMember(db, { role: 'sales' })
+  await fc.assert(
+    fc.asyncProperty(fc.array(sent, { minLength: 2, maxLength: 10 }), async forms => {
+      const emails = [anEmail(), anEmail(), anEmail()]
+      const phones = [aPhone(), aPhone()]
+      const ids: string[] = []
+      for (const { name, phone, mailbox, separate } of forms) {
+        const { lead } = await aSubmittedLead(db, {
+          ...{ name, email: emails[mailbox] ?? null, phone: phone === null ? null : (phones[phone] ?? null) },
+        })
+        ids.push(lead.id)
+        if (separate) await press(db, by, lead)
+      }
+      const leads = (await db.select().from(leadsTable)).filter(({ id }) => ids.includes(id))
+      expect(leads).toHaveLength(forms.length)
+      const mailboxesOf = Map.groupBy(leads, ({ contactId }) => contactId)
+      for (const [contactId, own] of mailboxesOf) {
+        expect(new Set(own.map(({ email }) => email)).size).toBe(1)
+        const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, contactId))
+        expect([own[0]?.email, null]).toContain(contact?.email)
+      }
+      for (const { dealId, contactId } of leads) {
+        const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+        expect(deal?.contactId).toBe(contactId)
+      }
+    }),
+    { numRuns: 20 },
+  )
+}, 120_000)
+
+async function press(db: Db, by: { id: string; name: string }, lead: { id: string; contactId: string }) {
+  const of = { contactId: lead.contactId, leadId: lead.id }
+  await db
+    .transaction(tx => separateSender(tx, by, of, allDeals))
+    .catch((error: unknown) => {
+      if (!(error instanceof ConflictError)) throw error
+    })
+}

@@ -1,0 +1,32 @@
+import type { Recipient } from './reply-recipients.ts'
+import { isOtherName, phoneOf, type Sender } from './sender.ts'
+
+type Named = { name: string | null; label: string | null }
+
+/** Whom the buttons of a deal reach. `label`: whom to name, unless only the person can be meant. */
+export type Reachable = { phones: (Named & { phone: string })[]; mails: (Named & { email: string })[] }
+
+/**
+ * The phones of a person and of the sender of the newest lead under another name, the person's first; and the e-mails
+ * that a reply reaches. `sent`: the leads of the deal, newest first.
+ */
+export function reachableIn(person: Sender, sent: readonly Sender[], recipients: readonly Recipient[]): Reachable {
+  const isOther = ({ name }: Pick<Sender, 'name'>) => isOtherName(name, person.name)
+  const [newest] = sent
+  const lastOwn = sent.find(message => message.phone && !isOther(message)) ?? null
+  const own = { name: person.name ?? lastOwn?.name ?? newest?.name ?? null, phone: phoneOf(person, lastOwn) }
+  const other = newest && isOther(newest) && newest.phone !== own.phone ? [newest] : []
+  const phones = [own, ...other].flatMap(({ name, phone }) => (phone ? { name, phone } : []))
+  const byEmail = (recipients.length > 0 ? recipients : [person]).flatMap(({ name, email }) =>
+    email ? ([[email.toLowerCase(), { name, email }]] as const) : [],
+  )
+  const mails = [...new Map(byEmail.toReversed()).values()].toReversed()
+  // Below a lead of somebody else a button without a name would seem to reach them.
+  const isOtherNewest = newest !== undefined && isOther(newest)
+  const labelOf = (all: readonly unknown[], of: { name: string | null }, value: string) =>
+    all.length > 1 || isOtherNewest || isOther(of) ? (of.name ?? value) : null
+  return {
+    phones: phones.map(of => ({ ...of, label: labelOf(phones, of, of.phone) })),
+    mails: mails.map(of => ({ ...of, label: labelOf(mails, of, of.email) })),
+  }
+}

@@ -1,0 +1,41 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { nameKey } from '../../../db/fold-text.ts'
+import { contactsTable } from '../../../db/tables/contacts.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { emailOf } from './email-of.ts'
+import { ownFirst } from './sender.ts'
+
+/** Somebody whom a reply can go to: the sender of a lead of the deal, or its person, who wrote it without an e-mail. */
+export type Recipient = { leadId: string; reference: string; name: string | null; email: string }
+
+/**
+ * The senders of a deal whom a reply reaches, each once: first this person, then who wrote last, before people whom staff
+ * added; of each of these, who gave no e-mail comes last.
+ */
+export async function listRecipients(tx: Tx, dealId: string, personId: string): Promise<Recipient[]> {
+  const { id, reference, contactId, kind, name, email } = leadsTable
+  const rows = await tx
+    .select({ id, reference, contactId, kind, name, email, person: contactsTable.name })
+    .from(leadsTable)
+    .innerJoin(contactsTable, eq(contactsTable.id, contactId))
+    .where(eq(leadsTable.dealId, dealId))
+    .orderBy(desc(leadsTable.createdAt), desc(id))
+  const inOrder = rows
+    .toSorted((one, other) => Number(other.email !== null) - Number(one.email !== null))
+    .toSorted(ownFirst(personId))
+  const senders = firstOf(inOrder, lead => senderKey(lead.email, lead.name))
+  const recipients: Recipient[] = []
+  for (const lead of senders) {
+    const to = await emailOf(tx, lead)
+    const name = (lead.email && lead.name) ?? lead.person
+    if (to) recipients.push({ leadId: lead.id, reference: lead.reference, name, email: to })
+  }
+  return firstOf(recipients, ({ email, name }) => senderKey(email, name))
+}
+
+const senderKey = (email: string | null, name: string | null) => `${nameKey(name ?? '')} ${email?.toLowerCase() ?? ''}`
+
+/** The first of those with the same key. */
+const firstOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  [...new Map(items.toReversed().map(item => [keyOf(item), item])).values()].toReversed()

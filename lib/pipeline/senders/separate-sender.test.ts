@@ -1,0 +1,231 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { dataRequestsTable } from '@/db/tables/data-requests'
+import { dealsTable } from '@/db/tables/deals'
+import { auditLogTable } from '@/db/tables/history'
+import { leadsTable } from '@/db/tables/leads'
+import { anEntry } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { aContact, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone, unique } from '@/db/testing/unique'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { changeUnit } from '@/lib/inventory/unit-transitions'
+import { companyOf } from '@/lib/mail/company'
+import { findPerson } from '@/lib/pipeline/people/person'
+import { allDeals, type DealScope } from '../deal-scope'
+import { lockDeal } from '../deals/find-deal'
+import { addNote } from '../people/contact-person'
+import { mergeContacts, unmergeContacts } from '../people/merge'
+import { sendReply } from '../reply/reply'
+import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { agentsSee } from '../testing/agents-see'
+import { listRecipients } from './reply-recipients'
+import { separateSender } from './separate-sender'
+
+const staffOf = (db: Db) => aStaffMember(db, { role: 'sales' })
+
+const separate = async (db: Db, lead: { id: string; contactId: string }, scope: DealScope = allDeals) => {
+  const by = await staffOf(db)
+  return db.transaction(tx => separateSender(tx, by, { contactId: lead.contactId, leadId: lead.id }, scope))
+}
+
+const contactOf = async (db: Db, id: string) =>
+  (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
+const dealOf = async (db: Db, id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
+const messagesOf = async (db: Db, contactId: string) => {
+  const leads = await db
+    .select()
+    .from(leadsTable)
+    .where(eq(leadsTable.contactId, contactId))
+    .orderBy(asc(leadsTable.createdAt))
+  return leads.map(({ message }) => message)
+}
+const mergeOf = async (db: Db, keptId: string) =>
+  (await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, keptId)))[0]?.id ?? ''
+
+/** A couple and a colleague who write from one mailbox, about two estates. */
+async function anOffice(db: Db) {
+  const email = anEmail('office')
+  const [one, two] = [
+    (await anEntry(db, 'estates', { title: unique('Estate') })).title,
+    (await anEntry(db, 'estates', { title: unique('Estate') })).title,
+  ]
+  const write = async (name: string | null, message: string, estate: string) =>
+    (await aSubmittedLead(db, { email, name, message, estate, phone: name === 'Mary Njeri' ? '+254700000002' : null }))
+      .lead
+  const first = await write('Peter Otieno', 'p1', one)
+  const shared = await write('Mary Njeri', 'm1', one)
+  const alone = await write('mary njéri', 'm2', two)
+  const grace = await write('Grace Achieng', 'g1', one)
+  return { email, one, two, write, first, shared, alone, grace, contactId: first.contactId }
+}
+
+describe('a sender of a shared mailbox', () => {
+  test('becomes a person with all that they sent; later leads go to the right one', async ({ db }) => {
+    const { email, one, write, shared, alone, grace, contactId } = await anOffice(db)
+    expect(await messagesOf(db, contactId)).toEqual(['p1', 'm1', 'm2', 'g1'])
+    const mary = await separate(db, shared)
+    expect(await messagesOf(db, mary)).toEqual(['m1', 'm2'])
+    expect(await messagesOf(db, contactId)).toEqual(['p1', 'g1'])
+    expect(await contactOf(db, mary)).toMatchObject({ name: 'Mary Njeri', email: null, phone: '+254700000002' })
+    expect(await dealOf(db, alone.dealId)).toMatchObject({ contactId: mary, id: alone.dealId })
+    const found = await findPerson(db, mary, allDeals)
+    expect(found?.deals.map(({ estate }) => estate)).toContain(one)
+    for (const { id } of found?.deals ?? [])
+      expect(await listRecipients(db, id, mary)).toMatchObject([{ name: expect.stringMatching(/^mary nj/i), email }])
+
+    const other = await separate(db, grace)
+    const senders = ['Mary Njeri', 'Peter Otieno', 'GRACE ACHIENG', null, 'A New Name']
+    const later = []
+    for (const name of senders) later.push((await write(name, 'later', one)).contactId)
+    expect(later).toEqual([mary, contactId, other, contactId, contactId])
+  })
+
+  test('is noted in the log and on both timelines, by number only', async ({ db }) => {
+    const { shared, contactId } = await anOffice(db)
+    const mary = await separate(db, shared)
+    for (const id of [contactId, mary]) {
+      const separated = and(eq(activitiesTable.contactId, id), eq(activitiesTable.kind, 'merge'))
+      expect(await db.select().from(activitiesTable).where(separated)).toMatchObject([{ outcome: 'unmerge' }])
+    }
+    const logged = await db.select().from(auditLogTable).where(eq(auditLogTable.entryId, contactId))
+    expect(logged).toMatchObject([{ action: 'unmerge', entryName: 'two people' }])
+    expect(JSON.stringify(logged)).not.toMatch(/Mary|Njeri/)
+  })
+
+  test('takes the replies to them out of a shared deal, and only who has no answer waits', async ({ db }) => {
+    const company = companyOf(await haveSettings(db))
+    const by = await staffOf(db)
+    const { write, one, first, shared, contactId } = await anOffice(db)
+    await db.transaction(async tx => {
+      const deal = await lockDeal(tx, first.dealId)
+      await addNote(tx, by, deal, 'They have a dog')
+      await sendReply(tx, by, deal, { leadId: shared.id, subject: 'To Mary', text: 'x' }, company)
+      await sendReply(tx, by, deal, { leadId: first.id, subject: 'To Peter', text: 'x' }, company)
+    })
+    await write('Peter Otieno', 'p2', one)
+    const mary = await separate(db, shared)
+    const textsOf = async (id: string) => {
+      const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.contactId, id))
+      return activities.filter(({ kind }) => kind === 'reply' || kind === 'note').map(({ text }) => text)
+    }
+    expect(await textsOf(mary)).toEqual(['To Mary'])
+    expect((await textsOf(contactId)).sort()).toEqual(['They have a dog', 'To Peter'])
+    const [theirs] = (await findPerson(db, mary, allDeals))?.deals.filter(({ estate }) => estate === one) ?? []
+    expect(theirs).toMatchObject({ stage: 'contacted', awaitingReplySince: null })
+    expect((await dealOf(db, first.dealId))?.awaitingReplySince).not.toBeNull()
+  })
+
+  test('waits in their own deal, and the other no longer does', async ({ db }) => {
+    const by = await staffOf(db)
+    const company = companyOf(await haveSettings(db))
+    const { write, one, first, contactId } = await anOffice(db)
+    await db.transaction(async tx =>
+      sendReply(tx, by, await lockDeal(tx, first.dealId), { leadId: first.id, subject: 's', text: 'x' }, company),
+    )
+    const late = await write('Mary Njeri', 'm3', one)
+    const mary = await separate(db, late)
+    const [theirs] = (await findPerson(db, mary, allDeals))?.deals.filter(({ estate }) => estate === one) ?? []
+    expect(theirs?.awaitingReplySince).toEqual(late.createdAt)
+    expect(await dealOf(db, first.dealId)).toMatchObject({ contactId, awaitingReplySince: null, dueAt: null })
+  })
+
+  test('is brought back whole by a merge, and is who they were after that is undone', async ({ db }) => {
+    const { email, write, one, first, shared, contactId } = await anOffice(db)
+    const by = await staffOf(db)
+    const mary = await separate(db, shared)
+    await mergeContacts(db, by, contactId, mary)
+    expect(await messagesOf(db, contactId)).toEqual(['p1', 'm1', 'm2', 'g1'])
+    expect(await db.select().from(dealsTable).where(eq(dealsTable.contactId, contactId))).toHaveLength(2)
+    expect((await dealOf(db, first.dealId))?.contactId).toBe(contactId)
+    const since = await write('Mary Njeri', 'm3', one)
+    expect(since.contactId).toBe(contactId)
+    // Staff joined them: the merge is undone, not split.
+    await expect(separate(db, since)).rejects.toThrow(ConflictError)
+
+    await unmergeContacts(db, by, contactId, await mergeOf(db, contactId))
+    expect(await messagesOf(db, mary)).toEqual(['m1', 'm2'])
+    expect((await write('Mary Njeri', 'm4', one)).contactId).toBe(mary)
+    expect(await separate(db, since)).toBe(mary)
+    expect(await messagesOf(db, mary)).toEqual(['m1', 'm2', 'm3', 'm4'])
+    expect(await db.$count(contactsTable, eq(contactsTable.email, email))).toBe(1)
+  })
+
+  test('pressed twice simultaneously is separated once', async ({ db }) => {
+    const { shared } = await anOffice(db)
+    const both = await Promise.allSettled([separate(db, shared), separate(db, shared)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('people whom a phone joined before', () => {
+  test('are separated by mailbox, which belongs to the new person from then on, with its requests', async ({ db }) => {
+    const phone = aPhone()
+    const victim = await aContact(db, { name: 'Wanjiru Kamau', phone })
+    const own = await aLead(db, { contactId: victim.id, name: 'Wanjiru Kamau', email: victim.email, phone })
+    const email = anEmail('stranger')
+    const { id: held } = await aContact(db, { name: null, email, mergedIntoId: victim.id })
+    const of = { contactId: victim.id, dealId: own.dealId, email, phone }
+    const lead = await aLead(db, { ...of, name: 'Wanjiru Kamau', message: 'named like her' })
+    await aLead(db, { ...of, name: null, message: 'unnamed' })
+    const request = { contactId: victim.id, kind: 'see' as const, dueAt: new Date() }
+    await db.insert(dataRequestsTable).values([
+      { ...request, email },
+      { ...request, email: victim.email },
+    ])
+    expect(await separate(db, lead)).toBe(held)
+    expect(await contactOf(db, held)).toMatchObject({ mergedIntoId: null, email, phone, name: 'Wanjiru Kamau' })
+    expect((await messagesOf(db, held)).sort()).toEqual(['named like her', 'unnamed'])
+    expect(await db.$count(leadsTable, eq(leadsTable.contactId, victim.id))).toBe(1)
+    const requests = await db.select().from(dataRequestsTable).where(eq(dataRequestsTable.contactId, held))
+    expect(requests.map(request => request.email)).toEqual([email])
+    expect((await aSubmittedLead(db, { email, name: null })).lead.contactId).toBe(held)
+  })
+})
+
+describe('a lead is not separated', () => {
+  test('when it is the person’s own, the only sender’s, or another person’s', async ({ db }) => {
+    const { first, contactId } = await anOffice(db)
+    await expect(separate(db, first)).rejects.toThrow(ConflictError)
+    const alone = await aContact(db, { name: 'Corrected Name' })
+    const lead = await aLead(db, { contactId: alone.id, name: 'Former Name', email: alone.email })
+    await expect(separate(db, lead)).rejects.toThrow(ConflictError)
+    await expect(separate(db, { id: lead.id, contactId })).rejects.toThrow(NotFoundError)
+  })
+
+  test('when a merge by staff brought it', async ({ db }) => {
+    const [kept, gone] = [
+      await aSubmittedLead(db, { name: 'Peter Otieno' }),
+      await aSubmittedLead(db, { name: 'Mary Njeri' }),
+    ]
+    await mergeContacts(db, await staffOf(db), kept.lead.contactId, gone.lead.contactId)
+    await expect(separate(db, { ...gone.lead, contactId: kept.lead.contactId })).rejects.toThrow('came with a merge')
+  })
+
+  test('when a home is reserved to its sender in a deal with others', async ({ db }) => {
+    const { shared } = await anOffice(db)
+    const by = await aStaffMember(db, { role: 'sales-manager' })
+    const { id } = await aUnit(db)
+    await changeUnit(db, by, id, 'reserve', { leadId: shared.id, receiptNumber: 'R1', receiptAmount: 1000 })
+    await expect(separate(db, shared)).rejects.toThrow('A home is reserved or sold')
+  })
+
+  test('by an agent, into a person whom a colleague looks after', async ({ db }) => {
+    await agentsSee(db, 'own')
+    const { email, write, one, shared, contactId } = await anOffice(db)
+    const mary = await separate(db, shared)
+    await mergeContacts(db, await staffOf(db), contactId, mary)
+    const since = await write('Mary Njeri', 'm3', one)
+    await unmergeContacts(db, await staffOf(db), contactId, await mergeOf(db, contactId))
+    const agent = await staffOf(db)
+    await expect(separate(db, since, { ownerId: agent.id })).rejects.toThrow('Somebody else looks after')
+    expect(since.email).toBe(email)
+    await agentsSee(db, 'all')
+  })
+})

@@ -1,0 +1,179 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { returnedRow } from '../../../db/returned-row.ts'
+import { activitiesTable } from '../../../db/tables/activities.ts'
+import { contactMergesTable, contactsTable } from '../../../db/tables/contacts.ts'
+import { dataRequestsTable } from '../../../db/tables/data-requests.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
+import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { numberOf } from '../../phone/extension.ts'
+import { type DealScope, requireWholePerson } from '../deal-scope.ts'
+import type { Person } from '../deals/activity.ts'
+import { followClaims } from '../deals/claim-stage.ts'
+import { lockDeal } from '../deals/find-deal.ts'
+import { findOtherOpen, isClosed } from '../deals/stage.ts'
+import { joinDeals, recordOnNewestDeal } from '../people/merge.ts'
+import { findByMailboxAndName, lockSender } from './find-contact.ts'
+import { leadsOfSender, mergedByStaff } from './leads-of-sender.ts'
+import { isOtherName } from './sender.ts'
+import { splitDeal } from './split-deal.ts'
+
+type Contact = typeof contactsTable.$inferSelect
+type SentLead = Pick<typeof leadsTable.$inferSelect, 'id' | 'name' | 'email' | 'phone'>
+
+/**
+ * Makes the sender of a lead a person of their own, with all that they sent as this person: deals that are theirs alone
+ * move as they are, of a shared one their part becomes a deal. Who was separated before under this name gets it. A merge
+ * brings it back. Returns the id of their contact. Throws `NotFoundError` and `ConflictError`.
+ */
+export async function separateSender(
+  tx: Tx,
+  by: Person,
+  { contactId, leadId }: { contactId: string; leadId: string },
+  scope: DealScope,
+): Promise<string> {
+  const [lead] = await tx
+    .select()
+    .from(leadsTable)
+    .where(and(eq(leadsTable.id, leadId), eq(leadsTable.contactId, contactId)))
+  if (!lead) throw new NotFoundError('There is no such lead.')
+  await lockSender(tx, lead.email ?? (lead.phone && numberOf(lead.phone)))
+  const merges = await tx
+    .select({ moved: contactMergesTable.moved })
+    .from(contactMergesTable)
+    .where(and(eq(contactMergesTable.keptId, contactId), isNull(contactMergesTable.undoneAt)))
+  const knownId = await findKnown(tx, lead, contactId, mergedByStaff({ merges }).contactIds)
+  const { contact, merged, known } = await lockContacts(tx, contactId, knownId)
+  const leads = await tx
+    .select()
+    .from(leadsTable)
+    .where(eq(leadsTable.contactId, contactId))
+    .orderBy(asc(leadsTable.createdAt))
+    .for('update')
+  const own = leadsOfSender(lead, { contact, merged, merges, leads })
+  if (own.length === 0) throw new ConflictError('This lead is their own, or came with a merge: undo the merge instead.')
+  if (known && !known.mergedIntoId) await requireWholePerson(tx, scope, known.id)
+
+  const toId = await makePerson(tx, lead, own, known)
+  await moveDeals(tx, by, { fromId: contactId, toId, own })
+  for (const id of [contactId, toId]) await recordOnNewestDeal(tx, by, id, 'unmerge')
+  await recordAuditEvent(tx, { by, action: 'unmerge', subject: contactSubject(contactId, 'two people') })
+  return toId
+}
+
+/**
+ * The contact that the sender has already: of this name in the mailbox, or the one of the mailbox, unless it is this
+ * person's or was merged into them by staff.
+ */
+async function findKnown(
+  tx: Tx,
+  { email, name }: SentLead,
+  contactId: string,
+  staffMerged: ReadonlySet<string>,
+): Promise<string | null> {
+  if (!email) return null
+  const mailbox = email.toLowerCase()
+  const named = await findByMailboxAndName(tx, mailbox, name, contactId)
+  if (named) return named
+  const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable.email, mailbox))
+  if (!holder || holder.id === contactId || isOtherName(holder.name, name)) return null
+  const isJoinedByForm = holder.mergedIntoId === contactId && !staffMerged.has(holder.id)
+  return isJoinedByForm || !holder.mergedIntoId ? holder.id : null
+}
+
+/** Locks the person with all contacts that are merged into them, and the known one of the sender. */
+async function lockContacts(tx: Tx, contactId: string, knownId: string | null) {
+  const ids = knownId ? [contactId, knownId] : [contactId]
+  const locked = await tx
+    .select()
+    .from(contactsTable)
+    .where(or(inArray(contactsTable.id, ids), eq(contactsTable.mergedIntoId, contactId)))
+    .orderBy(asc(contactsTable.id))
+    .for('update')
+  const contact = locked.find(({ id }) => id === contactId)
+  const known = locked.find(({ id }) => id === knownId) ?? null
+  if (!contact) throw new NotFoundError('There is no such person.')
+  const isGone = ({ mergedIntoId, erasedAt }: Contact) => erasedAt !== null || (mergedIntoId ?? contactId) !== contactId
+  if (contact.mergedIntoId || isGone(contact) || (known && isGone(known)))
+    throw new ConflictError('One of them was merged or erased in the meantime.')
+  return { contact, known, merged: locked.filter(({ mergedIntoId }) => mergedIntoId === contactId) }
+}
+
+/** The contact of the sender: the known one with what it lacks, or a new one. */
+async function makePerson(tx: Tx, { email, name }: SentLead, own: readonly SentLead[], known: Contact | null) {
+  const phone = own.findLast(sent => sent.phone)?.phone ?? null
+  if (!known) {
+    const isFree = email && (await tx.$count(contactsTable, eq(contactsTable.email, email.toLowerCase()))) === 0
+    const values = { name, phone, email: isFree ? email.toLowerCase() : null }
+    const [created] = await tx.insert(contactsTable).values(values).returning()
+    return returnedRow(created).id
+  }
+  await tx
+    .update(contactsTable)
+    .set({ mergedIntoId: null, name: known.name ?? name, phone: known.phone ?? phone, updatedAt: new Date() })
+    .where(eq(contactsTable.id, known.id))
+  // Requests that came through the mailbox of the sender.
+  if (known.mergedIntoId && known.email)
+    await tx
+      .update(dataRequestsTable)
+      .set({ contactId: known.id })
+      .where(and(eq(dataRequestsTable.contactId, known.mergedIntoId), eq(dataRequestsTable.email, known.email)))
+  return known.id
+}
+
+type Row = typeof leadsTable.$inferSelect
+type Move = { fromId: string; toId: string; own: readonly Row[] }
+
+async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
+  const ids = [...new Set(own.map(({ dealId }) => dealId))]
+  const deals = await tx
+    .select()
+    .from(dealsTable)
+    .where(inArray(dealsTable.id, ids))
+    .orderBy(asc(dealsTable.id))
+    .for('update')
+  const leads = await tx
+    .select()
+    .from(leadsTable)
+    .where(inArray(leadsTable.dealId, ids))
+    .orderBy(asc(leadsTable.createdAt))
+  const ownIds = new Set(own.map(({ id }) => id))
+  for (const deal of deals) {
+    const [theirs, others] = partition(
+      leads.filter(({ dealId }) => dealId === deal.id),
+      ({ id }) => ownIds.has(id),
+    )
+    const open = isClosed(deal.stage) ? null : await findOtherOpen(tx, { ...deal, contactId: toId })
+    // The deal of somebody else stays theirs; what other people of the deal sent is no reason to split it.
+    const isShared = deal.contactId !== fromId || others.some(({ contactId }) => contactId === fromId)
+    if (isShared) await splitDeal(tx, deal, { theirs, others, toId, open })
+    else await moveDeal(tx, by, deal, { fromId, toId, open })
+  }
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter(item => !isFirst(item))]
+}
+
+type Deal = typeof dealsTable.$inferSelect
+
+type MoveWhole = { fromId: string; toId: string; open: Deal | null }
+
+/** Moves a whole deal to another person; their open deal for the same estate absorbs it. */
+async function moveDeal(tx: Tx, by: Person, deal: Deal, { fromId, toId, open }: MoveWhole) {
+  const contactId = toId
+  await tx
+    .update(leadsTable)
+    .set({ contactId })
+    .where(and(eq(leadsTable.dealId, deal.id), eq(leadsTable.contactId, fromId)))
+  await tx
+    .update(activitiesTable)
+    .set({ contactId })
+    .where(and(eq(activitiesTable.dealId, deal.id), eq(activitiesTable.contactId, fromId)))
+  if (open) {
+    await joinDeals(tx, deal, open)
+    await followClaims(tx, by, await lockDeal(tx, open.id))
+  } else await tx.update(dealsTable).set({ contactId }).where(eq(dealsTable.id, deal.id))
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { returnedRow } from '../../../db/returned-row.ts'
+import { activitiesTable } from '../../../db/tables/activities.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
+import { unitClaimsTable } from '../../../db/tables/inventory.ts'
+import { emailsTable, leadsTable } from '../../../db/tables/leads.ts'
+import { ConflictError } from '../../errors.ts'
+import type { Deal } from '../deals/activity.ts'
+import { isAgreed } from '../deals/agreed-sales.ts'
+
+type Sent = { id: string; createdAt: Date; firstReferral: string | null }
+type Split = {
+  /** The leads that move, and those that stay: both oldest first, neither empty. */
+  theirs: readonly Sent[]
+  others: readonly Sent[]
+  toId: string
+  /** The open deal that the other person has for this estate. */
+  open: Deal | null
+}
+
+/**
+ * Moves a part of the leads of a deal, with the replies to them, to another person: into a deal of theirs. Each of the
+ * two waits if one of its leads has no answer. Notes of staff about both stay. Throws `ConflictError` when a home is
+ * reserved or sold to the sender in this deal, whose stage cannot be of both.
+ */
+export async function splitDeal(tx: Tx, deal: Deal, { theirs, others, toId, open }: Split): Promise<void> {
+  const ids = theirs.map(({ id }) => id)
+  if (await haveHomes(tx, ids))
+    throw new ConflictError('A home is reserved or sold to this sender in a deal with others: cancel that first.')
+  const answeredAt = await lastReply(tx, deal.id)
+  const waitOf = (sent: readonly Sent[]) => waitSince(deal, sent, answeredAt)
+  const into = open ?? (await openDeal(tx, deal, toId, theirs, waitOf(theirs)))
+  if (open) await addTo(tx, open, theirs, waitOf(theirs))
+  await moveLeads(tx, ids, { contactId: toId, dealId: into.id })
+
+  const [first] = [...theirs, ...others].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const wait = waitOf(others)
+  await tx
+    .update(dealsTable)
+    .set({
+      ...{ lastLeadAt: others.at(-1)?.createdAt ?? deal.lastLeadAt, updatedAt: sql`now()` },
+      ...(first && ids.includes(first.id) && { firstReferral: others[0]?.firstReferral ?? null }),
+      ...(deal.awaitingReplySince && (wait ? { awaitingReplySince: wait.awaitingReplySince } : notWaiting)),
+    })
+    .where(eq(dealsTable.id, deal.id))
+}
+
+async function haveHomes(tx: Tx, leadIds: string[]): Promise<boolean> {
+  return (await tx.$count(unitClaimsTable, and(isAgreed, inArray(unitClaimsTable.leadId, leadIds)))) > 0
+}
+
+async function lastReply(tx: Tx, dealId: string): Promise<Date | null> {
+  const replies = and(eq(activitiesTable.dealId, dealId), eq(activitiesTable.isReply, true))
+  const [reply] = await tx
+    .select({ at: max(activitiesTable.at) })
+    .from(activitiesTable)
+    .where(replies)
+  return reply?.at ?? null
+}
+
+const notWaiting = { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }
+
+/** Returns the wait of a part of a deal since its oldest lead without an answer; null when all have one. */
+function waitSince(deal: Deal, sent: readonly Sent[], answeredAt: Date | null) {
+  const oldest = sent.find(({ createdAt }) => !answeredAt || createdAt > answeredAt)
+  if (!deal.awaitingReplySince || !oldest) return null
+  const { dueAt, triedAt, escalatedAt } = deal
+  return { awaitingReplySince: oldest.createdAt, dueAt, triedAt, escalatedAt }
+}
+
+type Wait = ReturnType<typeof waitSince>
+
+async function openDeal(tx: Tx, deal: Deal, contactId: string, sent: readonly Sent[], wait: Wait): Promise<Deal> {
+  const { estateId, ownerId, assignedBy, createdAt, lastLeadAt } = deal
+  const [opened] = await tx
+    .insert(dealsTable)
+    .values({
+      ...{ contactId, estateId, ownerId, assignedBy, ...wait },
+      // The events that moved the deal forward may concern the others.
+      stage: deal.stage === 'spam' || deal.stage === 'new' ? deal.stage : 'contacted',
+      firstReferral: sent[0]?.firstReferral ?? null,
+      createdAt: sent[0]?.createdAt ?? createdAt,
+      lastLeadAt: sent.at(-1)?.createdAt ?? lastLeadAt,
+    })
+    .returning()
+  return returnedRow(opened)
+}
+
+async function addTo(tx: Tx, open: Deal, sent: readonly Sent[], wait: Wait) {
+  await tx
+    .update(dealsTable)
+    .set({
+      ...(!open.awaitingReplySince && wait),
+      lastLeadAt: sql`greatest(${dealsTable.lastLeadAt}, ${sent.at(-1)?.createdAt.toISOString()}::timestamptz)`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(dealsTable.id, open.id))
+}
+
+async function moveLeads(tx: Tx, ids: string[], to: { contactId: string; dealId: string }) {
+  await tx.update(leadsTable).set(to).where(inArray(leadsTable.id, ids))
+  const mails = tx.select({ id: emailsTable.id }).from(emailsTable).where(inArray(emailsTable.leadId, ids))
+  await tx.update(activitiesTable).set(to).where(inArray(activitiesTable.emailId, mails))
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '@/db/connect'
+import { anEmail } from '@/db/testing/unique'
+import type { NewLead } from '@/lib/pipeline/leads/new-lead'
+import { upsertLead } from '@/lib/pipeline/leads/upsert-lead'
+
+/** Stores a lead of a visitor as a form does: of a new person unless it has an e-mail. */
+export const aSubmittedLead = (tx: Tx, values: Partial<NewLead> = {}) =>
+  tx.transaction(inner =>
+    upsertLead(inner, {
+      kind: 'enquiry',
+      name: 'Sample Visitor',
+      email: anEmail('visitor'),
+      message: `Hello ${crypto.randomUUID()}`,
+      consents: [],
+      page: null,
+      firstPage: null,
+      campaign: {},
+      firstReferral: null,
+      lastReferral: null,
+      visitCode: null,
+      idempotencyKey: crypto.randomUUID(),
+      leaveEmpty: null,
+      elapsed: Date.now() - 60_000,
+      ...values,
+    }),
+  )

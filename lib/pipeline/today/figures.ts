@@ -1,0 +1,94 @@
+import { localTimeOf, startOfLocalDay as startOf, localToday as today } from '@/db/local-time'
+import 'server-only'
+import { and, count, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
+import { emailsTable, failedEmailStates, isAddedPerson, leadsTable } from '@/db/tables/leads'
+import { type DealScope, isInScope } from '../deal-scope.ts'
+import { countPeople } from '../people/count-people'
+import { sourceName } from '../people/origin'
+import { peopleViewSchema } from '../people/people-view'
+
+const { createdAt } = leadsTable
+
+/** The figures of Today, each the number of people that its list shows. `day`: today in Nairobi. */
+export async function salesFigures(db: Tx, scope: DealScope, day: string) {
+  const of = (view: Record<string, string>) => countPeople(db, peopleViewSchema.parse(view), scope)
+  const [wroteToday, waiting, late, due, spam] = await Promise.all([
+    of({ from: day, to: day, wrote: 'yes' }),
+    of({ waiting: 'yes' }),
+    of({ late: 'yes' }),
+    of({ stage: 'open', due: 'yes' }),
+    of({ stage: 'spam' }),
+  ])
+  return { wroteToday, waiting, late, due, spam }
+}
+
+/** The number of mails that wait, and of those that failed in the last seven days. */
+export async function mailFigures(db: Tx) {
+  const [mails] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${eq(emailsTable.state, 'queued')})::int`,
+      failed: sql<number>`count(*) filter (where ${and(inArray(emailsTable.state, [...failedEmailStates]), gte(emailsTable.createdAt, startOf(sql`${today} - 6`)))})::int`,
+    })
+    .from(emailsTable)
+  return mails ?? { waiting: 0, failed: 0 }
+}
+
+export type Series = { weeks: string[]; rows: { name: string; totals: number[] }[] }
+
+const shownWeeks = 12
+
+/** Leads in scope per week over the last twelve weeks, by property or by source of the visit; the smallest are grouped together. */
+export async function leadsOverTime(db: Tx, by: 'property' | 'source', scope: DealScope): Promise<Series> {
+  const monday = sql`date_trunc('week', ${localTimeOf(createdAt)})::date`
+  const name =
+    by === 'property'
+      ? // The estate of the deal: forms write its name in several ways.
+        sql<string>`coalesce(${estatesTable.title}, ${leadsTable.estate}, case when ${leadsTable.property} like 'Any property%' then 'Any property' else ${leadsTable.property} end, 'Not said')`
+      : sourceName(leadsTable.firstReferral, sql`${leadsTable.campaign}->>'utm_source'`)
+  const rows = await db
+    .select({ week: sql<string>`${monday}::text`, name, total: count() })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .where(
+      and(
+        ne(dealsTable.stage, 'spam'),
+        not(isAddedPerson(leadsTable)),
+        isInScope(dealsTable, scope),
+        gte(createdAt, startOf(sql`date_trunc('week', ${today}::timestamp)::date - ${(shownWeeks - 1) * 7}::int`)),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+  return toSeries(rows, await lastMondays(db))
+}
+
+async function lastMondays(db: Tx): Promise<string[]> {
+  const rows = await db.execute<{ week: string }>(
+    sql`select (date_trunc('week', ${today}::timestamp)::date - step * 7)::text as week from generate_series(${shownWeeks - 1}::int, 0, -1) step`,
+  )
+  return [...rows].map(row => row.week)
+}
+
+const maxNames = 5
+
+function toSeries(rows: { week: string; name: string; total: number }[], weeks: string[]): Series {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.total)
+  const names = [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([name]) => name)
+  const own = new Set(names.slice(0, maxNames))
+  const shown = names.length > maxNames ? [...own, 'All others'] : [...own]
+  return {
+    weeks,
+    rows: shown.map(name => ({
+      name,
+      totals: weeks.map(week =>
+        rows
+          .filter(row => row.week === week && (own.has(row.name) ? row.name === name : name === 'All others'))
+          .reduce((sum, row) => sum + row.total, 0),
+      ),
+    })),
+  }
+}

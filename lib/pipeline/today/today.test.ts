@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { tasksTable } from '@/db/tables/deals'
+import { aContact, aDeal, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone } from '@/db/testing/unique'
+import { readToday } from './today'
+
+test('Today names and calls the sender of the newest lead, where it is not the person', async ({ db }) => {
+  const { id: ownerId } = await aStaffMember(db)
+  const [email, phone] = [anEmail(), aPhone()]
+  const person = await aContact(db, { name: 'Wairimu Njeri', email, phone: aPhone() })
+  const deal = { ownerId, awaitingReplySince: new Date(0) }
+  const first = await aLead(db, { contactId: person.id, name: person.name, email, phone: person.phone, deal })
+  const waiting = async () => (await readToday(db, { staffId: ownerId, mine: true, scope: { ownerId } })).waiting
+  expect(await waiting()).toMatchObject([{ name: person.name, phone: person.phone, sentBy: null }])
+
+  const later = { contactId: person.id, dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
+  await aLead(db, { ...later, name: 'Simon Njeri', email, phone, message: 'Simon asks' })
+  expect(await waiting()).toMatchObject([
+    { name: person.name, phone, sentBy: 'Simon Njeri', message: 'Simon asks', email },
+  ])
+})
+
+test('Today calls and writes to the person of a deal who wrote last', async ({ db }) => {
+  const { id: ownerId } = await aStaffMember(db)
+  const deal = { ownerId, awaitingReplySince: new Date(0) }
+  const senders = [
+    { name: 'Mary Njeri', email: null, phone: aPhone() },
+    { name: 'Mary Njeri', email: anEmail(), phone: null },
+    { name: null, email: anEmail(), phone: aPhone() },
+  ]
+  for (const sender of senders) {
+    const main = { name: 'Peter Kamau', email: anEmail(), phone: aPhone() }
+    const peter = await aContact(db, main)
+    const other = await aContact(db, sender)
+    const first = await aLead(db, { contactId: peter.id, ...main, deal })
+    const later = { dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
+    await aLead(db, { contactId: other.id, ...sender, ...later })
+    const { waiting } = await readToday(db, { staffId: ownerId, mine: true, scope: { ownerId } })
+    expect(waiting.find(({ dealId }) => dealId === first.dealId)).toMatchObject({
+      ...{ email: sender.email, phone: sender.phone, writeTo: other.id, sentBy: sender.name ?? sender.email },
+    })
+  }
+})
+
+test('Today lists the first twenty who wait and what is due, and counts all of them', async ({ db }) => {
+  const { id: ownerId } = await aStaffMember(db)
+  const { id: colleagueId } = await aStaffMember(db)
+  const waiting = { ownerId, awaitingReplySince: new Date() }
+  for (let n = 0; n < 23; n++) {
+    const { id: dealId } = await aDeal(db, waiting)
+    const due = { dealId, text: `Call ${n}`, dueAt: new Date(0), ownerId, createdByName: 'Sample' }
+    await db.insert(tasksTable).values(n % 2 ? [due] : [due, due])
+  }
+  await aDeal(db, { ...waiting, ownerId: colleagueId })
+  const today = await readToday(db, { staffId: ownerId, mine: false, scope: { ownerId } })
+  expect([today.waiting.length, today.waiting[0]?.total]).toEqual([20, 23])
+  expect([today.tasks.length, today.tasks[0]?.total]).toEqual([20, 35])
+})

@@ -1,0 +1,214 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { localToday, startOfLocalDay } from '@/db/local-time'
+import { contactsTable } from '@/db/tables/contacts'
+import { closedStages, dealsTable, tasksTable } from '@/db/tables/deals'
+import { unitsTable } from '@/db/tables/inventory'
+import { isAddedPerson, leadsTable } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
+import { staffTable } from '@/db/tables/staff'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { type DealScope, isInScope } from '../deal-scope.ts'
+import { isReplacedQuote } from '../deals/replaced-quote.ts'
+import { isOtherName } from '../senders/sender.ts'
+
+const perList = 20
+
+/** How many rows a list has when only the first of them are read. */
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+/** The person a line of Today is about. */
+const person = {
+  dealId: dealsTable.id,
+  contactId: dealsTable.contactId,
+  name: contactsTable.name,
+  email: contactsTable.email,
+  phone: contactsTable.phone,
+  estate: estatesTable.title,
+  ownerId: dealsTable.ownerId,
+  owner: staffTable.name,
+}
+
+/**
+ * Everything that waits for somebody: with `mine` only what is theirs, or nobody's. Of each list the first rows, with the
+ * `total` of all.
+ */
+export async function readToday(
+  db: Tx,
+  { staffId, mine, scope }: { staffId: string; mine: boolean; scope: DealScope },
+) {
+  const filter = { staffId: mine ? staffId : null, scope }
+  const [tasks, waiting, visits, quotes] = await Promise.all([
+    listDueTasks(db, filter),
+    listWaiting(db, filter),
+    listVisits(db, filter),
+    listEndingQuotes(db, filter),
+  ])
+  return { tasks, waiting, visits, quotes }
+}
+export type Today = Awaited<ReturnType<typeof readToday>>
+
+type TodayFilter = { staffId: string | null; scope: DealScope }
+
+/** Deals of this member of staff, and those that nobody has. */
+const isOwned = ({ staffId, scope }: TodayFilter): SQL | undefined =>
+  and(
+    isInScope(dealsTable, scope),
+    staffId ? or(eq(dealsTable.ownerId, staffId), isNull(dealsTable.ownerId)) : undefined,
+  )
+
+/** Open tasks that are due today or before, the oldest first. */
+function listDueTasks(db: Tx, filter: TodayFilter) {
+  return db
+    .select({ id: tasksTable.id, text: tasksTable.text, at: tasksTable.dueAt, ...person, total })
+    .from(tasksTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, tasksTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, tasksTable.ownerId))
+    .where(
+      and(
+        isNull(tasksTable.doneAt),
+        lt(tasksTable.dueAt, startOfLocalDay(localToday, 1)),
+        isInScope(dealsTable, filter.scope),
+        filter.staffId ? or(eq(tasksTable.ownerId, filter.staffId), isNull(tasksTable.ownerId)) : undefined,
+      ),
+    )
+    .orderBy(asc(tasksTable.dueAt), asc(tasksTable.id))
+    .limit(perList)
+}
+
+const { name, phone, email, contactId } = leadsTable
+// The first one is never null: Drizzle makes a joined object null where its first value is.
+const sender = { contactId, name, phone, email }
+type Sender = { [Key in keyof typeof sender]: string | null }
+type WithSender = {
+  contactId: string
+  name: string | null
+  phone: string | null
+  email: string | null
+  sender: Sender | null
+}
+
+/**
+ * The line of a person whose lead somebody else sent, of the same mailbox or the same deal: `sentBy`, who is called and
+ * written to at the phone and the e-mail of the lead, and `writeTo`, on whose screen a mail to them is written.
+ */
+function withSender<Row extends WithSender>({ sender, ...row }: Row) {
+  const isOtherPerson = sender?.contactId != null && sender.contactId !== row.contactId
+  const isOther = sender !== null && (isOtherPerson || isOtherName(sender.name, row.name))
+  return {
+    ...row,
+    ...(isOther && { phone: sender.phone, email: sender.email }),
+    sentBy: isOther ? (sender.name ?? sender.email ?? sender.phone) : null,
+    writeTo: isOtherPerson ? sender.contactId : null,
+  }
+}
+
+/** People who wait for an answer, the longest first. */
+async function listWaiting(db: Tx, filter: TodayFilter) {
+  const isWaiting = and(isNotNull(dealsTable.awaitingReplySince), isOwned(filter))
+  const newest = db
+    .select({ ...sender, message: sql<string>`left(coalesce(${leadsTable.message}, ''), 160)`.as('message') })
+    .from(leadsTable)
+    .where(eq(leadsTable.dealId, dealsTable.id))
+    .orderBy(isAddedPerson(leadsTable), desc(leadsTable.createdAt))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select({
+      ...person,
+      since: sql<Date>`${dealsTable.awaitingReplySince}`.mapWith(dealsTable.awaitingReplySince),
+      dueAt: dealsTable.dueAt,
+      triedAt: dealsTable.triedAt,
+      message: newest.message,
+      sender: { contactId: newest.contactId, name: newest.name, phone: newest.phone, email: newest.email },
+      // Counted apart: the newest leads of all of them would be read.
+      total: db.$count(dealsTable, isWaiting),
+    })
+    .from(dealsTable)
+    .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
+    .leftJoinLateral(newest, sql`true`)
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+    .where(isWaiting)
+    .orderBy(asc(dealsTable.awaitingReplySince), asc(dealsTable.id))
+    .limit(perList)
+  return rows.map(withSender)
+}
+
+/** Visits of today and the next seven days, agreed or asked for, in order. */
+async function listVisits(db: Tx, filter: TodayFilter) {
+  const { during, cancelledAt, missedAt, arrivedAt } = siteVisitsTable
+  const start = sql<Date | null>`lower(${during})`.mapWith(value => (value === null ? null : new Date(value)))
+  const [from, until] = [startOfLocalDay(localToday), startOfLocalDay(localToday, 8)]
+  const day = startOfLocalDay(sql`${leadsTable.tourDay}`)
+  const rows = await db
+    .select({
+      ...person,
+      sender,
+      total,
+      id: siteVisitsTable.id,
+      at: start,
+      tourDay: leadsTable.tourDay,
+      arrivedAt,
+      place: sql<string | null>`coalesce(${leadsTable.estate}, ${leadsTable.property})`,
+    })
+    .from(siteVisitsTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
+    .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+    .where(
+      and(
+        isNull(cancelledAt),
+        isNull(missedAt),
+        notInArray(dealsTable.stage, ['lost', 'spam']),
+        or(
+          and(gte(sql`lower(${during})`, from), lt(sql`lower(${during})`, until)),
+          and(isNull(during), gte(day, from), lt(day, until)),
+        ),
+        isOwned(filter),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(lower(${during}), ${day})`), asc(siteVisitsTable.id))
+    .limit(perList * 2)
+  return rows.map(withSender)
+}
+
+/** Quotes of open deals that can be accepted for three more days at most, the first first. */
+function listEndingQuotes(db: Tx, filter: TodayFilter) {
+  return db
+    .select({
+      ...person,
+      total,
+      id: quotesTable.id,
+      leadId: quotesTable.leadId,
+      number: quotesTable.number,
+      version: quotesTable.version,
+      code: unitsTable.code,
+      validUntil: quotesTable.validUntil,
+    })
+    .from(quotesTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, quotesTable.unitId))
+    .innerJoin(leadsTable, eq(leadsTable.id, quotesTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+    .where(
+      and(
+        eq(quotesTable.state, 'issued'),
+        gte(quotesTable.validUntil, sql`${localToday}`),
+        lt(quotesTable.validUntil, sql`${localToday} + 4`),
+        notInArray(dealsTable.stage, [...closedStages, 'reserved']),
+        sql`not ${isReplacedQuote}`,
+        isOwned(filter),
+      ),
+    )
+    .orderBy(asc(quotesTable.validUntil), asc(quotesTable.number))
+    .limit(perList)
+}

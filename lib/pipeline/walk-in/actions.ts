@@ -1,0 +1,49 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, staffAction } from '@/lib/actions/staff-action'
+import { db } from '@/lib/database'
+import { personPath } from '@/lib/paths/person-path'
+import { internationalPhone } from '@/lib/phone/international-phone'
+import { requireContactInScope, requireSales, requireWholePerson } from '../deal-scope.ts'
+import { isFirstArrival, type SentEntry, sentEntrySchema } from '../deals/sent-entry.ts'
+import { listSimilar, type Similar } from '../people/person'
+import { enterWalkIn, walkInSchema } from './walk-in'
+
+/**
+ * Stores a caller or walk-in, as the person whom staff chose if they did. Returns the path of their screen, unless a
+ * colleague looks after them and they are out of scope.
+ */
+export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormResult<{ path: string }>> {
+  return staffAction(
+    () => requireSales('edit'),
+    formInput(walkInSchema, form),
+    async ({ staff, scope }, walkIn) => {
+      const entry = sentEntrySchema.optional().parse(sent)
+      const known = [walkIn.chosenContactId, walkIn.besideContactId].flatMap(id => id ?? [])
+      for (const id of known) await requireContactInScope(id)
+      const stored = await db.transaction(async tx => {
+        if (entry && !(await isFirstArrival(tx, staff, entry))) return null
+        for (const id of known) await requireWholePerson(tx, scope, id)
+        return enterWalkIn(tx, staff, walkIn, scope)
+      })
+      if (!stored) return { message: 'Stored before' }
+      if (scope.ownerId && stored.ownerId !== scope.ownerId)
+        return { message: 'Stored. Somebody else looks after this person and sees it.' }
+      return { message: 'Stored', path: personPath(stored) }
+    },
+  )
+}
+
+const enteredSchema = z.object({
+  name: z.string().max(100),
+  phone: z.string().max(40),
+  email: z.string().max(254),
+})
+/** People in scope that the entered one may be. */
+export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<Similar[]> {
+  const { scope } = await requireSales('edit')
+  const { name, phone, email } = enteredSchema.parse(entered)
+  return listSimilar(db, { name, email: email.trim() || null, phone: internationalPhone(phone) }, scope)
+}

@@ -1,0 +1,79 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { centreOf, longestDirection, sectionOf, turned } from './geometry'
+
+export type Bounds = { x: number; y: number; width: number; height: number }
+
+/** Metres around the shapes, so that strokes and the gate are not cut off. */
+const margin = 8
+
+/** The rectangle that contains every shape, in metres. */
+export function boundsOf(features: readonly PlanFeature[]): Bounds {
+  const points = features.flatMap(pointsOf)
+  if (points.length === 0) return { x: 0, y: 0, width: 100, height: 60 }
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, top] = [min(xs) - margin, min(ys) - margin]
+  return { x: left, y: top, width: max(xs) + margin - left, height: max(ys) + margin - top }
+}
+
+/** Metres from the middle of a home to the edges of what is shown around it, at least. */
+const surroundings = { x: 130, y: 85 }
+
+/** The rectangle around shapes: the same size for every home, larger for a long street. */
+export function boundsAround(...features: PlanFeature[]): Bounds {
+  const { x, y, width, height } = boundsOf(features)
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const [across, down] = [Math.max(surroundings.x, width / 2), Math.max(surroundings.y, height / 2)]
+  return { x: middleX - across, y: middleY - down, width: 2 * across, height: 2 * down }
+}
+
+/** True when any of the shape may be inside. */
+export function isWithin(feature: PlanFeature, { x, y, width, height }: Bounds): boolean {
+  const own = boundsOf([feature])
+  return own.x < x + width && own.x + own.width > x && own.y < y + height && own.y + own.height > y
+}
+
+/** The shape of a home, or that of its building. */
+export const findShape = (features: readonly PlanFeature[], { code, block }: { code: string; block: string }) =>
+  features.find(({ properties }) => properties.kind === 'unit' && properties.code === code) ??
+  features.find(({ properties }) => properties.kind === 'block' && properties.code === block)
+
+/** Every point of a shape. */
+export function pointsOf({ geometry }: PlanFeature): Point[] {
+  if (geometry.type === 'Point') return [geometry.coordinates]
+  return geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates
+}
+
+/** The bounding box of a shape in decimetres, by its centre, where its label is. */
+export function boxOf(feature: PlanFeature, { x: left, y: top }: Bounds) {
+  const points = pointsOf(feature)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [width, height] = [max(xs) - min(xs), max(ys) - min(ys)]
+  return {
+    x: decimetres(min(xs) + width / 2 - left),
+    y: decimetres(min(ys) + height / 2 - top),
+    width: decimetres(width),
+    height: decimetres(height),
+  }
+}
+
+/**
+ * The width in CSS pixels at which the smallest plot has sides of at least `side` pixels, so that a finger can hit it:
+ * narrower screens scroll the plan.
+ */
+export function comfortableWidth(features: readonly PlanFeature[], bounds: Bounds, side: number): number {
+  const sides = features
+    .filter(({ properties }) => properties.kind === 'unit')
+    .map(feature => shortestSide(pointsOf(feature)))
+  return sides.length === 0 ? 0 : Math.ceil((side / min(sides)) * bounds.width)
+}
+
+/** Metres across a plot at its middle: sides that are curves consist of short pieces. */
+function shortestSide(ring: Point[]): number {
+  const along = longestDirection(ring)
+  const across = [along, turned(along)].map(direction => sectionOf(ring, centreOf(ring), direction) ?? [0, 100])
+  return min(across.map(([from, to]) => (to ?? 0) - (from ?? 0)))
+}
+
+const decimetres = (metres: number) => Math.round(metres * 10)
+const min = (values: number[]) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+const max = (values: number[]) => values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)

@@ -1,0 +1,95 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { pointsOf } from './bounds'
+import { areaOf, directionOf, distance, type Line, middle, moved } from './geometry'
+import { rectangleIn } from './ground'
+import { nearestRoad, type Road } from './roads'
+import { type Roof, roofOf } from './roofs'
+
+/** Buildings of one or more roofs, with the ways to their entrances and the courts beside them. */
+export type Group = { roofs: Roof[]; ways: Line[]; grounds: Line[]; courts: Line[] }
+
+const nothing: Group = { roofs: [], ways: [], grounds: [], courts: [] }
+
+/** Metres from the edge of an apartment building to that of its lawn. */
+const lawn = 5
+
+/** An apartment building: a long roof, stairs at two entrances, and ways from there to the street. */
+export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]): Group {
+  const outline = rectangleIn(pointsOf(feature), 1)
+  const [a, b, c, d] = outline
+  const fronts: [Point, Point][] = [
+    [a, b],
+    [d, c],
+  ]
+  const near = fronts.map(front => ({ front, road: nearestRoad(middle(...front), roads) }))
+  const [one, other] = near as [(typeof near)[0], (typeof near)[0]]
+  const { front, road } = (one.road?.gap ?? 0) <= (other.road?.gap ?? 0) ? one : other
+  const back = front === one.front ? other.front : one.front
+  const out = directionOf(middle(...back), middle(...front))
+  const along = directionOf(...front)
+  const length = distance(...front)
+  const entrances = [0.27, 0.73].map(share => moved(front[0], along, length * share))
+  const stairs = entrances.map((at): Point[] => [
+    moved(at, along, -2),
+    moved(at, along, 2),
+    moved(moved(at, along, 2), out, 2.2),
+    moved(moved(at, along, -2), out, 2.2),
+  ])
+  const ways = road ? entrances.map((at): Line => [at, moved(at, out, Math.min(30, Math.max(3, road.gap)))]) : []
+  const grown = (corner: Point, sideways: number, outwards: number) =>
+    moved(moved(corner, along, sideways * lawn), out, outwards * lawn)
+  const grounds = [[grown(back[0], -1, -1), grown(back[1], 1, -1), grown(front[1], 1, 1), grown(front[0], -1, 1)]]
+  return { roofs: [roofOf(outline, 0.3), ...stairs.map(each => roofOf(each))], ways, grounds, courts: [] }
+}
+
+/** Square metres from which an amenity is a site with buildings on it. */
+const smallestSite = 900
+
+/** An amenity: one building, or a site with wings around a court. */
+export function amenityBuildings(feature: PlanFeature): Group {
+  const ring = pointsOf(feature)
+  const label = feature.properties.label ?? ''
+  if (/parking/i.test(label)) return { ...nothing, courts: [ring, ...bays(rectangleIn(ring, 0.9))] }
+  if (/play|court/i.test(label)) return { ...nothing, courts: [ring, closed(rectangleIn(ring, 0.7))] }
+  if (/^site for/i.test(label)) return { ...nothing, grounds: [ring] }
+  if (areaOf(ring) < smallestSite) return { ...nothing, roofs: [roofOf(rectangleIn(ring, 0.86), 0.4)] }
+  const [a, b, , d] = rectangleIn(ring, 0.8)
+  const [along, into] = [directionOf(a, b), directionOf(a, d)]
+  const [length, width] = [distance(a, b), distance(a, d)]
+  const thick = Math.min(12, width * 0.34)
+  const box = (x: number, y: number, wide: number, deep: number): Point[] => {
+    const corner = moved(moved(a, along, x), into, y)
+    const end = moved(corner, along, wide)
+    return [corner, end, moved(end, into, deep), moved(corner, into, deep)]
+  }
+  const wings = [box(0, 0, length, thick), box(0, thick + 2, thick, width - thick - 2)]
+  const court = box(thick + 5, thick + 5, length - thick - 5, width - thick - 5)
+  return {
+    roofs: wings.map(wing => roofOf(wing, 0.4)),
+    ways: [],
+    grounds: [ring],
+    courts: width > 40 ? [closed(court)] : [],
+  }
+}
+
+/** The lines between the places of a car park, 2.5 metres each. */
+function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
+  const [along, into] = [directionOf(a, b), directionOf(a, d)]
+  const count = Math.floor(distance(a, b) / 2.5)
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const at = moved(a, along, index * 2.5)
+    return [at, moved(at, into, distance(a, d))]
+  })
+}
+
+const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
+
+/** Metres: a shape without homes for sale that is at most this deep is one building, a deeper one a row of houses. */
+const deepestBuilding = 16.5
+
+/** Returns true if a shape of the kind `block` is a building, and not a row of houses. */
+export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
+  if (hasHomes) return true
+  const [a, b, c] = rectangleIn(pointsOf(feature), 1)
+  return Math.min(distance(a, b), distance(b, c)) <= deepestBuilding && Math.max(distance(a, b), distance(b, c)) <= 60
+}

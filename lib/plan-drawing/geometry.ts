@@ -1,0 +1,149 @@
+import type { Point } from '@/db/inventory/plan-geometry'
+
+export type Line = readonly Point[]
+
+/** The place on a line that is nearest to a point: how far away it is, and the direction of the line there. */
+export type Nearest = { distance: number; at: Point; direction: Point }
+
+export const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(toX - x, toY - y)
+
+/** The point `by` metres from `from` in a direction. */
+export const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by]
+
+/** The direction 90 degrees clockwise on the sheet. */
+export const turned = ([dx, dy]: Point): Point => [-dy, dx]
+
+export const opposite = ([dx, dy]: Point): Point => [-dx, -dy]
+
+export const dot = ([x, y]: Point, [otherX, otherY]: Point) => x * otherX + y * otherY
+
+export const middle = ([x, y]: Point, [toX, toY]: Point): Point => [(x + toX) / 2, (y + toY) / 2]
+
+export function directionOf(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+}
+
+/** The straight pieces of a line or of a closed ring. */
+export const piecesOf = (line: Line): [Point, Point][] =>
+  line.slice(1).map((to, index) => [line[index] as Point, to] as [Point, Point])
+
+export function nearestOn(line: Line, [x, y]: Point): Nearest {
+  let best: Nearest = { distance: Number.POSITIVE_INFINITY, at: [x, y], direction: [1, 0] }
+  let least = Number.POSITIVE_INFINITY
+  for (let index = 1; index < line.length; index++) {
+    const [[fromX, fromY], [toX, toY]] = [line[index - 1] as Point, line[index] as Point]
+    const [dx, dy] = [toX - fromX, toY - fromY]
+    const squared = dx * dx + dy * dy
+    if (squared === 0) continue
+    const share = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / squared))
+    const [atX, atY] = [fromX + dx * share, fromY + dy * share]
+    const away = (x - atX) ** 2 + (y - atY) ** 2
+    if (away >= least) continue
+    least = away
+    const length = Math.sqrt(squared)
+    best = { distance: Math.sqrt(away), at: [atX, atY], direction: [dx / length, dy / length] }
+  }
+  return best
+}
+
+export const lengthOf = (line: Line) => piecesOf(line).reduce((sum, [from, to]) => sum + distance(from, to), 0)
+
+/** The point `wanted` metres from the beginning of a line, with the direction of the line. */
+export function pointAlong(line: Line, wanted: number): { at: Point; direction: Point } {
+  let left = wanted
+  let last: { at: Point; direction: Point } = { at: line[0] as Point, direction: [1, 0] }
+  for (const [from, to] of piecesOf(line)) {
+    const length = distance(from, to)
+    const direction = directionOf(from, to)
+    if (left <= length) return { at: moved(from, direction, left), direction }
+    left -= length
+    last = { at: to, direction }
+  }
+  return last
+}
+
+/** Square metres of a closed ring. */
+export const areaOf = (ring: Line) =>
+  Math.abs(piecesOf(ring).reduce((sum, [[x, y], [toX, toY]]) => sum + x * toY - toX * y, 0)) / 2
+
+/** The middle of the outline of a ring: sides count by their length, since a curve has many corners. */
+export function centreOf(ring: Line): Point {
+  let [x, y, whole] = [0, 0, 0]
+  for (const [from, to] of piecesOf(ring)) {
+    const length = distance(from, to)
+    x += ((from[0] + to[0]) / 2) * length
+    y += ((from[1] + to[1]) / 2) * length
+    whole += length
+  }
+  return whole === 0 ? (ring[0] as Point) : [x / whole, y / whole]
+}
+
+/** Returns true if a point is inside of a closed ring. */
+export function isInside([x, y]: Point, ring: Line): boolean {
+  let inside = false
+  for (let index = 1; index < ring.length; index++) {
+    const [[fromX, fromY], [toX, toY]] = [ring[index - 1] as Point, ring[index] as Point]
+    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) inside = !inside
+  }
+  return inside
+}
+
+/** The direction in which a ring is longest, along most of its sides: they are nearly parallel or at right angles. */
+export function longestDirection(ring: Line): Point {
+  let [x, y] = [0, 0]
+  for (const [from, to] of piecesOf(ring)) {
+    // Times four, directions at right angles are the same.
+    const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) * 4
+    x += distance(from, to) * Math.cos(angle)
+    y += distance(from, to) * Math.sin(angle)
+  }
+  const angle = Math.atan2(y, x) / 4
+  const direction: Point = [Math.cos(angle), Math.sin(angle)]
+  const [lengthwise, crosswise] = [reachOf(ring, direction), reachOf(ring, turned(direction))]
+  return lengthwise[1] - lengthwise[0] >= crosswise[1] - crosswise[0] ? direction : turned(direction)
+}
+
+/** The least and the greatest distance of a ring in a direction, from an origin. */
+export function reachOf(ring: Line, direction: Point, [x, y]: Point = [0, 0]): [number, number] {
+  const values = ring.map(point => dot([point[0] - x, point[1] - y], direction))
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/**
+ * Returns the part of the line through `origin` in `direction` that is inside of a ring: the distances from `origin` of the
+ * first and the last crossing, or null.
+ */
+export function sectionOf(ring: Line, origin: Point, direction: Point): [number, number] | null {
+  const aside = turned(direction)
+  const crossings = piecesOf(ring).flatMap(([from, to]) => {
+    const [a, b] = [from, to].map(([x, y]) => dot([x - origin[0], y - origin[1]], aside)) as [number, number]
+    if (a > 0 === b > 0) return []
+    const share = a / (a - b)
+    const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    return [dot([at[0] - origin[0], at[1] - origin[1]], direction)]
+  })
+  return crossings.length < 2 ? null : [Math.min(...crossings), Math.max(...crossings)]
+}
+
+/** A ring whose sides are `by` metres further inside; null if nothing would be left. */
+export function inset(ring: Line, by: number): Point[] | null {
+  const corners = ring.slice(0, -1)
+  const centre = centreOf(ring)
+  const sides = piecesOf(ring).filter(([from, to]) => distance(from, to) > 0.01)
+  const moves = sides.map(([from, to]) => {
+    const direction = directionOf(from, to)
+    const inward = turned(direction)
+    const isInward = isInside(moved(middle(from, to), inward, 0.05), ring)
+    return { from, direction, inward: isInward ? inward : opposite(inward) }
+  })
+  const made = moves.map((side, index): Point => {
+    const before = moves.at(index - 1) ?? side
+    const sum: Point = [side.inward[0] + before.inward[0], side.inward[1] + before.inward[1]]
+    const scale = Math.max(0.3, (sum[0] ** 2 + sum[1] ** 2) / 2)
+    return [side.from[0] + (sum[0] * by) / scale, side.from[1] + (sum[1] * by) / scale]
+  })
+  const closed = [...made, made[0] as Point]
+  const isLeft = corners.length > 2 && made.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
+  return isLeft && distance(centre, centreOf(closed)) < 1e6 ? closed : null
+}

@@ -1,0 +1,23 @@
+import type { Point } from '@/db/inventory/plan-geometry'
+import type { Line } from './geometry'
+
+/** Metres: the reach of a question to the grid, and the size of its cells. */
+const [reach, cell] = [6, 12]
+
+/** Finds the outlines within a few metres of a point without looking at all of them. */
+export function gridOf(outlines: readonly Line[]): (at: Point) => readonly Line[] {
+  const cells = new Map<number, Line[]>()
+  const index = (metres: number) => Math.floor(metres / cell)
+  const keyOf = (column: number, row: number) => column * 100_000 + row
+  for (const outline of outlines) {
+    const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+    for (let column = index(Math.min(...xs) - reach); column <= index(Math.max(...xs) + reach); column++)
+      for (let row = index(Math.min(...ys) - reach); row <= index(Math.max(...ys) + reach); row++) {
+        const found = cells.get(keyOf(column, row))
+        if (found) found.push(outline)
+        else cells.set(keyOf(column, row), [outline])
+      }
+  }
+  const none: Line[] = []
+  return ([x, y]) => cells.get(keyOf(index(x), index(y))) ?? none
+}

@@ -1,0 +1,149 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import type { Random } from '@/db/inventory/seeded-random'
+import { pointsOf } from './bounds'
+import {
+  areaOf,
+  centreOf,
+  inset,
+  isInside,
+  type Line,
+  longestDirection,
+  middle,
+  moved,
+  nearestOn,
+  sectionOf,
+  turned,
+} from './geometry'
+import { palette } from './palette'
+import { linePath, type Origin, ringPath } from './path'
+
+const labelOf = ({ properties }: PlanFeature) => properties.label ?? ''
+
+/** A lawn with blades of grass, a pitch, or a wild meadow, with the footpaths through it. */
+export function greenMarkup(green: PlanFeature, paths: readonly Line[], random: Random, origin: Origin): string {
+  const ring = pointsOf(green)
+  const label = labelOf(green)
+  const isWild = /reserve|grassland|river/i.test(label)
+  const isBeach = /beach/i.test(label)
+  const fill = isBeach ? palette.sand : isWild ? palette.meadow : palette.lawn
+  const edge = isBeach ? 'none' : palette.lawnEdge
+  const ground = `<path d="${ringPath(ring, origin)}" fill="${fill}" stroke="${edge}" stroke-width="4"/>`
+  if (isBeach) return ground
+  return (
+    ground +
+    (isPitch(green) ? pitchMarkup(ring, origin) : bladesMarkup(ring, random, origin)) +
+    waysMarkup(paths, origin)
+  )
+}
+
+export const isPitch = (feature: PlanFeature) => /sports field|bowling|play court|tennis/i.test(labelOf(feature))
+
+/** A field of mown strips with a white line around it. */
+function pitchMarkup(ring: Line, origin: Origin): string {
+  const field = rectangleIn(ring, 0.74)
+  const [a, b, c, d] = field
+  const halves = linePath([middle(a, b), middle(c, d)], origin)
+  return `<path d="${ringPath(field, origin)}${halves}" fill="#cfdfbe" stroke="#fff" stroke-width="6"/>`
+}
+
+/** Short strokes where nothing else is, fewer than one for 60 square metres. */
+function bladesMarkup(ring: Line, random: Random, origin: Origin): string {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  const count = Math.min(160, Math.floor(areaOf(ring) / 60))
+  const blades = Array.from(
+    { length: count },
+    (): Point => [random.between(Math.min(...xs), Math.max(...xs)), random.between(Math.min(...ys), Math.max(...ys))],
+  ).filter(at => isInside(at, ring) && nearestOn(ring, at).distance > 2)
+  let before: Point = [0, 0]
+  const d = blades.map(([x, y]) => {
+    const at: Point = [Math.round((x - origin.x) * 10), Math.round((y - origin.y) * 10)]
+    const step = `m${at[0] - before[0]} ${at[1] - before[1]}l-5-13m9 14l5-14`
+    before = [at[0] + 9, at[1] - 13]
+    return step.replaceAll(' -', '-')
+  })
+  return d.length === 0 ? '' : `<path d="M0 0${d.join('')}" fill="none" stroke="${palette.blade}" stroke-width="3"/>`
+}
+
+const waysMarkup = (paths: readonly Line[], origin: Origin) =>
+  paths.length === 0
+    ? ''
+    : `<path d="${paths.map(path => linePath(path, origin)).join('')}" fill="none" stroke="${palette.footpath}" stroke-width="20" stroke-linejoin="round" stroke-linecap="round"/>`
+
+/** The footpaths of a green: along it from end to end, and across it where it is wide. Small lawns and pitches have none. */
+export function footpathsOf(green: PlanFeature): Line[] {
+  const ring = pointsOf(green)
+  const label = labelOf(green)
+  if (areaOf(ring) < 1_200 || isPitch(green) || /orchard|market|kitchen|beach|palms$/i.test(label)) return []
+  const along = longestDirection(ring)
+  const centre = centreOf(ring)
+  const [lengthwise, crosswise] = [sectionOf(ring, centre, along), sectionOf(ring, centre, turned(along))]
+  if (!lengthwise || !crosswise) return []
+  const wide = crosswise[1] - crosswise[0]
+  const wave = Math.min(wide * 0.16, 9)
+  const main = winding(ring, centre, along, lengthwise, wave)
+  return wide > 45 ? [main, crossing(ring, centre, turned(along), crosswise, wave * 0.6)] : [main]
+}
+
+/** A way through the middle of an area, with a slow wave. */
+function winding(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
+  const steps = Math.max(6, Math.ceil((end - start) / 7))
+  const narrowest = (sectionWidth(ring, centre, along) * 2) / 3
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const by = start + ((end - start) * index) / steps
+    const at = moved(centre, along, by)
+    const [near, far] = sectionOf(ring, at, turned(along)) ?? [0, 0]
+    // An end that is cut at an angle would turn the way aside.
+    if (far - near < narrowest) return null
+    return moved(at, turned(along), (near + far) / 2 + Math.sin((by / 58) * Math.PI) * Math.min(wave, (far - near) / 4))
+  }).filter(point => point !== null)
+}
+
+/** A way across an area, through its middle. */
+function crossing(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
+  const steps = Math.max(6, Math.ceil((end - start) / 7))
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const by = start + ((end - start) * index) / steps
+    return moved(moved(centre, along, by), turned(along), Math.sin((by / 40) * Math.PI) * wave)
+  }).filter(point => isInside(point, ring))
+}
+
+function sectionWidth(ring: Line, at: Point, along: Point): number {
+  const [near, far] = sectionOf(ring, at, turned(along)) ?? [0, 0]
+  return far - near
+}
+
+/** Water with two lines along its shore; a pool with its deck; tanks as circles. */
+export function waterMarkup(water: PlanFeature, origin: Origin): string {
+  const ring = pointsOf(water)
+  const label = labelOf(water)
+  const d = ringPath(ring, origin)
+  if (/tank|borehole/i.test(label)) {
+    const [a, , c] = rectangleIn(ring, 0.5)
+    const wide = Math.round(Math.sqrt(areaOf(ring)) * 4.4)
+    const dots = `${linePath([a], origin)}h0${linePath([c], origin)}h0`
+    return `<path d="${d}" fill="${palette.deck}"/><path d="${dots}" stroke="${palette.waterEdge}" stroke-width="${wide}" stroke-linecap="round"/><path d="${dots}" stroke="${palette.water}" stroke-width="${wide - 12}" stroke-linecap="round"/>`
+  }
+  if (/pool/i.test(label)) {
+    const deck = ringPath(rectangleIn(ring, 1), origin)
+    const pool = ringPath(rectangleIn(ring, 0.72), origin)
+    return `<path d="${deck}" fill="${palette.deck}" stroke="${palette.plotEdge}" stroke-width="3"/><path d="${pool}" fill="${palette.pool}" stroke="#fff" stroke-width="6"/>`
+  }
+  const deep = Math.sqrt(areaOf(ring))
+  const lines = [0.06, 0.16].flatMap(share => {
+    const line = inset(ring, Math.min(deep * share, 14))
+    return line ? [ringPath(line, origin)] : []
+  })
+  return `<path d="${d}" fill="${palette.water}" stroke="${palette.waterEdge}" stroke-width="6" stroke-linejoin="round"/><path d="${lines.join('')}" fill="none" stroke="${palette.waterEdge}" stroke-width="3" opacity=".6"/>`
+}
+
+/** A rectangle in the middle of an area, turned with it, with this share of its length and width. */
+export function rectangleIn(ring: Line, share: number): [Point, Point, Point, Point] {
+  const along = longestDirection(ring)
+  const aside = turned(along)
+  const centre = centreOf(ring)
+  const [start, end] = sectionOf(ring, centre, along) ?? [-1, 1]
+  const [near, far] = sectionOf(ring, centre, aside) ?? [-1, 1]
+  const at = (lengthwise: number, crosswise: number) =>
+    moved(moved(centre, along, lengthwise * share), aside, crosswise * share)
+  return [at(start, near), at(end, near), at(end, far), at(start, far)]
+}

@@ -1,0 +1,92 @@
+import type { Point } from '@/db/inventory/plan-geometry'
+import type { Random } from '@/db/inventory/seeded-random'
+import { isInside, moved } from './geometry'
+import { type Lot, widthAt } from './lots'
+import { type Roof, roofOf } from './roofs'
+
+/** Metres from the middle of the front of a house: to the side, and into the plot. */
+type Wing = [left: number, front: number, right: number, back: number]
+type House = { wings: Wing[]; pool?: Wing; verandah?: Wing; setback: number }
+
+/** The forms of houses that the plan can show: kinds of unit types. Anything else is a bungalow; a plot has no house. */
+const houses: Record<string, House> = {
+  bungalow: {
+    wings: [
+      [-7.5, 0, 1.5, 8],
+      [1.5, 2, 7, 11],
+    ],
+    verandah: [-6, -1.6, 1, 0],
+    setback: 5.5,
+  },
+  maisonette: {
+    wings: [
+      [-5.2, 0, 3.6, 9.2],
+      [3.6, 3, 6.6, 8.6],
+    ],
+    verandah: [-2, -1.4, 2, 0],
+    setback: 4.5,
+  },
+  cottage: { wings: [[-4.6, 0, 4.6, 7]], verandah: [-4.6, -1.7, 4.6, 0], setback: 4.2 },
+  townhouse: { wings: [[-3.1, 0, 3.1, 9.6]], setback: 3.6 },
+  villa: {
+    wings: [
+      [-8, 0, 8, 6.4],
+      [-8, 6.4, -2.6, 12.6],
+    ],
+    pool: [-0.6, 9.4, 6.6, 12.6],
+    verandah: [-2.6, 6.4, 7.4, 8.4],
+    setback: 6,
+  },
+}
+const ordinary: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
+
+export type Built = {
+  roofs: Roof[]
+  /** The way from the street to the door. */
+  drive: [Point, Point]
+  verandah: Point[] | null
+  pool: Point[] | null
+}
+
+/** The house of a plot, turned to its street, mirrored here and there; null if it does not fit. */
+export function houseOn(lot: Lot, kind: string, random: Random): Built | null {
+  const house = houses[kind] ?? ordinary
+  const isTerraced = kind === 'townhouse'
+  const mirror = !isTerraced && random.next() < 0.5 ? -1 : 1
+  const [left, right, back] = [
+    Math.min(...house.wings.map(([side]) => side)),
+    Math.max(...house.wings.map(([, , side]) => side)),
+    Math.max(...house.wings.map(([, , , side]) => side)),
+  ]
+  const setback = Math.min(house.setback, lot.depth * 0.22)
+  const place = widthAt(lot, setback + back / 2)
+  if (!place) return null
+  const fit = isTerraced ? place.width / (right - left) : Math.min(1.15, (place.width * 0.8) / (right - left))
+  const deep = Math.min(1.1, (lot.depth * (house.pool ? 0.7 : 0.58)) / back, isTerraced ? 1 : fit * 1.15)
+  const shift = ((right + left) / 2) * mirror
+  const corner = (x: number, y: number): Point => {
+    const into = setback + y * deep
+    // Follows a plot that leans: the middle of its width is not straight behind the middle of its front.
+    const middle = widthAt(lot, Math.min(lot.depth - 0.5, Math.max(0.3, setback + (back * deep) / 2)))
+    const origin = middle ? moved(middle.at, lot.away, into - (setback + (back * deep) / 2)) : lot.front
+    return moved(origin, lot.along, (x * mirror - shift) * fit)
+  }
+  const quad = ([fromX, fromY, toX, toY]: Wing): Point[] => [
+    corner(fromX, fromY),
+    corner(toX, fromY),
+    corner(toX, toY),
+    corner(fromX, toY),
+  ]
+  const outlines = house.wings.map(quad)
+  const fitted = isTerraced || outlines.flat().every(point => isInside(point, lot.ring))
+  if (!fitted && fit < 0.5) return null
+  const door = corner((left + right) / 2 - (right - left) * 0.12, 0)
+  const street = moved(door, lot.away, -setback - 1.6)
+  const pool = house.pool ? quad(house.pool) : null
+  return {
+    roofs: outlines.map(outline => roofOf(outline)),
+    drive: [street, door],
+    verandah: house.verandah ? quad(house.verandah) : null,
+    pool: pool?.every(point => isInside(point, lot.ring)) ? pool : null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Point } from '@/db/inventory/plan-geometry'
+import type { Line } from './geometry'
+
+/** The corner of the sheet in metres: paths are in decimetres from there. */
+export type Origin = { x: number; y: number }
+
+const decimetres = (metres: number) => Math.round(metres * 10)
+
+/** Path data in decimetres: whole numbers, relative, and therefore short. `end` closes an area. */
+function steps(points: Line, { x: left, y: top }: Origin, end: 'z' | ''): string {
+  let before: Point = [0, 0]
+  let path = ''
+  for (const [index, [x, y]] of points.entries()) {
+    const at: Point = [decimetres(x - left), decimetres(y - top)]
+    const [dx, dy] = [at[0] - before[0], at[1] - before[1]]
+    if (index > 0 && dx === 0 && dy === 0) continue
+    path += index === 0 ? `M${at[0]} ${at[1]}` : dx === 0 ? `v${dy}` : dy === 0 ? `h${dx}` : `l${dx} ${dy}`
+    before = at
+  }
+  return path.replaceAll(' -', '-') + end
+}
+
+export const linePath = (points: Line, origin: Origin) => steps(points, origin, '')
+
+/** The path of a ring, open or closed. */
+export function ringPath(ring: Line, origin: Origin): string {
+  const [first, last] = [ring[0], ring.at(-1)]
+  const isClosed = first && last && first[0] === last[0] && first[1] === last[1]
+  return steps(isClosed ? ring.slice(0, -1) : ring, origin, 'z')
+}
+
+/** A dot at each point, as wide as the stroke with round ends: the shortest form of many circles. */
+export function dotsPath(points: Line, { x: left, y: top }: Origin): string {
+  let before: Point = [0, 0]
+  let path = ''
+  for (const [x, y] of points) {
+    const at: Point = [decimetres(x - left), decimetres(y - top)]
+    path += `${path ? 'm' : 'M'}${at[0] - before[0]} ${at[1] - before[1]}h0`
+    before = at
+  }
+  return path.replaceAll(' -', '-')
+}

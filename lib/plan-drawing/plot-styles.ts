@@ -1,0 +1,19 @@
+import type { UnitState } from '@/db/inventory/unit-state'
+import { palette } from './palette'
+
+/** The fill, pattern and edge of a plot by its state, in painting order: free homes are last, and their edge is whole. */
+export const plotStyles: Record<UnitState, string> = {
+  withdrawn: `fill="${palette.plot}" stroke="${palette.plotEdge}" stroke-width="3"`,
+  sold: `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="3"`,
+  'not-released': `fill="${palette.plot}" stroke="${palette.plotEdge}" stroke-width="4" stroke-dasharray="16 10"`,
+  reserved: `fill="url(#reserved)" stroke="${palette.reservedDot}" stroke-width="3"`,
+  held: `fill="url(#held)" stroke="${palette.heldLine}" stroke-width="3"`,
+  available: `fill="${palette.free}" stroke="${palette.freeEdge}" stroke-width="7" stroke-linejoin="round"`,
+}
+
+/** Patterns in decimetres; `prefix` makes their ids unique on a page. */
+export const patternsMarkup = (prefix = '') => `<defs>
+<pattern id="${prefix}held" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h28v28H0z" fill="${palette.held}"/><path d="M0 0v28" stroke="${palette.heldLine}" stroke-width="14"/></pattern>
+<pattern id="${prefix}reserved" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M0 0h24v24H0z" fill="${palette.reserved}"/><circle cx="12" cy="12" r="4.5" fill="${palette.reservedDot}"/></pattern>
+<pattern id="${prefix}coming-land" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h46v46H0z" fill="${palette.future}"/><path d="M0 0v46" stroke="${palette.futureLine}" stroke-width="3"/></pattern>
+</defs>`

@@ -1,0 +1,31 @@
+import type { Point } from '@/db/inventory/plan-geometry'
+import { directionOf, distance, dot, middle, moved, turned } from './geometry'
+
+/** A hipped roof: its outline, and the part of it that the light from the north-west does not reach. */
+export type Roof = { outline: Point[]; shade: Point[] }
+
+/** The direction to which the shadows fall. */
+const south: Point = [0.64, 0.77]
+
+/** The roof of a house of four corners, hipped along its longer side by `hip` of its width. */
+export function roofOf(outline: Point[], hip = 0.42): Roof {
+  const [a, b, c, d] = outline as [Point, Point, Point, Point]
+  // Two long sides, from the end at the ridge's start to that at its end.
+  const isWide = distance(a, b) >= distance(b, c)
+  const [first, second, third, fourth] = isWide ? [a, b, c, d] : [b, c, d, a]
+  const ends: [Point, Point] = [middle(first, fourth), middle(second, third)]
+  const reach = Math.min(distance(first, fourth) * hip, distance(...ends) * 0.45)
+  const direction = directionOf(...ends)
+  const ridge: [Point, Point] = [moved(ends[0], direction, reach), moved(ends[1], direction, -reach)]
+  const side = turned(direction)
+  const isSecondShaded = dot(side, south) > 0
+  // Corners of `first` and `second` are on the side that `turned` leads away from.
+  const [near, far] = isSide(first, ends[0], side) === isSecondShaded ? [first, second] : [fourth, third]
+  const isEndShaded = dot(direction, south) > 0
+  const shade = isEndShaded
+    ? [near, far, far === second ? third : second, ridge[1], ridge[0]]
+    : [far, near, near === first ? fourth : first, ridge[0], ridge[1]]
+  return { outline, shade }
+}
+
+const isSide = ([x, y]: Point, [fromX, fromY]: Point, side: Point) => dot([x - fromX, y - fromY], side) > 0

@@ -1,0 +1,48 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import type { Random } from '@/db/inventory/seeded-random'
+import { type Bounds, isWithin, pointsOf } from './bounds'
+import type { Tree } from './crowns'
+import { isInside, nearestOn } from './geometry'
+import { gridOf } from './grid'
+import { isPitch } from './ground'
+import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
+import { nearestRoad } from './roads'
+import type { Scene } from './scene'
+
+/** The trees of an estate: in its greens and gardens, along its avenues and inside of its wall, where nothing else is. */
+export function treesOf(scene: Scene, features: readonly PlanFeature[], random: Random): Tree[] {
+  const { roads, wall, greens, waters, plots, rowLots, groups, roofs } = scene
+  const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closed(outline))))
+  const isOpen = (at: Point, radius: number) =>
+    roofsAt(at).every(outline => !isInside(at, outline) && nearestOn(outline, at).distance > radius * 0.5)
+  const isDry = (at: Point) => waters.every(water => !isInside(at, pointsOf(water)))
+
+  const inGreens = greens.flatMap(({ shape, paths }) => {
+    const near = roads.filter(({ line }) => line.some(point => isWithin(shape, around(point))))
+    return treesIn(shape, random, (at, radius) => {
+      const gap = nearestRoad(at, near)?.gap ?? 9
+      const isOnWay = paths.some(path => nearestOn(path, at).distance < radius * 0.6 + 1)
+      const isThinned = isPitch(shape) && random.next() < 0.2
+      return gap > radius * 0.4 && !isOnWay && isOpen(at, radius) && isDry(at) && !isThinned
+    })
+  })
+  const inAvenues = roads.flatMap(road =>
+    avenueTrees(road, roads, random, at => isDry(at) && roofsAt(at).every(outline => !isInside(at, outline))),
+  )
+  const gardens = [
+    ...plots.map(({ shape, kind }) => ({ ring: pointsOf(shape), most: kind === 'plot' ? 0.7 : 1.6 })),
+    ...rowLots.map(({ lot }) => ({ ring: lot.ring, most: 0.9 })),
+    ...groups
+      .filter(({ shape }) => shape.properties.kind === 'block')
+      .flatMap(({ group }) => group.grounds.map(ring => ({ ring: closed([...ring]), most: 3 }))),
+  ]
+  const inGardens = gardens.flatMap(({ ring, most }) => gardenTrees(ring, most, random, isOpen))
+  const areasAt = gridOf(features.filter(({ geometry }) => geometry.type === 'Polygon').map(pointsOf))
+  const isUnused = (at: Point, radius: number) =>
+    (nearestRoad(at, roads)?.gap ?? 9) > radius + 0.5 &&
+    areasAt(at).every(ring => !isInside(at, ring) && nearestOn(ring, at).distance > radius)
+  return [...(wall ? wallTrees(wall, random, isUnused) : []), ...inGreens, ...inAvenues, ...inGardens]
+}
+
+const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
+const around = ([x, y]: Point): Bounds => ({ x: x - 15, y: y - 15, width: 30, height: 30 })

@@ -1,0 +1,147 @@
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { seededRandom } from '@/db/inventory/seeded-random'
+import type { UnitState } from '@/db/inventory/unit-state'
+import { colors } from '@/lib/brand/colors'
+import { type Bounds, boundsOf, isWithin, pointsOf } from './bounds'
+import type { Group } from './buildings'
+import { compassMarkup } from './compass'
+import { crownsMarkup } from './crowns'
+import type { Line } from './geometry'
+import { greenMarkup, waterMarkup } from './ground'
+import { palette } from './palette'
+import { linePath, ringPath } from './path'
+import { patternsMarkup, plotStyles } from './plot-styles'
+import { gateMarkup, roadsMarkup, wallMarkup } from './roads'
+import type { Roof } from './roofs'
+import { type PictureHome, readScene, type Scene } from './scene'
+import { treesOf } from './scene-trees'
+
+type Picture = {
+  features: readonly PlanFeature[]
+  homes: readonly PictureHome[]
+  /** The visible part in metres; everything by default. */
+  bounds?: Bounds
+  /** Pixels of the picture where it is not scaled by a page. */
+  size?: { width: number; height: number }
+  /** States are not shown, and this shape is marked. */
+  marked?: PlanFeature
+}
+
+/**
+ * The site plan of an estate as an SVG file: land, water and greens, roads, plots with their state, houses and trees. The
+ * same data result in the same bytes. It has no links, no script and no style sheet: pages put their links over it.
+ */
+export function sitePicture({ features, homes, marked, size, bounds = boundsOf(features) }: Picture): string {
+  const random = seededRandom(features.length * 7919)
+  const scene = readScene(features, homes, random)
+  const trees = treesOf(scene, features, random).filter(({ at }) => isPointWithin(at, bounds))
+  const { roads, wall } = scene
+  const isSeen = ({ shape }: { shape: PlanFeature }) => isWithin(shape, bounds)
+  const greens = scene.greens.filter(isSeen)
+  const { shadows, crowns } = crownsMarkup(trees, bounds)
+  const gate = features.find(({ geometry }) => geometry.type === 'Point')
+  const [width, height] = [Math.round(bounds.width * 10), Math.round(bounds.height * 10)]
+
+  const layers = [
+    path(`M0 0h${width}v${height}H0z`, `fill="${palette.paper}"`),
+    wall && path(ringPath(wall, bounds), `fill="${palette.land}"`),
+    patternsMarkup(),
+    path(
+      rings(scene.futures.map(pointsOf), bounds),
+      `fill="url(#coming-land)" stroke="${palette.futureLine}" stroke-width="4" stroke-dasharray="24 16"`,
+    ),
+    ...greens.map(({ shape, paths }) => greenMarkup(shape, paths, random, bounds)),
+    groundsMarkup(scene.groups.filter(isSeen), bounds),
+    ...scene.waters.filter(shape => isSeen({ shape })).map(water => waterMarkup(water, bounds)),
+    wallMarkup(wall, bounds),
+    plotsMarkup(scene.plots.filter(isSeen), scene.rowLots.filter(isSeen), bounds, marked),
+    drivesMarkup(scene.houses.filter(isSeen), bounds),
+    roadsMarkup(roads, bounds),
+    gate?.geometry.type === 'Point' && gateMarkup(gate.geometry.coordinates, roads, bounds),
+    gardensMarkup(scene.houses.filter(isSeen), bounds),
+    roofsMarkup(
+      scene.roofs.filter(roof => isSeen(roof) && roof.shape !== marked),
+      bounds,
+    ),
+    `<g stroke="${palette.shadow}" opacity=".16">${shadows}</g>${crowns}`,
+    marked ? '' : compassMarkup(bounds),
+  ]
+  const pixels = size ?? { width, height }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="0 0 ${width} ${height}">${layers.filter(Boolean).join('')}</svg>`
+}
+
+/** The lawns, ways and courts around buildings. */
+function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
+  const part = (key: Exclude<keyof Group, 'roofs'>) => groups.flatMap(({ group }) => group[key])
+  return [
+    path(rings(part('grounds'), bounds), `fill="${palette.garden}"`),
+    path(lines(part('ways'), bounds), `stroke="${palette.footpath}" stroke-width="18"`),
+    path(rings(part('courts'), bounds), `fill="${palette.court}" fill-opacity=".55" stroke="#fff" stroke-width="4"`),
+  ].join('')
+}
+
+/** The plots of each state, and those of rows; the marked shape in the colour of the brand. */
+function plotsMarkup(plots: Scene['plots'], rowLots: Scene['rowLots'], bounds: Bounds, marked?: PlanFeature): string {
+  const states = Object.keys(plotStyles) as UnitState[]
+  const stateOf = (state: UnitState) => (marked ? 'withdrawn' : state)
+  const { forest } = colors
+  return [
+    path(
+      rings(
+        rowLots.map(({ lot }) => lot.ring),
+        bounds,
+      ),
+      `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="2"`,
+    ),
+    ...states.map(state => {
+      const shapes = plots.filter(plot => stateOf(plot.state) === state).map(({ shape }) => pointsOf(shape))
+      return path(rings(shapes, bounds), plotStyles[state])
+    }),
+    marked ? path(ringPath(pointsOf(marked), bounds), `fill="${forest}" stroke="${forest}" stroke-width="12"`) : '',
+  ].join('')
+}
+
+const drivesMarkup = (houses: Scene['houses'], bounds: Bounds) =>
+  path(
+    lines(
+      houses.map(({ built }) => built.drive),
+      bounds,
+    ),
+    `stroke="${palette.footpath}" stroke-width="26"`,
+  )
+
+function gardensMarkup(houses: Scene['houses'], bounds: Bounds): string {
+  const outlines = (key: 'verandah' | 'pool') =>
+    rings(
+      houses.map(({ built }) => built[key]).filter(outline => outline !== null),
+      bounds,
+    )
+  return [
+    path(outlines('verandah'), `fill="${palette.deck}" stroke="${palette.plotEdge}" stroke-width="2"`),
+    path(outlines('pool'), `fill="${palette.pool}" stroke="#fff" stroke-width="4"`),
+  ].join('')
+}
+
+/** The roofs with their shadows, in few paths: one for each colour. */
+function roofsMarkup(roofs: Scene['roofs'], bounds: Bounds): string {
+  const of = (isFaded: boolean, key: keyof Roof) =>
+    rings(
+      roofs.filter(each => each.isFaded === isFaded).flatMap(each => each.roofs.map(roof => roof[key])),
+      bounds,
+    )
+  return [
+    `<defs><path id="bright" d="${of(false, 'outline')}"/><path id="faded" d="${of(true, 'outline')}"/></defs>`,
+    `<use href="#bright" x="14" y="17" fill="${palette.shadow}" opacity=".2"/>`,
+    `<use href="#faded" x="10" y="12" fill="${palette.shadow}" opacity=".1"/>`,
+    `<use href="#faded" fill="${palette.faded}"/>`,
+    path(of(true, 'shade'), `fill="${palette.fadedShade}"`),
+    `<use href="#bright" fill="${palette.roof}"/>`,
+    path(of(false, 'shade'), `fill="${palette.roofShade}"`),
+  ].join('')
+}
+
+const path = (d: string, attributes: string) => (d ? `<path d="${d}" ${attributes}/>` : '')
+const rings = (outlines: readonly Line[], bounds: Bounds) => outlines.map(ring => ringPath(ring, bounds)).join('')
+const lines = (ways: readonly Line[], bounds: Bounds) => ways.map(way => linePath(way, bounds)).join('')
+const isPointWithin = ([x, y]: Point, bounds: Bounds) =>
+  x > bounds.x - 5 && y > bounds.y - 5 && x < bounds.x + bounds.width + 5 && y < bounds.y + bounds.height + 5

@@ -1,0 +1,74 @@
+import 'server-only'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
+import { localDay } from '@/lib/time/local-time'
+import { currentPrice } from './quotable-homes'
+
+/** `taken`: the home is claimed for somebody else, or not for sale any more; `yours`: reserved or sold to the buyer. */
+export type QuoteStanding = 'stands' | 'yours' | 'expired' | 'replaced' | 'withdrawn' | 'taken'
+
+/** The format of a token; anything else is not looked up. */
+const tokenFormat = /^[\da-f]{64}$/
+
+/** Returns a quote as its buyer sees it; null for an unknown token, and while it is not approved. */
+export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
+  if (!tokenFormat.test(token)) return null
+  const [found] = await tx
+    .select({ quote: quotesTable, state: unitStateNow, price: currentPrice, claim: claimKind })
+    .from(quotesTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, quotesTable.leadId))
+    .innerJoin(unitsTable, eq(unitsTable.id, quotesTable.unitId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(eq(quotesTable.token, token))
+  if (!found || found.quote.state === 'awaiting-approval' || found.quote.state === 'declined') return null
+  const { quote, state, price, claim } = found
+  const newer = await findNewer(tx, quote)
+  return {
+    quote,
+    state,
+    newer,
+    standing: standingOf({ quote, isReplaced: newer !== null, isFree: state === 'available', claim }, now),
+    /** The list price is another one today, or there is none. */
+    isPriceChanged: price !== quote.listPrice,
+  }
+}
+export type BuyerQuote = NonNullable<Awaited<ReturnType<typeof findBuyerQuote>>>
+
+/** The kind of the live claim if it is for the same person; otherwise null. */
+const claimKind = sql<'hold' | 'reservation' | 'sale' | null>`(select claim.kind from unit_claims as claim
+  join leads as holder on holder.id = claim.lead_id
+  join deals as held on held.id = holder.deal_id join deals as own on own.id = ${leadsTable.dealId}
+  where claim.unit_id = units.id and claim.during @> now() and held.contact_id = own.contact_id)`
+
+async function findNewer(tx: Tx, { number, version }: { number: number; version: number }) {
+  const [newer] = await tx
+    .select({ token: quotesTable.token, number: quotesTable.number, version: quotesTable.version })
+    .from(quotesTable)
+    .where(and(eq(quotesTable.number, number), gt(quotesTable.version, version), eq(quotesTable.state, 'issued')))
+    .orderBy(desc(quotesTable.version))
+    .limit(1)
+  return newer ?? null
+}
+
+type Facts = {
+  quote: { state: string; validUntil: string }
+  isReplaced: boolean
+  isFree: boolean
+  claim: 'hold' | 'reservation' | 'sale' | null
+}
+
+/** Returns the standing of an offer now. A quote is valid to the end of its last day in Nairobi. */
+function standingOf({ quote, isReplaced, isFree, claim }: Facts, now: Date): QuoteStanding {
+  if (quote.state === 'withdrawn') return 'withdrawn'
+  if (isReplaced) return 'replaced'
+  if (claim === 'reservation' || claim === 'sale') return 'yours'
+  if (quote.validUntil < localDay(now)) return 'expired'
+  return isFree || claim === 'hold' ? 'stands' : 'taken'
+}

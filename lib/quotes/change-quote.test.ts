@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { quotesTable } from '@/db/tables/quotes'
+import { test } from '@/db/testing/test'
+import { ConflictError, ForbiddenError } from '@/lib/errors'
+import { listOwnApprovals } from '@/lib/inventory/sales/own-requests'
+import { decideQuote, withdrawQuote } from './change-quote'
+import { isWithinLimit, parseDiscount } from './discount'
+import { listLeadQuotes, listQuotesToApprove } from './list-quotes'
+import { aQuotableHome, limits } from './testing/a-quotable-home'
+
+const stateOf = async (db: Tx, id: string) =>
+  (await db.select().from(quotesTable).where(eq(quotesTable.id, id)))[0]?.state
+
+test('each role has its limit, to the shilling', () => {
+  const offer = (discount: number) => ({ discount, listPrice: 9_999_999 })
+  // 2% and 5% of the price, rounded: 200,000 and 500,000.
+  expect(isWithinLimit('sales', offer(200_000), limits)).toBe(true)
+  expect(isWithinLimit('sales', offer(200_001), limits)).toBe(false)
+  expect(isWithinLimit('sales-manager', offer(500_000), limits)).toBe(true)
+  expect(isWithinLimit('sales-manager', offer(500_001), limits)).toBe(false)
+  expect(isWithinLimit('owner', offer(9_000_000), limits)).toBe(true)
+  expect(isWithinLimit('viewer', offer(1), limits)).toBe(false)
+})
+
+test('a discount is read as people write it', () => {
+  const read = (text: string, by: 'percent' | 'amount') => parseDiscount(text, by, 10_000_000)
+  expect(read('', 'percent')).toEqual({ value: 0 })
+  expect(read(' 2,5 % ', 'percent')).toEqual({ value: 250_000 })
+  expect(read('0', 'amount')).toEqual({ value: 0 })
+  expect(read('KES 0.5M', 'amount')).toEqual({ value: 500_000 })
+  for (const text of ['-1', '100', '2.555', 'x']) expect(read(text, 'percent')).toHaveProperty('message')
+  expect(read('-5', 'amount')).toHaveProperty('message')
+})
+
+describe('a discount beyond the limit', () => {
+  test('waits, is listed to those who may decide, and is approved by one of them', async ({ db }) => {
+    const { quote, manager, owner, sales, lead } = await aQuotableHome(db)
+    const made = await quote({ discount: '4' })
+    expect(made.state).toBe('awaiting-approval')
+    const waitsFor = async (role: 'sales' | 'sales-manager' | 'owner') =>
+      (await listQuotesToApprove(db, role, limits)).some(({ quote: { id } }) => id === made.id)
+    expect([await waitsFor('sales'), await waitsFor('sales-manager'), await waitsFor('owner')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await expect(decideQuote(db, sales, made.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
+    await decideQuote(db, manager, made.id, 'approve', limits)
+    const [listed] = await listLeadQuotes(db, [lead.id])
+    expect(listed).toMatchObject({ state: 'issued', decidedByName: manager.name })
+    await expect(decideQuote(db, owner, made.id, 'decline', limits)).rejects.toBeInstanceOf(ConflictError)
+  })
+
+  test('of more than a manager may allow is decided by an owner', async ({ db }) => {
+    const { quote, manager, owner } = await aQuotableHome(db)
+    const made = await quote({ discount: '6' }, manager)
+    await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
+    await decideQuote(db, owner, made.id, 'decline', limits)
+    expect(await stateOf(db, made.id)).toBe('declined')
+  })
+
+  test('is nothing to decide once a newer version is issued', async ({ db }) => {
+    const { quote, manager, sales } = await aQuotableHome(db)
+    const made = await quote({ discount: '4' })
+    expect(await listOwnApprovals(db, sales.id)).toMatchObject([{ id: made.id }])
+    await quote({ discount: '1', versionOf: made.id })
+    const waiting = await listQuotesToApprove(db, 'owner', limits)
+    expect(waiting.filter(({ quote: { id } }) => id === made.id)).toEqual([])
+    await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toThrow(
+      'A newer version of it is issued',
+    )
+    expect(await stateOf(db, made.id)).toBe('awaiting-approval')
+  })
+
+  test('is not approved for a home that was meanwhile sold', async ({ db }) => {
+    const { quote, manager, unit } = await aQuotableHome(db)
+    const made = await quote({ discount: '4' })
+    await db.insert(unitClaimsTable).values({
+      ...{ unitId: unit.id, kind: 'sale', staffName: 'Sample Agent' },
+      during: { from: new Date(Date.now() - 1000), until: null },
+    })
+    await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toThrow('is sold')
+    expect(await stateOf(db, made.id)).toBe('awaiting-approval')
+  })
+})
+
+test('an issued quote is withdrawn with all its versions; one that waits goes alone', async ({ db }) => {
+  const { quote, sales } = await aQuotableHome(db)
+  const first = await quote()
+  const second = await quote({ versionOf: first.id, discount: '1' })
+  const waiting = await quote({ versionOf: first.id, discount: '4' })
+  await withdrawQuote(db, sales, waiting.id)
+  expect([await stateOf(db, first.id), await stateOf(db, waiting.id)]).toEqual(['issued', 'withdrawn'])
+  await withdrawQuote(db, sales, second.id)
+  expect([await stateOf(db, first.id), await stateOf(db, second.id)]).toEqual(['withdrawn', 'withdrawn'])
+  await expect(withdrawQuote(db, sales, second.id)).rejects.toBeInstanceOf(ConflictError)
+})

@@ -1,0 +1,57 @@
+import { parseAmount } from '../../db/content/amounts.ts'
+import { parsePercent } from '../../db/content/percent.ts'
+import type { Role } from '../../db/tables/staff.ts'
+import { share } from '../payments/payment-plan.ts'
+import { figure } from '../text/format.ts'
+
+export const discountKinds = ['percent', 'amount'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+
+/** Parses a discount as people write it, into whole shillings of this price; an empty text is 0. */
+export function parseDiscount(
+  text: string,
+  kind: DiscountKind,
+  price: number,
+): { value: number } | { message: string } {
+  if (/^[\s0%]*$/.test(text)) return { value: 0 }
+  if (kind === 'amount') {
+    const amount = parseAmount(text, { max: price })
+    return 'message' in amount ? amount : { value: amount.value ?? 0 }
+  }
+  const percent = parsePercent(text)
+  if ('message' in percent) return { message: `${percent.message} For an exact sum choose Shillings.` }
+  if (percent.value >= 100) return { message: 'A discount is less than 100 percent.' }
+  return { value: share(price, percent.value) }
+}
+
+type Typed = { discount: string; discountBy: DiscountKind }
+
+/** Returns how a discount was typed: as a percentage of the list price if it is one exactly, or in shillings. */
+export function discountAsTyped(quote: Discounted & { discountBy?: DiscountKind | null }): Typed {
+  const { discount, listPrice, discountBy } = quote
+  if (discount === 0) return { discount: '', discountBy: 'percent' }
+  const percent = Math.round((discount / listPrice) * 10_000) / 100
+  return discountBy !== 'amount' && share(listPrice, percent) === discount
+    ? { discount: String(percent), discountBy: 'percent' }
+    : { discount: figure(discount), discountBy: 'amount' }
+}
+
+/** Percentages of the list price, from the settings. */
+export type DiscountLimits = { salesDiscountPercent: number; managerDiscountPercent: number }
+
+/** Returns true if this role may offer or approve a discount, in whole shillings. Owners have no limit. */
+export function isWithinLimit(role: Role, { discount, listPrice }: Discounted, limits: DiscountLimits): boolean {
+  if (role === 'owner' || discount === 0) return true
+  const percent =
+    role === 'sales-manager' ? limits.managerDiscountPercent : role === 'sales' ? limits.salesDiscountPercent : 0
+  return discount <= share(listPrice, percent)
+}
+type Discounted = { discount: number; listPrice: number }
+
+/** Returns in words who may approve a discount. */
+export const approversOf = (quote: Discounted, limits: DiscountLimits) =>
+  isWithinLimit('sales-manager', quote, limits) ? 'a sales manager or an owner' : 'an owner'
+
+/** Formats a discount as a percentage of the list price for staff: `2.5%`. */
+export const discountPercent = ({ discount, listPrice }: Discounted) =>
+  `${Math.round((discount / listPrice) * 10_000) / 100}%`

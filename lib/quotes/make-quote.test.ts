@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { estatesTable } from '@/db/collections/estates'
+import { paymentPlansTable } from '@/db/collections/payment-plans'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import { auditLogTable } from '@/db/tables/history'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { emailsTable } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { quoteLabel } from '@/lib/text/quote-label'
+import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
+
+const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+describe('a quote', () => {
+  test('has the figures of home and plan, a number, an audit event and a token', async ({ db }) => {
+    const { quote, lead, unit } = await aQuotableHome(db)
+    const made = await quote()
+    expect(made).toMatchObject({ version: 1, state: 'issued', listPrice: 10_000_000, discount: 0, total: 10_000_000 })
+    expect(made.terms).toMatchObject({ code: unit.code, buyer: lead.name })
+    expect(made.terms.rows).toHaveLength(9)
+    expect(sumOf(made.terms.rows)).toBe(made.total)
+    expect(made.token).toMatch(/^[\da-f]{64}$/)
+    const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.entryId, lead.id))
+    expect(event).toMatchObject({ action: 'quote-make', entryName: `Quote ${quoteLabel(made)}` })
+  })
+
+  test('does not change with price list, plan and type', async ({ db }) => {
+    const { quote, type, plan } = await aQuotableHome(db)
+    const made = await quote({ discount: '1.5' })
+    await db.update(unitTypesTable).set({ price: 20_000_000, title: 'Renamed' }).where(eq(unitTypesTable.id, type.id))
+    await db.update(paymentPlansTable).set({ deposit: 50, title: 'Other' }).where(eq(paymentPlansTable.id, plan.id))
+    const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, made.id))
+    expect(stored).toEqual(made)
+    expect(stored?.total).toBe(9_850_000)
+  })
+
+  test('of one number has versions, also when two are made simultaneously', async ({ db }) => {
+    const { quote } = await aQuotableHome(db)
+    const first = await quote()
+    const [second, third] = await Promise.all([quote({ versionOf: first.id }), quote({ versionOf: first.id })])
+    expect(new Set([second.number, third.number])).toEqual(new Set([first.number]))
+    expect([second.version, third.version].sort()).toEqual([2, 3])
+    expect((await quote()).number).toBeGreaterThan(first.number)
+    expect(quoteLabel({ number: 123, version: 1 })).toBe('Q-000123')
+    expect(quoteLabel({ number: 123, version: 2 })).toBe('Q-000123/2')
+  })
+
+  test('beyond the limit of its author notifies those who may allow it', async ({ db }) => {
+    await haveSettings(db)
+    const { quote, owner } = await aQuotableHome(db)
+    const manager = await aStaffMember(db, { role: 'sales-manager' })
+    const noticesOf = async ({ id }: { id: string }) =>
+      (await db.select().from(emailsTable).where(eq(emailsTable.staffId, id))).map(({ subject }) => subject)
+    const small = await quote({ discount: '4' })
+    const large = await quote({ discount: '9' })
+    expect([small.state, large.state]).toEqual(['awaiting-approval', 'awaiting-approval'])
+    expect(await noticesOf(manager)).toEqual([`Quote ${quoteLabel(small)} waits for approval`])
+    expect(await noticesOf(owner)).toHaveLength(2)
+  })
+
+  test('of another lead cannot be continued', async ({ db }) => {
+    const { quote } = await aQuotableHome(db)
+    const { quote: other } = await aQuotableHome(db)
+    const foreign = await other()
+    await expect(quote({ versionOf: foreign.id })).rejects.toThrow('no such quote')
+  })
+
+  test('of a very large price is exact', async ({ db }) => {
+    const { quote, owner } = await aQuotableHome(db, { price: 99_999_999_999, instalments: 240 })
+    const made = await quote({ discount: '33,333,333,333', discountBy: 'amount' }, owner)
+    expect(made.total).toBe(66_666_666_666)
+    expect(sumOf(made.terms.rows)).toBe(made.total)
+  })
+})
+
+describe('a home', () => {
+  const claim = (unitId: string, kind: 'hold' | 'reservation' | 'sale', leadId: string) => ({
+    ...{ unitId, kind, leadId, staffName: 'Sample Agent' },
+    during: { from: new Date(Date.now() - 1000), until: null },
+  })
+
+  test('that is held or reserved for somebody else, or sold, cannot be quoted', async ({ db }) => {
+    for (const [kind, words] of [
+      ['hold', 'on hold for somebody else'],
+      ['reservation', 'reserved for somebody else'],
+      ['sale', 'sold for somebody else'],
+    ] as const) {
+      const { quote, unit } = await aQuotableHome(db)
+      await db.insert(unitClaimsTable).values(claim(unit.id, kind, (await aLead(db)).id))
+      await expect(quote()).rejects.toThrow(words)
+    }
+  })
+
+  test('that is reserved for the same person can, also by another lead of theirs', async ({ db }) => {
+    const { quote, unit, lead } = await aQuotableHome(db)
+    const other = await aLead(db, { contactId: lead.contactId })
+    await db.insert(unitClaimsTable).values(claim(unit.id, 'reservation', other.id))
+    expect((await quote()).state).toBe('issued')
+  })
+
+  test('without a price, or after the end of the price list, cannot be quoted', async ({ db }) => {
+    const { quote, type, estate } = await aQuotableHome(db)
+    await db.update(unitTypesTable).set({ price: 0 }).where(eq(unitTypesTable.id, type.id))
+    await expect(quote()).rejects.toThrow('has no price today')
+    await db.update(unitTypesTable).set({ price: 5_000_000 }).where(eq(unitTypesTable.id, type.id))
+    await db
+      .update(estatesTable)
+      .set({ pricesUntil: dayFromToday(-1) })
+      .where(eq(estatesTable.id, estate.id))
+    await expect(quote()).rejects.toThrow('has no price today')
+  })
+
+  test('cannot be quoted by a plan of another estate or one that has ended, nor with an invalid discount or day', async ({
+    db,
+  }) => {
+    const { quote, plan } = await aQuotableHome(db)
+    const { plan: foreign } = await aQuotableHome(db)
+    await expect(quote({ planId: foreign.id })).rejects.toThrow('not for this home')
+    await expect(quote({ discount: 'much' })).rejects.toThrow('percentage')
+    await expect(quote({ discount: '10,000,000', discountBy: 'amount' })).rejects.toThrow('as large as the price')
+    await expect(quote({ discount: '10,000,001', discountBy: 'amount' })).rejects.toThrow('At most')
+    await expect(quote({ validUntil: dayFromToday(-1) })).rejects.toThrow('in the past')
+    await expect(quote({ validUntil: dayFromToday(400) })).rejects.toThrow('a year at most')
+    await db
+      .update(paymentPlansTable)
+      .set({ validUntil: dayFromToday(-1) })
+      .where(eq(paymentPlansTable.id, plan.id))
+    await expect(quote()).rejects.toThrow('no longer valid')
+  })
+})

@@ -1,0 +1,15 @@
+import { type PaymentSchedule, type PaymentTerms, schedulePayments } from '../payments/payment-plan.ts'
+
+type Offer = { listPrice: number; discount: number; plan: PaymentTerms; on: string; readyOn: string | null }
+
+export type QuoteFigures = { total: number; schedule: PaymentSchedule }
+
+/** Returns the payments of a buyer after the discount. The form shows them while it is filled in; the server stores them. */
+export function quoteFigures({ listPrice, discount, plan, on, readyOn }: Offer): QuoteFigures | { message: string } {
+  const total = listPrice - discount
+  if (listPrice <= 0) return { message: 'This home has no price.' }
+  if (total <= 0) return { message: 'The discount is as large as the price.' }
+  const schedule = schedulePayments(plan, { price: total, on, handoverOn: readyOn })
+  if ('problem' in schedule) return { message: 'There are no payments for this price.' }
+  return { total, schedule }
+}

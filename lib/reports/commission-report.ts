@@ -1,0 +1,68 @@
+import { attainedPercent, sumTargets } from '../targets/attained.ts'
+import { monthInWords } from '../targets/months.ts'
+import { percentOf } from '../targets/rate-in-words.ts'
+import type { Target } from '../targets/target-in-words.ts'
+import { shillings } from '../text/format.ts'
+import type { CommissionCounts } from './commission.ts'
+import { type Cell, type Report, tinted } from './report.ts'
+import type { SalesCounts } from './sales.ts'
+
+/** Returns the report of what agents sold, of their targets and their commissions. */
+export function commissionReport(counts: CommissionCounts): Report {
+  const { rows, total } = counts
+  return {
+    notes: notesOf(counts),
+    head: 'Agent',
+    columns: [
+      { label: 'Target homes' },
+      { label: 'Sold' },
+      { label: 'Target amount', csv: 'Target amount in KES' },
+      { label: 'Turnover', csv: 'Turnover in KES' },
+      { label: 'Attained', csv: 'Attained in %' },
+      { label: 'Commission', csv: 'Commission in KES' },
+    ],
+    rows: rows.map(row => ({ key: row.key, name: row.name, cells: cellsOf(row, row.target, attainedPercent([row])) })),
+    total: cellsOf(total, sumTargets(rows.map(({ target }) => target)), attainedPercent(rows)),
+    parts: tinted(['Target', 'Turnover']),
+    bars: rows.map(row => ({
+      key: row.key,
+      name: row.name,
+      parts: [row.target.amount ?? 0, row.turnover],
+      label: percentCell(attainedPercent([row])).text ?? '',
+    })),
+  }
+}
+
+function cellsOf({ sold, turnover, commission, ...counts }: SalesCounts, target: Target, attained: number | null) {
+  const without = counts.unpriced + counts.unrated
+  const cells: Cell[] = [
+    { value: target.homes, text: target.homes === null ? '–' : String(target.homes) },
+    { value: sold },
+    amountCell(target.amount),
+    amountCell(turnover),
+    percentCell(attained),
+    { ...amountCell(commission), ...(without > 0 && { note: `${without} without` }) },
+  ]
+  return cells
+}
+
+const amountCell = (value: number | null): Cell => ({ value, text: value === null ? '–' : shillings(value) })
+const percentCell = (value: number | null): Cell => ({ value, text: value === null ? '–' : `${value}%` })
+
+function notesOf({ total, months, rates }: CommissionCounts): string[] {
+  const present = rates.filter(({ isPresent }) => isPresent)
+  const first = months[0]
+  const last = months.at(-1)
+  return [
+    present.length > 0
+      ? `Rates today: ${present.map(({ name, basisPoints }) => `${name} ${percentOf(basisPoints)}`).join(', ')}.`
+      : 'No rate is valid today.',
+    ...(total.unrated > 0 ? [`Sales without a rate, and so without a commission: ${total.unrated}.`] : []),
+    ...(total.unpriced > 0 ? [`Sales without a price, and so without a commission: ${total.unpriced}.`] : []),
+    ...(first && last
+      ? [
+          `Targets are those of whole months: ${first === last ? '' : `${monthInWords(first)} to `}${monthInWords(last)}.`,
+        ]
+      : []),
+  ]
+}

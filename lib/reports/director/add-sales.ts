@@ -1,0 +1,16 @@
+import type { SalesCounts } from '../sales.ts'
+
+/** Returns the sum of some counts of sales. */
+export function addSales(counts: readonly SalesCounts[]): SalesCounts {
+  const sum = (name: keyof SalesCounts) => counts.reduce((total, each) => total + each[name], 0)
+  return {
+    reserved: sum('reserved'),
+    sold: sum('sold'),
+    turnover: sum('turnover'),
+    reckoned: sum('reckoned'),
+    unpriced: sum('unpriced'),
+    commission: sum('commission'),
+    unrated: sum('unrated'),
+    cancelled: sum('cancelled'),
+  }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Tx } from '@/db/connect'
+import { allDeals } from '../../pipeline/deal-scope.ts'
+import { noTarget, type Target } from '../../targets/target-in-words.ts'
+import { countCommission } from '../commission'
+import { countFunnel } from '../funnel'
+import type { Group } from '../groups'
+import { countInventory } from '../inventory'
+import type { ReportPeriod } from '../report-view'
+import { countSales, noSales, type SalesCounts, type SalesRow } from '../sales'
+import { countVisits, sumReceipts } from './money-and-visits'
+import type { DirectorPeriods } from './weeks'
+
+/** Sales of the whole company in a week, the money of receipts in whole shillings, new people, visits that took place. */
+export type CompanyCounts = SalesCounts & { received: number; people: number; visits: number }
+
+type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
+/** The sales of an estate, and its homes that are available now. */
+export type EstateRow = Group & Weeks & { available: number }
+/** The sales of an agent, and the target of the month. */
+export type AgentRow = Group & Weeks & { target: Target }
+
+export type DirectorCounts = {
+  company: { week: CompanyCounts; before: CompanyCounts }
+  estates: EstateRow[]
+  agents: AgentRow[]
+}
+
+/** Counts the figures of the director's page, each as the report of the same days has it. */
+export async function countDirector(db: Tx, { week, before, month }: DirectorPeriods): Promise<DirectorCounts> {
+  const byEstate = await countWeeks(db, { week, before, month }, 'estate')
+  const byAgent = await countWeeks(db, { week, before, month }, 'agent')
+  const stock = await countInventory(db)
+  const ofMonth = await countCommission(db, month, allDeals)
+  const estates = stock.map(({ estateId, estate }) => ({ key: estateId, name: estate }))
+  const available = (key: string) =>
+    stock
+      .filter(({ estateId, state }) => estateId === key && state === 'available')
+      .reduce((n, row) => n + row.homes, 0)
+  return {
+    company: {
+      week: await countCompany(db, week, byEstate.week.total),
+      before: await countCompany(db, before, byEstate.before.total),
+    },
+    estates: joined(byEstate, estates).map(row => ({ ...row, available: available(row.key) })),
+    agents: joined(byAgent, ofMonth.rows).map(row => ({
+      ...row,
+      target: ofMonth.rows.find(({ key }) => key === row.key)?.target ?? noTarget,
+    })),
+  }
+}
+
+const countCompany = async (db: Tx, period: ReportPeriod, sales: SalesCounts): Promise<CompanyCounts> => ({
+  ...sales,
+  received: await sumReceipts(db, period),
+  people: (await countFunnel(db, { ...period, by: 'month' }, allDeals)).total.leads,
+  visits: await countVisits(db, period),
+})
+
+type Counted = Record<keyof DirectorPeriods, { rows: SalesRow[]; total: SalesCounts }>
+
+const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agent'): Promise<Counted> => ({
+  week: await countSales(db, { ...periods.week, by }, allDeals),
+  before: await countSales(db, { ...periods.before, by }, allDeals),
+  month: await countSales(db, { ...periods.month, by }, allDeals),
+})
+
+/** The counts of each group side by side, also of groups that sold nothing; by the turnover of the month, then by name. */
+function joined({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
+  const groups = new Map([...week.rows, ...before.rows, ...month.rows, ...others].map(({ key, name }) => [key, name]))
+  const of = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {
+    const { key: _, name: __, ...counts } = rows.find(row => row.key === key) ?? { key, name: '', ...noSales }
+    return counts
+  }
+  return [...groups]
+    .map(([key, name]) => ({ key, name, week: of(week, key), before: of(before, key), month: of(month, key) }))
+    .toSorted(
+      (one, other) =>
+        other.month.turnover - one.month.turnover ||
+        other.week.turnover - one.week.turnover ||
+        one.name.localeCompare(other.name),
+    )
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import type { FigureTable } from '../../mail/figure-table.tsx'
+import { attainedPercent, sumTargets } from '../../targets/attained.ts'
+import { homesInWords, type Target } from '../../targets/target-in-words.ts'
+import { figure } from '../../text/format.ts'
+import type { SalesCounts } from '../sales.ts'
+import { addSales } from './add-sales.ts'
+import type { AgentRow, CompanyCounts, DirectorCounts, EstateRow } from './count-director.ts'
+import { type DirectorPeriods, monthName, shortPeriod } from './weeks.ts'
+
+/** The most rows of a table: the page fits on a sheet of paper. */
+const most = { estates: 10, agents: 14 }
+
+/** Returns the tables of the director's page: the company, its estates, its agents. */
+export function directorTables(counts: DirectorCounts, periods: DirectorPeriods): FigureTable[] {
+  const weeks = [shortPeriod(periods.week), shortPeriod(periods.before)]
+  const all = [...weeks, monthName(periods.month)]
+  return [companyTable(counts, weeks), estateTable(counts, weeks, all), agentTable(counts, all)]
+}
+
+const companyTable = ({ company }: DirectorCounts, weeks: string[]): FigureTable => ({
+  title: 'The company',
+  head: 'Figure',
+  groups: [{ label: '', columns: weeks }],
+  rows: companyFigures.map(([name, of]) => ({ name, cells: [figure(of(company.week)), figure(of(company.before))] })),
+  total: null,
+})
+
+const companyFigures: [name: string, of: (counts: CompanyCounts) => number][] = [
+  ['Homes reserved', ({ reserved }) => reserved],
+  ['Homes sold', ({ sold }) => sold],
+  ['Cancelled', ({ cancelled }) => cancelled],
+  ['Turnover, KES', ({ turnover }) => turnover],
+  ['Received by receipts, KES', ({ received }) => received],
+  ['New people', ({ people }) => people],
+  ['Visits that took place', ({ visits }) => visits],
+]
+
+const estateTable = ({ estates }: DirectorCounts, weeks: string[], periods: string[]): FigureTable => ({
+  title: 'By estate',
+  head: 'Estate',
+  groups: [
+    { label: 'Reserved', columns: weeks },
+    { label: 'Sold', columns: weeks },
+    { label: 'Turnover, KES', columns: periods },
+    { label: 'Available', columns: ['now'] },
+  ],
+  rows: rowsOf(estates, most.estates, 'estates', estateCells),
+  total: estateCells(estates),
+})
+
+function estateCells(rows: readonly EstateRow[]): string[] {
+  const { week, before, month } = addWeeks(rows)
+  const figures = [
+    ...[week.reserved, before.reserved, week.sold, before.sold],
+    ...[week.turnover, before.turnover, month.turnover],
+    rows.reduce((sum, { available }) => sum + available, 0),
+  ]
+  return figures.map(shown)
+}
+
+const agentTable = ({ agents }: DirectorCounts, periods: string[]): FigureTable => ({
+  title: 'By agent, against the target of the month',
+  head: 'Agent',
+  groups: [
+    { label: 'Sold', columns: periods },
+    { label: 'Turnover, KES', columns: periods },
+    { label: 'Month', columns: ['Target', 'Attained'] },
+  ],
+  rows: rowsOf(agents, most.agents, 'agents', agentCells),
+  total: agentCells(agents),
+})
+
+function agentCells(rows: readonly AgentRow[]): string[] {
+  const { week, before, month } = addWeeks(rows)
+  const attained = attainedPercent(rows.map(({ month, target }) => ({ ...month, target })))
+  return [
+    ...[week.sold, before.sold, month.sold, week.turnover, before.turnover, month.turnover].map(shown),
+    targetText(sumTargets(rows.map(({ target }) => target))),
+    attained === null ? '–' : `${attained}%`,
+  ]
+}
+
+const shown = (value: number): string => (value === 0 ? '–' : figure(value))
+
+/** The amount of a target, or its homes where it has no amount. */
+function targetText({ homes, amount }: Target): string {
+  if (amount !== null) return figure(amount)
+  return homes === null ? '–' : homesInWords(homes)
+}
+
+type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
+
+const addWeeks = (rows: readonly Weeks[]): Weeks => ({
+  week: addSales(rows.map(({ week }) => week)),
+  before: addSales(rows.map(({ before }) => before)),
+  month: addSales(rows.map(({ month }) => month)),
+})
+
+/** The rows with their cells, or when they are more than `limit`, the first ones and one for all others. */
+function rowsOf<Row extends { name: string }>(
+  rows: readonly Row[],
+  limit: number,
+  what: string,
+  cellsOf: (rows: readonly Row[]) => string[],
+): FigureTable['rows'] {
+  const own = rows.length <= limit ? rows : rows.slice(0, limit - 1)
+  const others = rows.slice(own.length)
+  return [
+    ...own.map(row => ({ name: row.name, cells: cellsOf([row]) })),
+    ...(others.length > 0 ? [{ name: `${others.length} other ${what}`, cells: cellsOf(others) }] : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '@/db/connect'
+import { normalizeEmail } from '@/db/content/email'
+import { selectPublished } from '@/db/content/published-entries'
+import { emailsTable } from '@/db/tables/leads'
+import { uuidOf } from '@/lib/ids/uuid-of'
+import { companyOf } from '@/lib/mail/company'
+import { queueEmail } from '@/lib/mail/queue-email'
+import { formatLocal } from '@/lib/time/local-time'
+import { addDays, weekdayOf } from '@/lib/visits/slots'
+import { countDirector } from './count-director'
+import { directorTables } from './director-tables'
+import { weeklyMail } from './weekly-mail'
+import { directorPeriods } from './weeks'
+
+/** The local time on Monday from which the mails are due. */
+const dueAt = '07:00'
+
+/**
+ * Queues the report of the last week on Monday, one mail for each e-mail in the settings. Several instances may run it
+ * simultaneously: the id of the mail follows from the week and the e-mail.
+ */
+export async function queueWeeklyReport(db: Db, now = new Date()) {
+  const [today = '', time = ''] = formatLocal(now).split('T')
+  if (weekdayOf(today) !== 'monday' || time < dueAt) return
+  const [settings] = await selectPublished(db, 'settings')
+  if (!settings) return
+  const monday = addDays(today, -7)
+  const recipients = settings.reportRecipients.map(({ email }) => normalizeEmail(email).toLowerCase())
+  const due = new Map(recipients.map(to => [uuidOf(`weekly-report:${monday}:${to}`), to]))
+  const ids = [...due.keys()]
+  for (const id of await listStored(db, ids)) due.delete(id)
+  if (due.size === 0) return
+  const periods = directorPeriods(monday, today)
+  const content = weeklyMail(
+    periods.week,
+    directorTables(await countDirector(db, periods), periods),
+    companyOf(settings),
+  )
+  await db.transaction(async tx => {
+    // In one order, so that no two instances wait for each other.
+    for (const [id, to] of [...due].sort()) await queueEmail(tx, content, { id, kind: 'weekly-report', to })
+  })
+}
+
+async function listStored(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const stored = await db.select({ id: emailsTable.id }).from(emailsTable).where(inArray(emailsTable.id, ids))
+  return stored.map(({ id }) => id)
+}

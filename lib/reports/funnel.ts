@@ -1,0 +1,74 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import type { DealScope } from '../pipeline/deal-scope.ts'
+import {
+  isContacted,
+  isCountedClaim,
+  isOpenStage,
+  isStandingSale,
+  isVisitedByStage,
+  isVisitedStage,
+  lastStageFirst,
+} from '../pipeline/people/report-conditions'
+import type { FunnelStep } from '../pipeline/people/report-filter'
+import { countedDeals, type Group, withNames } from './groups'
+import type { Grouping, ReportPeriod } from './report-view'
+
+/** People with a deal that began in the period, and how many of them reached each step with it. */
+export type FunnelCounts = { leads: number } & Record<FunnelStep, number>
+export type FunnelRow = Group & FunnelCounts
+
+type Counted = FunnelCounts & { key: string | null }
+
+/** The funnel by group, and of all: who has deals in two groups is counted in both, and once in the total. */
+export async function countFunnel(
+  db: Tx,
+  view: ReportPeriod & { by: Grouping },
+  scope: DealScope,
+): Promise<{ rows: FunnelRow[]; total: FunnelCounts }> {
+  // Of a lost deal the stage before counts; none if it was lost immediately.
+  const stage = sql`(case when counted.stage = 'lost' then before_loss.stage else counted.stage end)`
+  const found = await db.execute<Counted>(sql`
+    with ${countedDeals(view, scope)}, before_loss as (
+      select distinct on (${activitiesTable.dealId}) ${activitiesTable.dealId} as deal_id, ${activitiesTable.outcome} as stage
+      from ${activitiesTable}
+      where ${isOpenStage} and ${activitiesTable.dealId} in (select id from counted where stage = 'lost')
+      order by ${activitiesTable.dealId}, ${lastStageFirst}
+    ), marked as (
+      select distinct ${activitiesTable.dealId} as deal_id from ${activitiesTable} where ${isVisitedStage}
+    ), arrived as (
+      select visitor.deal_id from ${siteVisitsTable} as visit
+      join ${leadsTable} as visitor on visitor.id = visit.lead_id where visit.arrived_at is not null group by 1
+    ), claimed as (
+      select buyer.deal_id, bool_or(${isStandingSale}) as is_sold from ${unitClaimsTable} as claim
+      join ${leadsTable} as buyer on buyer.id = claim.lead_id where ${isCountedClaim} group by 1
+    ), people as (
+      select key, contact_id,
+        bool_or(${isContacted(stage)} or arrived.deal_id is not null or claimed.deal_id is not null) as contacted,
+        bool_or(arrived.deal_id is not null or ${isVisitedByStage(stage, sql`marked.deal_id is not null`)}) as visited,
+        bool_or(claimed.deal_id is not null) as reserved,
+        bool_or(coalesce(claimed.is_sold, false)) as sold
+      from counted
+      left join before_loss on before_loss.deal_id = counted.id
+      left join marked on marked.deal_id = counted.id
+      left join arrived on arrived.deal_id = counted.id
+      left join claimed on claimed.deal_id = counted.id
+      group by grouping sets ((key, contact_id), (contact_id))
+    )
+    select key, count(*)::int as leads,
+      (count(*) filter (where contacted))::int as contacted,
+      (count(*) filter (where visited))::int as visited,
+      (count(*) filter (where reserved))::int as reserved,
+      (count(*) filter (where sold))::int as sold
+    from people group by key`)
+  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
+  const groups = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
+  return { rows: await withNames(db, view.by, groups, row => row.leads), total: total ?? nobody }
+}
+
+const nobody: FunnelCounts = { leads: 0, contacted: 0, visited: 0, reserved: 0, sold: 0 }

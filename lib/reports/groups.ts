@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { localTimeOf } from '@/db/local-time'
+import { claimStages, dealsTable } from '@/db/tables/deals'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { campaignName, sourceName } from '../pipeline/people/origin'
+import { isWithin } from '../pipeline/people/report-conditions'
+import type { Grouping, ReportPeriod } from './report-view'
+
+/** The deals that a report counts: those that began in the period, without spam. */
+export const isCounted = ({ from, to }: ReportPeriod, scope: DealScope): SQL | undefined =>
+  and(ne(dealsTable.stage, 'spam'), isWithin(dealsTable.createdAt, from, to), isInScope(dealsTable, scope))
+
+const keys: Record<Grouping, SQL> = {
+  source: sourceName(dealsTable.firstReferral, dealsTable.utmSource),
+  campaign: campaignName(dealsTable.utmCampaign),
+  estate: sql`coalesce(${dealsTable.estateId}::text, 'none')`,
+  // As `agentOf`, which would look for the homes of each deal by itself.
+  agent: sql`coalesce(sellers.seller_id::text, ${dealsTable.ownerId}::text, 'nobody')`,
+  month: sql`to_char(${localTimeOf(dealsTable.createdAt)}, 'YYYY-MM')`,
+}
+
+/** The seller of the newest home of each deal, joined where deals are grouped by agent. */
+const sellers = sql`left join (
+  select distinct on (buyer.deal_id) buyer.deal_id, claim.seller_id from ${unitClaimsTable} as claim
+  join ${leadsTable} as buyer on buyer.id = claim.lead_id where claim.kind <> 'hold' and claim.ended_at is null
+  order by buyer.deal_id, lower(claim.during) desc
+) as sellers on sellers.deal_id = ${dealsTable.id} and ${dealsTable.stage} in ${[...claimStages]}`
+
+/** The counted deals with the key of their group, as the table `counted` of a query. */
+export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping }, scope: DealScope): SQL {
+  const { id, contactId, stage, createdAt } = dealsTable
+  return sql`counted as (
+    select ${id} as id, ${contactId} as contact_id, ${stage} as stage, ${createdAt} as created_at, ${keys[by]} as key
+    from ${dealsTable} ${by === 'agent' ? sellers : sql``} where ${isCounted(period, scope)}
+  )`
+}
+
+export type Group = { key: string; name: string }
+
+/** The rows of a report with the names of their groups: months in their order, others by the larger figure first. */
+export async function withNames<Row extends { key: string }>(
+  db: Tx,
+  by: Grouping,
+  rows: readonly Row[],
+  size: (row: Row) => number,
+): Promise<(Row & Group)[]> {
+  const names = await namesOf(db, by)
+  const named = rows.map(row => ({ ...row, name: names.get(row.key) ?? row.key }))
+  if (by === 'month') return named.toSorted((one, other) => one.key.localeCompare(other.key))
+  return named.toSorted((one, other) => size(other) - size(one) || one.name.localeCompare(other.name))
+}
+
+async function namesOf(db: Tx, by: Grouping): Promise<ReadonlyMap<string, string>> {
+  if (by === 'estate') {
+    const estates = await db.select({ id: estatesTable.id, name: estatesTable.title }).from(estatesTable)
+    return new Map([['none', 'No estate yet'], ...estates.map(({ id, name }) => [id, name] as const)])
+  }
+  if (by === 'agent') {
+    const staff = await db.select({ id: staffTable.id, name: staffTable.name }).from(staffTable)
+    return new Map([['nobody', 'Nobody yet'], ...staff.map(({ id, name }) => [id, name] as const)])
+  }
+  return new Map()
+}

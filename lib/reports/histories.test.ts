@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { test } from '@/db/testing/test'
+import { localDay } from '@/lib/time/local-time'
+import { countDirector } from './director/count-director'
+import { directorPeriods, parseWeek } from './director/weeks'
+import { countFunnel } from './funnel'
+import { countInventory } from './inventory'
+import type { Grouping } from './report-view'
+import { countSales, type SalesCounts } from './sales'
+import { commissionByHand } from './testing/commission-by-hand'
+import { act, anOffice, dealOf, histories, type Noted, type Office, personOf } from './testing/random-histories'
+
+const all = { ownerId: null }
+const runs = 50
+
+const none = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0, cancelled: 0 }
+
+/** The report of sales that follows from the notes alone. */
+function salesFromNotes(
+  { noted, rates }: Office,
+  { from, to }: { from: string; to: string },
+  keyOf: (one: Noted) => string,
+) {
+  const today = localDay(new Date())
+  const isIn = (day: string) => day >= from && day <= to
+  const counted = noted.filter(({ ended }) => ended !== 'mistake')
+  const rows = new Map<string, typeof none>()
+  const add = (one: Noted, figures: Partial<typeof none>) => {
+    const row = rows.get(keyOf(one)) ?? { ...none }
+    for (const [name, value] of Object.entries(figures)) row[name as keyof typeof row] += value
+    rows.set(keyOf(one), row)
+  }
+  for (const one of counted) {
+    if (one.kind === 'reservation' && isIn(today)) add(one, { reserved: 1 })
+    const day = one.agreementOn ?? ''
+    const commission = commissionByHand(rates, one.role, { ...one, day })
+    if (one.kind === 'sale' && !one.ended && isIn(day))
+      add(one, { sold: 1, turnover: one.price, commission: commission ?? 0, unrated: commission === null ? 1 : 0 })
+    if (one.ended === 'cancelled' && isIn(today)) add(one, { cancelled: 1 })
+  }
+  return rows
+}
+
+async function checkSales(db: Tx, office: Office) {
+  const keys: Partial<Record<Grouping, (one: Noted) => string>> = {
+    agent: ({ seller }) => seller,
+    source: ({ source }) => source ?? 'Not known',
+    estate: ({ estateId }) => estateId,
+  }
+  for (const period of [
+    { from: '2026-01-01', to: '2030-01-01' },
+    { from: '2026-02-01', to: '2026-03-15' },
+  ])
+    for (const [by, keyOf] of Object.entries(keys)) {
+      const { rows } = await countSales(db, { ...period, by: by as Grouping }, all)
+      const found = rows.map(({ key, name: _, ...counts }) => [key, withoutNotes(counts)] as const)
+      expect(new Map(found)).toEqual(salesFromNotes(office, period, keyOf))
+    }
+}
+
+/** The figures of the director's page are those of the notes, and so of the report of sales, of the same days. */
+async function checkDirector(db: Tx, office: Office) {
+  const today = localDay(new Date())
+  for (const day of ['2026-02-01', '2026-03-16', today]) {
+    const periods = directorPeriods(parseWeek({ week: day }, today), today)
+    const found = await countDirector(db, periods)
+    for (const period of ['week', 'before', 'month'] as const) {
+      for (const [rows, keyOf] of [
+        [found.estates, ({ estateId }: Noted) => estateId],
+        [found.agents, ({ seller }: Noted) => seller],
+      ] as const) {
+        const figures = rows.map(row => [row.key, withoutNotes(row[period])] as const)
+        const expected = salesFromNotes(office, periods[period], keyOf)
+        expect(new Map(figures.filter(([, counts]) => Object.values(counts).some(Boolean)))).toEqual(expected)
+      }
+      if (period === 'month') continue
+      const { received, people: _, visits: __, ...counts } = found.company[period]
+      expect(counts).toEqual((await countSales(db, { ...periods[period], by: 'month' }, all)).total)
+      const reserved = office.noted.filter(({ kind, ended }) => kind === 'reservation' && ended !== 'mistake')
+      const isToday = periods[period].from <= today && periods[period].to >= today
+      expect(received).toBe(isToday ? reserved.reduce((sum, { receipt }) => sum + receipt, 0) : 0)
+    }
+  }
+}
+
+const withoutNotes = ({ reckoned: _, unpriced: __, ...counts }: SalesCounts) => counts
+
+/** The stage of each deal follows from its homes, and the funnel counts the people who have them. */
+async function checkPeople(db: Tx, { noted, leads }: Office) {
+  const counted = noted.filter(({ ended, leadId }) => ended !== 'mistake' && leadId)
+  const people = async (those: readonly Noted[]) =>
+    new Set(await Promise.all(those.map(({ leadId }) => personOf(db, leadId ?? '')))).size
+  const { total } = await countFunnel(db, { from: '2026-01-01', to: '2030-01-01', by: 'source' }, all)
+  expect(total.leads).toBe(await people(leads.map(({ id }) => ({ leadId: id }) as Noted)))
+  expect(total.reserved).toBe(await people(counted))
+  expect(total.sold).toBe(await people(counted.filter(({ kind, ended }) => kind === 'sale' && !ended)))
+  for (const { id } of leads) {
+    const deal = await dealOf(db, id)
+    const own = []
+    for (const one of noted)
+      if (!one.ended && one.leadId && (await dealOf(db, one.leadId))?.id === deal?.id) own.push(one.kind)
+    const stage = own.includes('sale') ? 'sold' : own.includes('reservation') ? 'reserved' : null
+    if (stage) expect(deal?.stage).toBe(stage)
+    else expect(['reserved', 'sold']).not.toContain(deal?.stage)
+  }
+}
+
+/** Sold and reserved homes have the agreed value in the inventory. */
+async function checkInventory(db: Tx, { noted, homes }: Office) {
+  const stock = (await countInventory(db)).filter(({ estateId }) => homes.some(home => home.estateId === estateId))
+  for (const [state, kind] of [
+    ['sold', 'sale'],
+    ['reserved', 'reservation'],
+  ] as const) {
+    const standing = noted.filter(one => one.kind === kind && !one.ended)
+    const rows = stock.filter(row => row.state === state)
+    expect(rows.reduce((sum, { homes }) => sum + homes, 0)).toBe(standing.length)
+    expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(standing.reduce((sum, { price }) => sum + price, 0))
+  }
+}
+
+test(`after ${runs} random histories every report equals what somebody in the office noted`, async ({
+  own: { db },
+}) => {
+  const validUntil = localDay(new Date(Date.now() + 7 * 86_400_000))
+  let sales = 0
+  await fc.assert(
+    fc.asyncProperty(histories, async steps => {
+      await db.execute('truncate table unit_claims, leads, deals, contacts, units cascade')
+      const office = await anOffice(db)
+      for (const step of steps) await act(db, office, step, validUntil)
+      sales += office.noted.length
+      await checkSales(db, office)
+      await checkDirector(db, office)
+      await checkPeople(db, office)
+      await checkInventory(db, office)
+    }),
+    { numRuns: runs, seed: 20261127, endOnFailure: true },
+  )
+  expect(sales).toBeGreaterThan(runs)
+}, 500_000)

@@ -1,0 +1,89 @@
+import { type UnitState, unitStates } from '../../db/inventory/unit-state.ts'
+import { stateLabels } from '../inventory/labels.ts'
+import { type ListingHistoryKind, listingHistoryParameter } from '../inventory/listing-history/listing-history.ts'
+import { shillings } from '../text/format.ts'
+import { type Stock, type StockRow, sumStock } from './inventory.ts'
+import { type Bar, type Cell, percent, type Report, tinted } from './report.ts'
+import type { ReportPeriod } from './report-view.ts'
+import { type ListedCounts, type SellThroughRow, sumListed } from './sell-through.ts'
+
+const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
+
+/** The colours of states, as on the plan of an estate; homes that are not offered are pale. */
+const fills: Record<UnitState, string> = {
+  available: 'var(--color-forest)',
+  held: 'var(--color-sun)',
+  reserved: 'var(--color-terracotta)',
+  sold: 'var(--color-sage)',
+  withdrawn: 'var(--color-slate)',
+  'not-released': 'var(--color-stone)',
+}
+
+const stockCells = ({ homes, value, unpriced }: Stock, query: Record<string, string>, label: string): Cell[] => [
+  { value: label },
+  homesCell(homes, query),
+  { value, text: shillings(value), ...(unpriced > 0 && { note: `${unpriced} without a price` }) },
+]
+
+/** Returns the report of the homes of each estate by state, with their value. */
+export function inventoryReport(rows: StockRow[]): Report {
+  const ordered = rows.toSorted(
+    (one, other) =>
+      one.estate.localeCompare(other.estate) || unitStates.indexOf(one.state) - unitStates.indexOf(other.state),
+  )
+  return {
+    head: 'Estate',
+    columns: [{ label: 'State', isText: true }, { label: 'Homes' }, { label: 'Value', csv: 'Value in KES' }],
+    rows: ordered.map(row => ({
+      key: `${row.estateId} ${row.state}`,
+      name: row.estate,
+      cells: stockCells(row, { estate: row.estateId, state: row.state }, stateLabels[row.state].staff),
+    })),
+    total: stockCells(sumStock(rows), {}, 'All'),
+    parts: unitStates.map(state => ({ label: stateLabels[state].staff, fill: fills[state] })).toReversed(),
+    bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
+  }
+}
+
+/** Returns a bar with the states beside each other: each part is as long as all states up to its own. */
+function stockBar(key: string, own: StockRow[]): Bar {
+  const homes = (state: UnitState) => own.find(row => row.state === state)?.homes ?? 0
+  const ends = unitStates.map((_, index) =>
+    unitStates.slice(0, index + 1).reduce((end, state) => end + homes(state), 0),
+  )
+  return { key, name: own[0]?.estate ?? '', parts: ends.toReversed(), label: String(ends.at(-1) ?? 0) }
+}
+
+/** Returns the report of the homes that were offered and sold, by estate. */
+export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughRow[]): Report {
+  const cells = (row: ListedCounts, estate?: string): Cell[] => {
+    const link = (kind: ListingHistoryKind) => ({
+      ...(estate && { estate }),
+      offer: listingHistoryParameter({ kind, from, to }),
+    })
+    return [
+      homesCell(row.begin, link('begin')),
+      homesCell(row.added, link('added')),
+      homesCell(row.sold, link('sold')),
+      { value: percent(row.sold, row.begin + row.added) },
+    ]
+  }
+  return {
+    head: 'Estate',
+    columns: [
+      { label: 'For sale at first', csv: 'For sale at the beginning' },
+      { label: 'Added' },
+      { label: 'Sold' },
+      { label: 'Sell-through' },
+    ],
+    rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
+    total: cells(sumListed(rows)),
+    parts: tinted(['For sale', 'Sold']),
+    bars: rows.map(row => ({
+      key: row.estateId,
+      name: row.estate,
+      parts: [row.begin + row.added, row.sold],
+      label: percent(row.sold, row.begin + row.added),
+    })),
+  }
+}

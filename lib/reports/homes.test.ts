@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import { listStaffUnits } from '@/lib/inventory/grid'
+import { unitViewSchema } from '@/lib/inventory/unit-view'
+import { listingHistoryKinds, listingHistoryParameter } from '../inventory/listing-history/listing-history.ts'
+import { countInventory } from './inventory'
+import { countSellThrough, sumListed } from './sell-through'
+import { listedByHand, readHomes, stockByHand } from './testing/count-homes-by-hand'
+import { homeSet, someEstates, storeHomes } from './testing/random-homes'
+
+const period = { from: '2026-02-01', to: '2026-03-15' }
+const dataSets = 50
+
+test(`${dataSets} random sets of homes: inventory and sell-through equal a count by hand, and the homes at their links`, async ({
+  own: { db },
+}) => {
+  const streets = await someEstates(db)
+  const shownAt = async (query: Record<string, string>) =>
+    (await listStaffUnits(db, unitViewSchema.parse(query))).units.length
+  await fc.assert(
+    fc.asyncProperty(homeSet, async given => {
+      await storeHomes(db, streets, given)
+      const homes = await readHomes(db)
+
+      const stock = await countInventory(db)
+      expect(
+        new Map(
+          stock.map(({ estateId, state, homes, value, unpriced }) => [
+            `${estateId} ${state}`,
+            { homes, value, unpriced },
+          ]),
+        ),
+      ).toEqual(stockByHand(homes))
+      for (const { estateId, state, homes } of stock) expect(await shownAt({ estate: estateId, state })).toBe(homes)
+
+      const listed = listedByHand(homes, period)
+      const found = await countSellThrough(db, period)
+      for (const { estateId } of streets) {
+        const own = listed.filter(home => home.estateId === estateId)
+        const row = found.find(row => row.estateId === estateId)
+        for (const kind of listingHistoryKinds) {
+          expect(row?.[kind] ?? 0, kind).toBe(own.filter(home => home[kind]).length)
+          expect(await shownAt({ estate: estateId, offer: listingHistoryParameter({ kind, ...period }) })).toBe(
+            row?.[kind] ?? 0,
+          )
+        }
+      }
+      const { begin, added, sold } = sumListed(found)
+      expect(sold).toBeLessThanOrEqual(begin + added)
+    }),
+    { numRuns: dataSets, seed: 20261123 },
+  )
+}, 120_000)

@@ -1,0 +1,41 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { ownOrTypePrice } from '@/db/inventory/prices'
+import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
+
+/** Homes, the sum of their prices in whole shillings, and how many of them have no price. */
+export type Stock = { homes: number; value: number; unpriced: number }
+export type StockRow = Stock & { estateId: string; estate: string; state: UnitState }
+
+/** The agreed price of a reserved or sold home, else its price of today. */
+const price = sql`coalesce((select claim.price from ${unitClaimsTable} as claim
+  where claim.unit_id = units.id and claim.kind <> 'hold' and claim.during @> now()), ${ownOrTypePrice})`
+
+/** All homes by estate and state, as they are now; estates by name. */
+export async function countInventory(db: Tx): Promise<StockRow[]> {
+  const rows = await db
+    .select({
+      estateId: estatesTable.id,
+      estate: estatesTable.title,
+      state: unitStateNow,
+      homes: sql<number>`count(*)::int`,
+      value: sql<number>`coalesce(sum(${price}), 0)::float8`,
+      unpriced: sql<number>`(count(*) filter (where ${price} is null))::int`,
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .groupBy(estatesTable.id, estatesTable.title, sql`3`)
+  return rows.toSorted((one, other) => one.estate.localeCompare(other.estate) || one.state.localeCompare(other.state))
+}
+
+/** The sum of some of the rows. */
+export const sumStock = (rows: readonly Stock[]): Stock => ({
+  homes: rows.reduce((sum, row) => sum + row.homes, 0),
+  value: rows.reduce((sum, row) => sum + row.value, 0),
+  unpriced: rows.reduce((sum, row) => sum + row.unpriced, 0),
+})

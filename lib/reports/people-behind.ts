@@ -1,0 +1,34 @@
+import type { LostReason } from '../../db/tables/deals.ts'
+import type { FunnelStep } from '../pipeline/people/report-filter.ts'
+import { type Grouping, partOfMonth, type ReportPeriod } from './report-view.ts'
+
+/** The group of a figure; null for the total. */
+type Of = ReportPeriod & { by: Grouping; key: string | null }
+
+/** The query of the people inbox with exactly the people that a figure of the funnel or of the first reply counts. */
+export function peopleBehind(
+  { by, key, ...period }: Of,
+  figure: { reached?: FunnelStep; replied?: 'yes' | 'no' } = {},
+): Record<string, string> {
+  const { from, to } = by === 'month' && key !== null ? partOfMonth(key, period) : period
+  return {
+    createdFrom: from,
+    createdTo: to,
+    ...(key !== null && by === 'source' && { source: key }),
+    ...(key !== null && by === 'campaign' && { campaign: key }),
+    ...(key !== null && by === 'estate' && { estate: key }),
+    ...(key !== null && by === 'agent' && { agent: key }),
+    ...figure,
+  }
+}
+
+/** The query of the people inbox with the people who were lost for a reason. */
+export const peopleLost = (
+  reason: LostReason | 'none' | 'any',
+  { from, to }: ReportPeriod,
+): Record<string, string> => ({
+  stage: 'lost',
+  lost: reason,
+  lostFrom: from,
+  lostTo: to,
+})

@@ -1,0 +1,90 @@
+import { lostReasonLabels } from '../pipeline/labels.ts'
+import { funnelSteps } from '../pipeline/people/report-filter.ts'
+import { asDuration, type OfficeHours } from '../time/office-clock.ts'
+import type { ReplyCounts, ReplyRow } from './first-reply.ts'
+import type { FunnelCounts, FunnelRow } from './funnel.ts'
+import { nameOfGroup } from './group-name.ts'
+import { groupingLabels, stepLabels } from './labels.ts'
+import type { LostRow } from './lost-reasons.ts'
+import { peopleBehind, peopleLost } from './people-behind.ts'
+import { type Cell, percent, type Report, tinted } from './report.ts'
+import type { ReportPeriod, ReportView } from './report-view.ts'
+
+const peopleCell = (value: number, query: Record<string, string>, note?: string): Cell => ({
+  value,
+  link: { screen: 'people', query },
+  ...(note && { note }),
+})
+
+/** The funnel; below each figure its share of the leads. */
+export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRow[]; total: FunnelCounts }): Report {
+  const steps = ['leads', ...funnelSteps] as const
+  const cells = (key: string | null, counts: FunnelCounts) =>
+    steps.map(step => {
+      const link = { ...view, key }
+      if (step === 'leads') return peopleCell(counts.leads, peopleBehind(link))
+      return peopleCell(counts[step], peopleBehind(link, { reached: step }), percent(counts[step], counts.leads))
+    })
+  return {
+    head: groupingLabels[view.by],
+    columns: steps.map(step => ({ label: stepLabels[step] })),
+    rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cells(row.key, row) })),
+    total: cells(null, total),
+    parts: tinted(steps.map(step => stepLabels[step])),
+    bars: rows.map(row => ({
+      key: row.key,
+      name: nameOfGroup(view, row),
+      parts: steps.map(step => row[step]),
+      label: `${row.sold} of ${row.leads}`,
+    })),
+  }
+}
+
+/** The first reply; the median as a duration in office time. */
+export function firstReplyReport(
+  view: ReportView,
+  { rows, total }: { rows: ReplyRow[]; total: ReplyCounts },
+  hours: OfficeHours,
+): Report {
+  const duration = (minutes: number | null) => (minutes === null ? '–' : asDuration(minutes, hours))
+  const cells = (key: string | null, counts: ReplyCounts): Cell[] => [
+    { value: counts.medianMinutes, text: duration(counts.medianMinutes) },
+    peopleCell(counts.answered, peopleBehind({ ...view, key }, { replied: 'yes' })),
+    peopleCell(counts.unanswered, peopleBehind({ ...view, key }, { replied: 'no' })),
+  ]
+  return {
+    head: groupingLabels[view.by],
+    columns: [{ label: 'Median', csv: 'Median in office minutes' }, { label: 'Answered' }, { label: 'Never answered' }],
+    rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cells(row.key, row) })),
+    total: cells(null, total),
+    parts: tinted(['Median']),
+    bars: rows.map(row => ({
+      key: row.key,
+      name: nameOfGroup(view, row),
+      parts: [row.medianMinutes ?? 0],
+      label: duration(row.medianMinutes),
+    })),
+  }
+}
+
+/** Why deals were lost. */
+export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRow[]; total: number }): Report {
+  const name = (reason: LostRow['reason']) => (reason === 'none' ? 'No reason given' : lostReasonLabels[reason])
+  return {
+    head: 'Reason',
+    columns: [{ label: 'People' }],
+    rows: rows.map(({ reason, people }) => ({
+      key: reason,
+      name: name(reason),
+      cells: [peopleCell(people, peopleLost(reason, period), percent(people, total))],
+    })),
+    total: [peopleCell(total, peopleLost('any', period))],
+    parts: tinted(['People']),
+    bars: rows.map(({ reason, people }) => ({
+      key: reason,
+      name: name(reason),
+      parts: [people],
+      label: String(people),
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { daySchema } from '../../db/content/days.ts'
+import { addDays } from '../visits/slots.ts'
+
+export const reportKinds = [
+  'funnel',
+  'sales',
+  'commission',
+  'first-reply',
+  'lost',
+  'inventory',
+  'sell-through',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** The reports that are grouped as staff choose. */
+export const groupedReports: readonly ReportKind[] = ['funnel', 'sales', 'first-reply']
+
+export const groupings = ['source', 'campaign', 'estate', 'agent', 'month'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** The days that a report counts, in Nairobi, both included. */
+export type ReportPeriod = { from: string; to: string }
+
+const day = daySchema().nullable().catch(null)
+
+const querySchema = z.object({
+  report: z.enum(reportKinds).catch('funnel'),
+  by: z.enum(groupings).catch('source'),
+  from: day,
+  to: day,
+})
+export type ReportView = { report: ReportKind; by: Grouping } & ReportPeriod
+
+/** The query parameters of the reports; without valid ones the funnel by source of the last 90 days. */
+export function parseReportView(query: unknown, today: string): ReportView {
+  const { report, by, from, to } = querySchema.parse(query)
+  const last = to ?? today
+  const first = from ?? addDays(last, -89)
+  return { report, by, ...(first <= last ? { from: first, to: last } : { from: last, to: first }) }
+}
+
+/** The usual periods, up to today. */
+export function usualPeriods(today: string): (ReportPeriod & { label: string })[] {
+  const month = `${today.slice(0, 7)}-01`
+  const lastOfBefore = addDays(month, -1)
+  return [
+    { label: 'This month', from: month, to: today },
+    { label: 'Last month', from: `${lastOfBefore.slice(0, 7)}-01`, to: lastOfBefore },
+    { label: 'Last 90 days', from: addDays(today, -89), to: today },
+    { label: 'This year', from: `${today.slice(0, 4)}-01-01`, to: today },
+  ]
+}
+
+/** The part of a month (`2026-03`) that is in the period. */
+export function partOfMonth(month: string, { from, to }: ReportPeriod): ReportPeriod {
+  const first = `${month}-01`
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
+  return { from: first > from ? first : from, to: last < to ? last : to }
+}

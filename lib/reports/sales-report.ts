@@ -1,0 +1,38 @@
+import { shillings, shortShillings } from '../text/format.ts'
+import { nameOfGroup } from './group-name.ts'
+import { groupingLabels } from './labels.ts'
+import { type Cell, type Report, tinted } from './report.ts'
+import type { ReportView } from './report-view.ts'
+import type { SalesCounts, SalesRow } from './sales.ts'
+
+/** Returns the report of the homes that were reserved, sold and cancelled, with the turnover. */
+export const salesReport = (view: ReportView, { rows, total }: { rows: SalesRow[]; total: SalesCounts }): Report => ({
+  head: groupingLabels[view.by],
+  columns: [
+    { label: 'Reserved' },
+    { label: 'Sold' },
+    { label: 'Turnover', csv: 'Turnover in KES' },
+    { label: 'Cancelled' },
+  ],
+  rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cellsOf(row) })),
+  total: cellsOf(total),
+  parts: tinted(['Turnover']),
+  bars: rows.map(row => ({
+    key: row.key,
+    name: nameOfGroup(view, row),
+    parts: [row.turnover],
+    label: shortShillings(row.turnover),
+  })),
+})
+
+function cellsOf({ reserved, sold, turnover, reckoned, unpriced, cancelled }: SalesCounts): Cell[] {
+  const note = [reckoned > 0 && `${reckoned} reckoned`, unpriced > 0 && `${unpriced} without a price`]
+    .filter(Boolean)
+    .join(', ')
+  return [
+    { value: reserved },
+    { value: sold },
+    { value: turnover, text: shillings(turnover), ...(note && { note }) },
+    { value: cancelled },
+  ]
+}

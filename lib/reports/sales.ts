@@ -1,0 +1,96 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { localTimeOf } from '@/db/local-time'
+import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
+import { staffTable } from '@/db/tables/staff'
+import type { DealScope } from '../pipeline/deal-scope.ts'
+import { isCountedClaim } from '../pipeline/people/report-conditions'
+import { commissionOf, rateOfSale } from '../targets/rate-of-sale'
+import { type Group, withNames } from './groups'
+import type { Grouping, ReportPeriod } from './report-view'
+
+/**
+ * Homes that were reserved in the period, sold by an agreement of the period that stands, and cancelled in it. `turnover`
+ * is the sum of the prices of the sold ones in whole shillings, `reckoned` and `unpriced` how many of these prices were
+ * found later or are unknown. `commission` is the sum of their commissions, `unrated` how many have a price and no rate.
+ */
+export type SalesCounts = {
+  reserved: number
+  sold: number
+  turnover: number
+  reckoned: number
+  unpriced: number
+  commission: number
+  unrated: number
+  cancelled: number
+}
+export type SalesRow = Group & SalesCounts
+
+const keys: Record<Grouping, SQL> = {
+  source: sql`coalesce(source, 'Not known')`,
+  campaign: sql`coalesce(campaign, 'Not known')`,
+  estate: sql`estate_id::text`,
+  agent: sql`coalesce(seller_id::text, seller_name, 'nobody')`,
+  month: sql`to_char(day, 'YYYY-MM')`,
+}
+
+const rate = rateOfSale({
+  estateId: sql`events.estate_id`,
+  sellerRole: sql`events.role_of_seller`,
+  day: sql`events.day`,
+})
+
+const localDayOf = (instant: SQL) => sql`(${localTimeOf(instant)})::date`
+
+/** Counts the reservations, sales and cancellations of the period by group, and of all. Each has its own day in Nairobi. */
+export async function countSales(
+  db: Tx,
+  { by, from, to }: ReportPeriod & { by: Grouping },
+  { ownerId }: DealScope,
+): Promise<{ rows: SalesRow[]; total: SalesCounts }> {
+  const own = ownerId ? sql`and claim.seller_id = ${ownerId}` : sql``
+  const found = await db.execute<SalesCounts & { key: string | null }>(sql`
+    with claims as (
+      select claim.*, unit.estate_id, coalesce(claim.seller_role, seller.role) as role_of_seller
+      from ${unitClaimsTable} as claim
+      join ${unitsTable} as unit on unit.id = claim.unit_id
+      left join ${staffTable} as seller on seller.id = claim.seller_id where ${isCountedClaim} ${own}
+    ), events as (
+      select 'reserved' as event, ${localDayOf(sql`lower(during)`)} as day, claims.* from claims where kind = 'reservation'
+      union all
+      select 'sold', coalesce(agreement_on, ${localDayOf(sql`lower(during)`)}), claims.* from claims
+      where kind = 'sale' and ended_at is null
+      union all
+      select 'cancelled', ${localDayOf(sql`ended_at`)}, claims.* from claims
+      where cancellation = 'cancelled'
+    ), counted as (
+      select ${keys[by]} as key, case when event = 'sold' then ${rate} end as rate, * from events
+      where day between ${from}::date and ${to}::date
+    )
+    select key,
+      (count(*) filter (where event = 'reserved'))::int as reserved,
+      (count(*) filter (where event = 'sold'))::int as sold,
+      coalesce(sum(price) filter (where event = 'sold'), 0)::float8 as turnover,
+      (count(*) filter (where event = 'sold' and is_reckoned))::int as reckoned,
+      (count(*) filter (where event = 'sold' and price is null))::int as unpriced,
+      coalesce(sum(${commissionOf(sql`price`, sql`rate`)}), 0)::float8 as commission,
+      (count(*) filter (where event = 'sold' and price is not null and rate is null))::int as unrated,
+      (count(*) filter (where event = 'cancelled'))::int as cancelled
+    from counted group by grouping sets ((key), ())`)
+  const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
+  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
+  return { rows: await withNames(db, by, rows, ({ turnover }) => turnover), total: total ?? noSales }
+}
+
+/** The counts of nothing. */
+export const noSales: SalesCounts = {
+  reserved: 0,
+  sold: 0,
+  turnover: 0,
+  reckoned: 0,
+  unpriced: 0,
+  commission: 0,
+  unrated: 0,
+  cancelled: 0,
+}

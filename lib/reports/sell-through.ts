@@ -1,0 +1,39 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { unitsTable } from '@/db/tables/inventory'
+import type { ListingHistoryKind } from '../inventory/listing-history/listing-history.ts'
+import { wasListed } from '../inventory/listing-history/was-listed.ts'
+import type { ReportPeriod } from './report-view'
+
+/** Homes offered at the beginning of the period, homes that were added in it, and those sold in it. */
+export type ListedCounts = Record<ListingHistoryKind, number>
+export type SellThroughRow = ListedCounts & { estateId: string; estate: string }
+
+/** Counts the homes that were offered and sold, by estate; estates that offered none are left out. */
+export async function countSellThrough(db: Tx, { from, to }: ReportPeriod): Promise<SellThroughRow[]> {
+  const count = (kind: ListingHistoryKind) =>
+    sql<number>`(count(*) filter (where ${wasListed({ kind, from, to })}))::int`
+  const rows = await db
+    .select({
+      estateId: estatesTable.id,
+      estate: estatesTable.title,
+      begin: count('begin'),
+      added: count('added'),
+      sold: count('sold'),
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .groupBy(estatesTable.id, estatesTable.title)
+  return rows
+    .filter(({ begin, added }) => begin + added > 0)
+    .toSorted((one, other) => one.estate.localeCompare(other.estate))
+}
+
+/** Returns the sum of all estates. */
+export const sumListed = (rows: readonly ListedCounts[]): ListedCounts => ({
+  begin: rows.reduce((sum, row) => sum + row.begin, 0),
+  added: rows.reduce((sum, row) => sum + row.added, 0),
+  sold: rows.reduce((sum, row) => sum + row.sold, 0),
+})

@@ -1,0 +1,286 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { contactMergesTable } from '@/db/tables/contacts'
+import { type ChosenStage, dealsTable } from '@/db/tables/deals'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { type Role, staffTable } from '@/db/tables/staff'
+import { commissionRatesTable } from '@/db/tables/targets'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { ConflictError, ForbiddenError } from '@/lib/errors'
+import { decideQuote } from '@/lib/quotes/change-quote'
+import { makeQuote } from '@/lib/quotes/make-quote'
+import { changeUnit } from '../../inventory/unit-transitions'
+import { changeOwner } from '../../pipeline/assignment/change-owner'
+import { lockDealOfLead } from '../../pipeline/deals/find-deal'
+import { setStage } from '../../pipeline/deals/stage'
+import { undoLast } from '../../pipeline/deals/undo-last'
+import { mergeContacts, unmergeContacts } from '../../pipeline/people/merge'
+
+const agreements = ['2026-01-31', '2026-02-01', '2026-02-20', '2026-03-15', '2026-03-16'] as const
+const stages = ['contacted', 'visited', 'lost'] as const satisfies readonly ChosenStage[]
+const roles = ['sales', 'sales-manager', 'owner'] as const satisfies readonly Role[]
+/** Larger discounts wait for a manager or an owner. */
+const limits = { salesDiscountPercent: 5, managerDiscountPercent: 12 }
+
+/** Steps of people, one after the other; the numbers choose homes, leads, staff and values. */
+export const histories = fc.array(
+  fc.record({
+    verb: fc.constantFrom(
+      ...(['hold', 'end-hold', 'reserve', 'reserve', 'sell', 'sell', 'cancel', 'mistake'] as const),
+      ...(['quote', 'quote', 'quote', 'version', 'decide', 'price', 'stage', 'undo', 'hand over'] as const),
+      ...(['merge', 'separate', 'role'] as const),
+    ),
+    // Some meet more often than others, so that quotes and claims are of the same home and person.
+    home: fc.constantFrom(0, 0, 0, 1, 2),
+    lead: fc.constantFrom(0, 0, 0, 1, 2, 3),
+    staff: fc.constantFrom(0, 0, 1, 1, 2),
+    number: fc.nat(20),
+  }),
+  { minLength: 8, maxLength: 32 },
+)
+type Step = (typeof histories extends fc.Arbitrary<(infer Value)[]> ? Value : never) & object
+
+/** A reservation or a sale as somebody who watches the office writes it down. */
+export type Noted = {
+  kind: 'reservation' | 'sale'
+  home: number
+  estateId: string
+  leadId: string | null
+  price: number
+  seller: string
+  /** The role that the seller had. */
+  role: Role
+  source: string | null
+  agreementOn: string | null
+  /** The money of the receipt. */
+  receipt: number
+  /** `replaced`: a reservation whose home was sold to its buyer. */
+  ended: null | 'cancelled' | 'mistake' | 'replaced'
+  /** The number of steps before it. */
+  at: number
+  /** The reservation whose home it sold, and the quotes that it ended. */
+  replaced: Noted | null
+  ends: NotedQuote[]
+}
+type NotedQuote = {
+  id: string
+  number: number
+  version: number
+  home: number
+  leadId: string
+  total: number
+  /** False while its discount waits for approval, and once it was declined. */
+  isIssued: boolean
+  isDeclined: boolean
+  /** Withdrawn by a sale or a cancellation. */
+  isEnded: boolean
+  /** The number of steps before it was issued. */
+  at: number
+}
+
+/** Only the newest issued version of a quote counts. */
+const counts = (quotes: readonly NotedQuote[], { number, version, isIssued, isEnded }: NotedQuote) =>
+  isIssued &&
+  !isEnded &&
+  !quotes.some(other => other.number === number && other.version > version && other.isIssued && !other.isEnded)
+
+/** An office with three homes in two estates, four people and three members of staff, and what somebody noted there. */
+export async function anOffice(db: Tx) {
+  const homes = []
+  for (const count of [2, 1]) {
+    const { id: estateId } = await anEntry(db, 'estates', { ...live, pricesUntil: null })
+    const { id: unitTypeId } = await anEntry(db, 'unitTypes', { ...live, estateId, price: 5_000_000, readyOn: null })
+    const { id: planId } = await anEntry(db, 'paymentPlans', {
+      ...{ ...live, estateId, unitTypeId: null, depositBy: 'percent', deposit: 20, instalments: 2 },
+      ...{ intervalMonths: 1, handoverPercent: 10, cashDiscountPercent: null, validFrom: null, validUntil: null },
+    })
+    for (let index = 0; index < count; index++) {
+      const { id } = await aUnit(db, { estateId, unitTypeId })
+      homes.push({ id, estateId, unitTypeId, planId, listPrice: 5_000_000 })
+    }
+  }
+  const leads = []
+  for (const source of [null, 'radio', 'facebook', null])
+    leads.push({ ...(await aLead(db, { campaign: source ? { utm_source: source } : {} })) })
+  const staff = []
+  for (const role of ['owner', 'sales-manager', 'sales'] as const) staff.push(await aStaffMember(db, { role }))
+  await db.delete(commissionRatesTable)
+  const rates = await db
+    .insert(commissionRatesTable)
+    .values([
+      { role: 'sales', basisPoints: 150, validFrom: '2026-01-01', staffName: 'Sample' },
+      { role: 'sales', basisPoints: 175, validFrom: '2026-03-16', staffName: 'Sample' },
+      { role: 'sales-manager', basisPoints: 33, validFrom: '2026-02-01', staffName: 'Sample' },
+      { estateId: homes[2]?.estateId ?? null, basisPoints: 200, validFrom: '2026-02-20', staffName: 'Sample' },
+    ])
+    .returning()
+  return { homes, leads, staff, rates, noted: [] as Noted[], quotes: [] as NotedQuote[], steps: 0 }
+}
+export type Office = Awaited<ReturnType<typeof anOffice>>
+
+/** Does one step as staff do, and notes it; what is refused did not happen. */
+export async function act(db: Tx, office: Office, step: Step, validUntil: string) {
+  office.steps++
+  try {
+    const note = await db.transaction(tx => attempt(tx, office, step, validUntil))
+    note?.()
+  } catch (error) {
+    if (!(error instanceof ConflictError || error instanceof ForbiddenError)) throw error
+  }
+}
+
+/** Returns what is noted when the step was possible. */
+async function attempt(tx: Tx, office: Office, step: Step, validUntil: string): Promise<(() => void) | undefined> {
+  const { verb, number } = step
+  const [by, home, lead] = [nth(office.staff, step.staff), nth(office.homes, step.home), nth(office.leads, step.lead)]
+  if (verb === 'stage')
+    await setStage(tx, by, await lockDealOfLead(tx, lead.id), nth(stages, number), number % 3 === 2 ? 'price' : null)
+  else if (verb === 'undo') await undoLast(tx, by, await lockDealOfLead(tx, lead.id))
+  else if (verb === 'hand over')
+    await changeOwner(tx, by, await lockDealOfLead(tx, lead.id), number % 4 === 3 ? null : nth(office.staff, number).id)
+  else if (verb === 'merge') {
+    const people = [await personOf(tx, lead.id), await personOf(tx, nth(office.leads, number).id)] as const
+    await mergeContacts(tx, by, ...people)
+  } else if (verb === 'separate') {
+    const [merge] = await tx
+      .select()
+      .from(contactMergesTable)
+      .where(isNull(contactMergesTable.undoneAt))
+      .orderBy(desc(contactMergesTable.createdAt))
+      .limit(1)
+    if (merge) await unmergeContacts(tx, by, merge.keptId, merge.id)
+  } else if (verb === 'role') {
+    // The role that permits a step stays that of the session.
+    const role = nth(roles, number)
+    await tx.update(staffTable).set({ role }).where(eq(staffTable.id, by.id))
+  } else if (verb === 'price') return changePrice(tx, office, home.unitTypeId, 4_000_000 + number * 100_000)
+  else if (verb === 'quote' || verb === 'version') {
+    const earlier = verb === 'version' ? office.quotes.findLast(({ leadId }) => leadId === lead.id) : undefined
+    const terms = { discount: String(number), discountBy: 'percent' as const, validUntil }
+    const quote = await makeQuote(
+      tx,
+      by,
+      { ...terms, versionOf: earlier?.id ?? null, leadId: lead.id, unitId: home.id, planId: home.planId },
+      limits,
+    )
+    const noted = {
+      home: step.home,
+      isIssued: quote.state === 'issued',
+      isDeclined: false,
+      isEnded: false,
+      at: office.steps,
+    }
+    const { id, total, version } = quote
+    return () => office.quotes.push({ ...noted, id, number: quote.number, version, leadId: lead.id, total })
+  } else if (verb === 'decide') {
+    const quote = office.quotes.findLast(({ isIssued, isDeclined, isEnded }) => !isIssued && !isDeclined && !isEnded)
+    if (!quote) return undefined
+    await decideQuote(tx, by, quote.id, number % 4 === 0 ? 'decline' : 'approve', limits)
+    const [isIssued, at] = [number % 4 !== 0, office.steps]
+    return () => Object.assign(quote, { isIssued, isDeclined: !isIssued, at })
+  } else return claim(tx, office, { ...step, verb })
+  return undefined
+}
+
+async function changePrice(tx: Tx, { homes }: Office, unitTypeId: string, price: number) {
+  await tx.update(unitTypesTable).set({ price }).where(eq(unitTypesTable.id, unitTypeId))
+  return () => {
+    for (const home of homes) if (home.unitTypeId === unitTypeId) home.listPrice = price
+  }
+}
+
+type Claim = Omit<Step, 'verb'> & { verb: 'hold' | 'end-hold' | 'reserve' | 'sell' | 'cancel' | 'mistake' }
+
+async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): Promise<() => void> {
+  const [by, home] = [nth(office.staff, step.staff), nth(office.homes, step.home)]
+  const given = number % 3 === 0 ? null : nth(office.leads, step.lead).id
+  const isEnd = verb === 'cancel' || verb === 'mistake'
+  // A cancellation concerns the person of the reservation, whatever lead was sent.
+  const leadId = (isEnd ? null : given) ?? (await holderOf(tx, home.id))
+  const standing = office.noted.find(({ home, ended }) => home === step.home && ended === null)
+  const deal = leadId ? await lockDealOfLead(tx, leadId) : null
+  const people = new Map<string, string>()
+  for (const { id } of office.leads) people.set(id, await personOf(tx, id))
+  const isBuyers = (quote: NotedQuote) => leadId !== null && people.get(quote.leadId) === people.get(leadId)
+  const agreementOn = nth(agreements, number)
+  const isMistake = verb === 'mistake'
+  await changeUnit(tx, by, home.id, verb === 'mistake' ? 'cancel' : verb, {
+    ...{
+      leadId: given,
+      reason: 'A reason.',
+      receiptNumber: 'R 1',
+      receiptAmount: number * 1000,
+      agreementOn,
+      isMistake,
+    },
+  })
+  const ofHome = office.quotes.filter(({ home, isDeclined, isEnded }) => home === step.home && !isDeclined && !isEnded)
+  if (isMistake)
+    return () => {
+      if (standing) takeBack(standing)
+    }
+  if (isEnd)
+    return () => {
+      if (standing) standing.ended = 'cancelled'
+      for (const quote of ofHome) if (isBuyers(quote)) quote.isEnded = true
+    }
+  if (verb === 'hold' || verb === 'end-hold') return () => {}
+  const seller = standing?.seller ?? deal?.ownerId ?? by.id
+  const [account] = await tx.select().from(staffTable).where(eq(staffTable.id, seller))
+  const quote = ofHome.findLast(each => counts(office.quotes, each) && isBuyers(each) && each.at > (standing?.at ?? -1))
+  return () => {
+    const ends = verb === 'sell' ? ofHome.filter(other => !isBuyers(other)) : []
+    office.noted.push({
+      ...{ kind: verb === 'sell' ? 'sale' : 'reservation', home: step.home, estateId: home.estateId, leadId },
+      price: quote?.total ?? standing?.price ?? home.listPrice,
+      ...{ seller, role: account?.role ?? by.role },
+      source: deal && (deal.utmSource || 'Direct and search'),
+      ...{ agreementOn: verb === 'sell' ? agreementOn : null, receipt: number * 1000 },
+      ...{ ended: null, at: office.steps },
+      ...{ replaced: standing ?? null, ends },
+    })
+    if (standing) standing.ended = 'replaced'
+    for (const other of ends) other.isEnded = true
+  }
+}
+
+/** A mistake never happened: the reservation that it replaced stands again, and so do the quotes that it ended. */
+function takeBack(mistake: Noted) {
+  mistake.ended = 'mistake'
+  if (mistake.replaced) mistake.replaced.ended = null
+  for (const quote of mistake.ends) quote.isEnded = false
+}
+
+const nth = <Row>(rows: readonly Row[], number: number): Row => {
+  const row = rows[number % rows.length]
+  if (row === undefined) throw new Error('There is nothing to choose from.')
+  return row
+}
+
+/** Returns the person of a lead, who is another one after a merge. */
+export async function personOf(db: Tx, leadId: string): Promise<string> {
+  const [lead] = await db.select({ id: leadsTable.contactId }).from(leadsTable).where(eq(leadsTable.id, leadId))
+  return lead?.id ?? ''
+}
+
+async function holderOf(db: Tx, unitId: string): Promise<string | null> {
+  const isLive = and(eq(unitClaimsTable.unitId, unitId), sql`${unitClaimsTable.during} @> now()`)
+  const [claim] = await db.select({ leadId: unitClaimsTable.leadId }).from(unitClaimsTable).where(isLive)
+  return claim?.leadId ?? null
+}
+
+/** Returns the deal of a lead. */
+export async function dealOf(db: Tx, leadId: string) {
+  const [found] = await db
+    .select({ deal: dealsTable })
+    .from(dealsTable)
+    .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
+    .where(eq(leadsTable.id, leadId))
+  return found?.deal ?? null
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import type { Tx } from '@/db/connect'
+import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { plannedPricesTable } from '@/db/tables/planned-prices'
+import { anEntry, live } from '@/db/testing/entries'
+
+const first = Date.parse('2026-01-20T12:00:00Z')
+const hour = 3_600_000
+
+/** A change of the state of a home; the hours pass before it. */
+const step = fc.record({
+  verb: fc.constantFrom(
+    'release',
+    'release',
+    'cancel-release',
+    'withdraw',
+    'hold',
+    'reservation',
+    'sale',
+    'sale',
+    'end',
+  ),
+  hours: fc.integer({ min: 1, max: 900 }),
+  /** Hours until a release begins that is planned; null: it begins with the step. */
+  later: fc.option(fc.integer({ min: 1, max: 900 })),
+  agreed: fc.option(fc.integer({ min: 1, max: 90_000_000 })),
+})
+const home = fc.record({
+  estate: fc.nat(1),
+  price: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+  hasHistory: fc.boolean(),
+  /** A price from a time on, in hours from now. */
+  plan: fc.option(
+    fc.record({ price: fc.integer({ min: 1, max: 100_000_000 }), hours: fc.integer({ min: -500, max: 500 }) }),
+  ),
+  steps: fc.array(step, { maxLength: 9 }),
+})
+
+/** Homes of two estates with their changes. */
+export const homeSet = fc.array(home, { maxLength: 25 })
+type Home = {
+  estate: number
+  price: number | null
+  hasHistory: boolean
+  plan: { price: number; hours: number } | null
+  steps: { verb: string; hours: number; later: number | null; agreed: number | null }[]
+}
+
+export type Street = { estateId: string; unitTypeId: string }
+
+/** Creates two estates with a type of home each; the homes of the first have its price when they have none. */
+export async function someEstates(db: Tx): Promise<Street[]> {
+  const streets = []
+  for (const price of [7_500_000, null]) {
+    const { id: estateId } = await anEntry(db, 'estates', live)
+    streets.push({ estateId, unitTypeId: (await anEntry(db, 'unitTypes', { ...live, estateId, price })).id })
+  }
+  return streets
+}
+
+type Release = { verb: 'release' | 'cancel-release' | 'withdraw'; at: Date; startsAt: Date | null }
+type Claim = { kind: 'hold' | 'reservation' | 'sale'; during: { from: Date; until: Date | null }; price: number | null }
+
+/** Returns the releases and claims of a home, each only where the one before it allows it, and the columns of its row. */
+function historyOf(steps: Home['steps'], hasHistory: boolean) {
+  const releases: Release[] = []
+  const claims: Claim[] = []
+  const row = { releasedAt: null as Date | null, withdrawnAt: null as Date | null }
+  let time = first
+  for (const { verb, hours, later, agreed } of steps) {
+    time += hours * hour
+    const at = new Date(time)
+    const live = claims.find(({ during }) => during.until === null)
+    const isPlanned = row.releasedAt !== null && row.releasedAt > at
+    const isOut = row.releasedAt !== null && !isPlanned && !row.withdrawnAt
+    // A home without a history was released once, by its row; a withdrawn one is released at the time of the press only.
+    if (verb === 'release' && !isOut && (hasHistory || releases.length === 0)) {
+      const startsAt = later && hasHistory && !row.withdrawnAt ? new Date(time + later * hour) : null
+      releases.push({ verb, at, startsAt })
+      Object.assign(row, { releasedAt: startsAt ?? at, withdrawnAt: null })
+    }
+    if (verb === 'cancel-release' && isPlanned) {
+      releases.push({ verb, at, startsAt: null })
+      row.releasedAt = null
+    }
+    if (verb === 'withdraw' && (isPlanned || (isOut && !live))) {
+      releases.push({ verb, at, startsAt: null })
+      Object.assign(row, { releasedAt: isPlanned ? null : row.releasedAt, withdrawnAt: at })
+    }
+    if (live && (verb === 'end' || verb === 'reservation' || verb === 'sale')) live.during.until = at
+    if ((verb === 'hold' && isOut && !live) || ((verb === 'reservation' || verb === 'sale') && isOut))
+      claims.push({ kind: verb, during: { from: at, until: null }, price: verb === 'hold' ? null : agreed })
+  }
+  return { releases, claims, row }
+}
+
+/** Replaces all homes by those of a set. */
+export async function storeHomes(db: Tx, streets: Street[], homes: Home[]) {
+  await db.delete(unitsTable)
+  for (const [index, { estate, price, plan, hasHistory, steps }] of homes.entries()) {
+    const street = streets[estate] as Street
+    const { releases, claims, row } = historyOf(steps, hasHistory)
+    const [unit] = await db
+      .insert(unitsTable)
+      .values({
+        ...street,
+        code: `H${index}`,
+        block: 'H',
+        ...{ price, priceSetAt: new Date(first) },
+        ...row,
+      })
+      .returning({ id: unitsTable.id })
+    const unitId = unit?.id ?? ''
+    if (plan) {
+      const startsAt = new Date(Date.now() + plan.hours * hour)
+      const batch = { batchId: crypto.randomUUID(), unitId, staffName: 'Sample' }
+      await db.insert(plannedPricesTable).values({ ...batch, price: plan.price, startsAt })
+    }
+    if (claims.length > 0)
+      await db.insert(unitClaimsTable).values(claims.map(claim => ({ ...claim, unitId, staffName: 'Sample' })))
+    if (hasHistory && releases.length > 0)
+      await db.insert(unitEventsTable).values(releases.map(event => ({ ...event, unitId, staffName: 'Sample' })))
+  }
+}

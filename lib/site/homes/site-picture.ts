@@ -1,0 +1,32 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { cachedRead, findPublished } from '@/lib/content/published'
+import type { PictureHome } from '@/lib/plan-drawing/scene'
+import { sitePicture } from '@/lib/plan-drawing/site-picture'
+import { listUnitTypes } from '../estates'
+import { findPlan } from './plans'
+import { listUnits } from './units'
+
+export type EstatePicture = { svg: string /** Changes whenever the picture does. */; version: string }
+
+/** The homes of an estate as its picture shows them. */
+export async function listPictureHomes(estateId: string): Promise<PictureHome[]> {
+  const [units, types] = await Promise.all([listUnits(estateId), listUnitTypes(estateId)])
+  const kinds = new Map(types.map(({ id, kind }) => [id, kind]))
+  return units.map(({ code, block, state, typeId }) => ({ code, block, state, kind: kinds.get(typeId) ?? 'bungalow' }))
+}
+
+/** The site plan of an estate as an SVG file, or null when no plan is published. */
+export async function findEstatePicture(slug: string): Promise<EstatePicture | null> {
+  'use cache'
+  return cachedRead(['inventory', 'unitTypes', 'estates'], async () => {
+    const estate = await findPublished('estates', slug)
+    const plan = estate && (await findPlan(estate.id))
+    if (!plan) return null
+    const svg = sitePicture({ features: plan.features, homes: await listPictureHomes(estate.id) })
+    return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, 10) }
+  })
+}
+
+/** The path of the picture; another version has another one. */
+export const pathOfEstatePicture = (slug: string, version: string) => `/plans/estates/${slug}.svg?v=${version}`

@@ -1,0 +1,112 @@
+import 'server-only'
+import { z } from 'zod'
+import { instantSchema } from '@/db/content/days'
+import { db } from '@/lib/database'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { RequestError, readFields } from '@/lib/http/body'
+import { personalCacheControl } from '@/lib/http/personal-page'
+import { plainPage } from '@/lib/http/plain-page'
+import { requestIdOf } from '@/lib/http/request-id'
+import { countOther, countSeat, uncountSeat } from '@/lib/intake/rate-limit'
+import { log } from '@/lib/logging/log'
+import { isTimeZone } from '@/lib/mail/both-clocks'
+import { companyDetails } from '@/lib/mail/company'
+import { normalizeText } from '@/lib/text/normalize-text'
+import { answerAfterVisit, bookSlot, cancelVisit, VisitOverError } from '@/lib/visits/change-visit'
+import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
+import { TooManyVisitsError } from '@/lib/visits/open-visits'
+import { listVisitEstates } from '@/lib/visits/rules'
+import { findVisit } from '@/lib/visits/visits'
+
+const formSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('choose'),
+    estate: z.string().max(96),
+    start: instantSchema(),
+    timeZone: z.string().refine(isTimeZone).nullable().catch(null),
+  }),
+  z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('person'), name: z.unknown(), phone: z.unknown() }),
+  z.object({
+    action: z.literal('answer'),
+    text: z.preprocess(value => normalizeText(value, 2000), z.string().min(1).max(2000)),
+  }),
+])
+type VisitForm = z.infer<typeof formSchema>
+
+/** Handles a form of a visitor's page of a visit, and redirects back to the page, which says what happened. */
+export async function handleVisitForm(request: Request, token: string): Promise<Response> {
+  const back = (query: string) =>
+    new Response(null, {
+      status: 303,
+      headers: { location: `/visit/${encodeURIComponent(token)}${query}`, 'cache-control': personalCacheControl },
+    })
+  try {
+    const form = formSchema.safeParse(await readFields(request))
+    const wait = await countOther(request, 'personal-forms')
+    if (wait) return tooMany(wait)
+    if (!form.success) return back('?problem=unread')
+    return back(await perform(request, token, form.data))
+  } catch (error) {
+    if (error instanceof NotFoundError) return back('')
+    if (error instanceof VisitOverError) return back('?problem=begun')
+    if (error instanceof TooManyVisitsError) return back('?problem=many')
+    if (error instanceof ConflictError) return back('?problem=taken')
+    if (error instanceof RequestError) return failed(error.failure.status, error.message)
+    log.error('A form of a visit failed.', error, { request: requestIdOf(request) })
+    return failed(503, 'This did not work. Nothing has changed; please try again.')
+  }
+}
+
+/** Performs what the form asks for; returns the query of the page that confirms it. */
+async function perform(request: Request, token: string, form: VisitForm): Promise<string> {
+  if (form.action === 'person') {
+    const person = visitorSchema.safeParse(form)
+    if (!person.success) return '?problem=person'
+    await nameVisitor(db, token, person.data)
+    return ''
+  }
+  if (form.action === 'answer') {
+    await answerAfterVisit(db, token, form.text)
+    return '?answered=yes'
+  }
+  const company = await companyDetails()
+  if (form.action === 'cancel') {
+    await cancelVisit(db, { token }, company)
+    return ''
+  }
+  const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
+  if (!estate) return '?problem=unread'
+  // A visit that has a seat only changes it.
+  const takesSeat = !(await findVisit(db, { token }))?.visit.during
+  if (takesSeat && (await countSeat(request))) return '?problem=network'
+  const slot = { estateId: estate.id, start: form.start, timeZone: form.timeZone }
+  try {
+    await bookSlot(db, { token }, slot, company)
+  } catch (error) {
+    if (takesSeat) await uncountSeat(request)
+    throw error
+  }
+  return ''
+}
+
+const tooMany = (seconds: number) =>
+  plainPage({
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+    heading: 'Too many at once',
+    body: <p>Please try again in {Math.ceil(seconds / 60)} minutes.</p>,
+  })
+
+const failed = (status: number, message: string) =>
+  plainPage({
+    status,
+    ...(status === 503 && { headers: { 'retry-after': '30' } }),
+    heading: 'Not changed yet',
+    body: (
+      <>
+        <p>{message}</p>
+        <p>Go back with your browser, and try again.</p>
+      </>
+    ),
+  })

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidFileError } from '../errors'
+import { maxCsvBytes, readCsv } from './read-csv'
+
+const read = (text: string | Uint8Array) =>
+  readCsv(typeof text === 'string' ? new TextEncoder().encode(text) : text).records
+
+describe('a CSV file', () => {
+  test.each([
+    ['commas', 'a,b\n1,"2;3"\n'],
+    ['semicolons', 'a;b\r\n1;2;3\r\n'.replace('2;3', '"2;3"')],
+    ['tabs', 'a\tb\n1\t2;3\n'],
+    ['a byte order mark', '\ufeffa,b\n1,2;3'],
+    ['bars', 'a|b\n1|2;3'],
+    ['the separator named by Excel', 'sep=,\r\na,b\r\n1,2;3\r\n'],
+    ['the line ends of old Macintoshes', 'a,b\r1,2;3\r'],
+    ['UTF-16, as “Unicode Text” of Excel', Buffer.from('\ufeffa\tb\r\n1\t2;3\r\n', 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('a\tb\r\n1\t2;3\r\n', 'utf16le')],
+    ['UTF-16 in the other order', Buffer.from('\ufeffa\tb\r\n1\t2;3\r\n', 'utf16le').swap16()],
+  ])('with %s is read', (_, text) => {
+    expect(read(text).map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['1', '2;3'],
+    ])
+  })
+
+  test('in the encoding of Western Windows is read, and says that it is a guess', () => {
+    const { records, isGuessed } = readCsv(Buffer.from('a;b\r\ncaf\xe9;\x93x\x94', 'latin1'))
+    expect([records[1]?.cells, isGuessed]).toEqual([['café', '“x”'], true])
+    expect(readCsv(Buffer.from('a,café')).isGuessed).toBe(false)
+  })
+
+  test('has the line of each record, after empty lines and cells of several lines', () => {
+    const lines = read('a,b\n\n"1\n2",3\n,\n"4 ""x""",5\n').map(({ line, cells }) => [line, ...cells])
+    expect(lines).toEqual([
+      [1, 'a', 'b'],
+      [3, '1\n2', '3'],
+      [6, '4 "x"', '5'],
+    ])
+  })
+
+  const million = 1_000_000
+  test.each<[string, Uint8Array | string, RegExp]>([
+    ['no content', '', /is empty/],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), /not a CSV file/],
+    ['half a letter of UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x2c), /not a CSV file/],
+    ['an encoding that is not known', Uint8Array.of(0x61, 0x2c, 0x81, 0x8d, 0x0a), /not in UTF-8/],
+    ['a million lines', 'a,b\n'.repeat(million), /more than 20,000 rows/],
+    ['a million empty lines', '\n'.repeat(million), /more than 20,000 rows/],
+    ['30,000 rows', 'a,b\n'.repeat(30_000), /more than 20,000 rows/],
+    ['one line of separators', ','.repeat(maxCsvBytes), /too long/],
+    ['one long cell', `a,b\n"${'x'.repeat(maxCsvBytes - 10)}"`, /too long/],
+    ['a quotation mark that is not closed', 'a,b\n1,"2\n3,4\n', /Line 3: a quotation mark/],
+    ['quotation marks in the middle', 'a,b\n1,"2"3\n', /Line 2: the quotation marks/],
+  ])('with %s is an error within a second', (_, content, message) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    const start = performance.now()
+    expect(() => readCsv(bytes)).toThrow(message)
+    expect(() => readCsv(bytes)).toThrow(InvalidFileError)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,35 @@
+import { SaxesParser } from 'saxes'
+import { InvalidFileError } from '../errors.ts'
+
+type Attributes = Readonly<Record<string, string>>
+type Handlers = {
+  open?: (name: string, attributes: Attributes) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+const unreadable = () => new InvalidFileError('This Excel file cannot be read. Open it in Excel and save it again.')
+
+/** Names of elements and attributes without the prefix, which every program chooses itself. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads the XML of a part of an Excel file, element by element. Throws `InvalidFileError`. */
+export function readXml(text: string, { open, text: onText, close }: Handlers): void {
+  const parser = new SaxesParser()
+  parser.on('doctype', () => {
+    throw unreadable()
+  })
+  parser.on('error', () => {
+    throw unreadable()
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const named = Object.entries(attributes).map(([key, value]) => [local(key), String(value)])
+    open?.(local(name), Object.fromEntries(named))
+  })
+  if (onText) {
+    parser.on('text', onText)
+    parser.on('cdata', onText)
+  }
+  parser.on('closetag', ({ name }) => close?.(local(name)))
+  parser.write(text).close()
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { driver } from '../database'
+import { stopJobs } from '../jobs/queue'
+import { log } from '../logging/log'
+import { closeMailPool, drainMails } from '../mail/worker'
+import type { BackgroundWork } from '../next-runtime/shutdown'
+import { endTraces } from '../tracing/traces'
+
+/** Ends the work of this process beside its requests in order: jobs and mails first, then connections and traces. */
+export const backgroundWork: BackgroundWork = {
+  async finish(timeout) {
+    const deadline = Date.now() + timeout
+    await stopJobs(timeout).catch(error => log.error('The job queue did not stop in order.', error))
+    await drainMails(Math.max(0, deadline - Date.now()))
+  },
+  close: () => Promise.allSettled([closeMailPool(), driver.end({ timeout: 1 }), endTraces()]),
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { startContentInvalidation } from '../content/invalidation'
+import { env } from '../env'
+import { decodablePaths } from '../http/decode-paths'
+import { forwardedHeaderFilter } from '../http/forwarded'
+import { requestIds } from '../http/request-id'
+import { startJobs } from '../jobs/queue'
+import { logConsole } from '../logging/console'
+import type { RegisteredSite } from '../next-runtime/registered-site'
+import { responseCache } from '../next-runtime/response-cache'
+import { gracefulShutdown } from '../next-runtime/shutdown'
+import { staticFiles } from '../next-runtime/static-files'
+import { previewGuard } from '../preview/preview-guard'
+import { recordResolvedUrl } from '../redirects/missed-urls'
+import { redirectHeaders } from '../redirects/redirect-headers'
+import { tidyPaths } from '../redirects/tidy-paths'
+import { isPageWithQuery } from '../site/pages-with-query'
+import { startTraces } from '../tracing/traces'
+import { backgroundWork } from './background-work'
+import { jobHandlers } from './job-handlers'
+
+/** Starts everything that runs beside requests, and returns what the server of this process needs. */
+export async function startSite(): Promise<RegisteredSite> {
+  await startTraces()
+  logConsole()
+  await startContentInvalidation()
+  await startJobs(jobHandlers)
+  return {
+    // Requests that are not previews reach the response cache as those of any visitor.
+    middleware: [
+      requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
+      forwardedHeaderFilter(env.TRUST_PROXY),
+      decodablePaths,
+      tidyPaths,
+      redirectHeaders,
+      previewGuard,
+      staticFiles,
+      responseCache({ dependsOnQuery: isPageWithQuery, recordUrl: recordResolvedUrl }),
+    ],
+    shutDown: gracefulShutdown(backgroundWork),
+  }
+}

@@ -1,0 +1,48 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { type FormResult, invalidField, invalidFields } from '@/lib/actions/result'
+import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { rateFormSchema } from './rate-form'
+import { addRate, removeRate } from './rates'
+import { targetField, targetFormSchema } from './target-form'
+import { targetInWords } from './target-in-words'
+import { storeTargets } from './targets'
+
+const requireTargets = () => requireAreaAccess('edit', 'targets')
+const requireCommission = () => requireAreaAccess('edit', 'commission')
+
+/** Stores the targets of a form, of several members of staff and months. */
+export async function setTargets(_before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(requireTargets, formInput(targetFormSchema, form), async (by, targets) => {
+    const conflicts = await storeTargets(db, by, targets)
+    if (conflicts.length === 0) return 'Saved'
+    // The form then knows the present targets and keeps what was typed.
+    refresh()
+    const errors = conflicts.map(target => [
+      targetField('homes', target),
+      [`${target.setByName} has changed this to ${targetInWords(target)}. Look once more, then save again.`],
+    ])
+    return invalidFields(Object.fromEntries(errors))
+  })
+}
+
+/** Adds a rate of commission from a day. */
+export async function addCommissionRate(_before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(requireCommission, formInput(rateFormSchema, form), async (by, rate) =>
+    (await addRate(db, by, rate))
+      ? 'Added'
+      : invalidField('validFrom', 'There is a rate from this day already. Remove it first.'),
+  )
+}
+
+/** Removes a rate of commission. */
+export async function removeCommissionRate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(requireCommission, noInput, async by => {
+    await removeRate(db, by, z.uuid().parse(id))
+    return 'Removed'
+  })
+}

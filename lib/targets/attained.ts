@@ -1,0 +1,36 @@
+import type { Target } from './target-in-words.ts'
+
+type Sold = { sold: number; turnover: number; target: Target }
+
+/**
+ * Returns what was sold as a percentage of the target, of one row or of several: by amount if all rows with a target have
+ * one, else by homes if all have these; rows without a target are left out. Null when there is nothing to compare.
+ */
+export function attainedPercent(rows: readonly Sold[]): number | null {
+  const aimed = rows.filter(({ target }) => target.homes !== null || target.amount !== null)
+  if (aimed.every(({ target }) => target.amount !== null))
+    return share(
+      sum(aimed, ({ turnover }) => turnover),
+      sum(aimed, ({ target }) => target.amount ?? 0),
+    )
+  if (aimed.every(({ target }) => target.homes !== null))
+    return share(
+      sum(aimed, ({ sold }) => sold),
+      sum(aimed, ({ target }) => target.homes ?? 0),
+    )
+  return null
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100))
+
+const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((total, row) => total + value(row), 0)
+
+/** Returns the sum of some targets; null where none has the figure. */
+export const sumTargets = (targets: readonly Target[]): Target => ({
+  homes: sumOf(targets.map(({ homes }) => homes)),
+  amount: sumOf(targets.map(({ amount }) => amount)),
+})
+
+const sumOf = (values: readonly (number | null)[]): number | null =>
+  values.reduce((total, value) => (value === null ? total : (total ?? 0) + value), null)

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { amountSchema } from '../../db/content/amount-schema.ts'
+import { daySchema } from '../../db/content/days.ts'
+import { isMonth } from './months.ts'
+import type { Target } from './target-in-words.ts'
+
+/** The target of a member of staff for a month, as the form of targets has it. */
+export type PostedTarget = Target & {
+  staffId: string
+  month: string
+  /** The target that the form showed. */
+  shown: Target
+}
+
+type Place = { staffId: string; month: string }
+
+/** Returns the name of an input in the form of targets; the hidden input `shown` has the value of `shownText`. */
+export const targetField = (name: 'homes' | 'amount' | 'shown', { staffId, month }: Place): string =>
+  `${name} ${staffId} ${month}`
+
+/** Returns a target that the form shows as the text of its hidden input. */
+export const shownText = ({ homes, amount }: Target): string => `${homes ?? ''} ${amount ?? ''}`
+
+const target = z.object({
+  staffId: z.uuid(),
+  month: daySchema().refine(isMonth),
+  homes: z
+    .string()
+    .trim()
+    .regex(/^([1-9]\d{0,3})?$/, 'Write a whole number of homes above zero, or leave it empty.')
+    .transform(text => (text === '' ? null : Number(text))),
+  amount: amountSchema({ max: 100_000_000_000 }),
+  shown: z
+    .string()
+    .regex(/^\d{0,4} \d{0,12}$/)
+    .transform(text => {
+      const [homes, amount] = text.split(' ').map(digits => (digits === '' ? null : Number(digits)))
+      return { homes: homes ?? null, amount: amount ?? null }
+    }),
+})
+
+/** The schema of the form of targets: its targets, in the order of their inputs. Its problems are at the inputs. */
+export const targetFormSchema = z.record(z.string(), z.string()).transform((fields, context): PostedTarget[] =>
+  Object.keys(fields)
+    .filter(name => name.startsWith('shown '))
+    .flatMap(name => {
+      const [, staffId = '', month = ''] = name.split(' ')
+      const typed = (input: 'homes' | 'amount' | 'shown') => fields[targetField(input, { staffId, month })] ?? ''
+      const values = { homes: typed('homes'), amount: typed('amount'), shown: typed('shown') }
+      const parsed = target.safeParse({ staffId, month, ...values })
+      if (parsed.success) return [parsed.data]
+      for (const { path, message } of parsed.error.issues) {
+        const input = path[0] === 'amount' ? 'amount' : 'homes'
+        context.addIssue({ code: 'custom', message, path: [targetField(input, { staffId, month })] })
+      }
+      return []
+    }),
+)

@@ -1,0 +1,15 @@
+import { shillings } from '../text/format.ts'
+
+/** The target of a month, or the sum of several; an amount in whole shillings. */
+export type Target = { homes: number | null; amount: number | null }
+
+export const noTarget: Target = { homes: null, amount: null }
+
+/** `4 homes and KES 30,000,000`. */
+export function targetInWords({ homes, amount }: Target): string {
+  const parts = [homes !== null && homesInWords(homes), amount !== null && shillings(amount)].filter(Boolean)
+  return parts.length > 0 ? parts.join(' and ') : 'no target'
+}
+
+/** `4 homes`. */
+export const homesInWords = (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`)

@@ -1,0 +1,111 @@
+import type { VisitDays } from '../../db/content/visit-hours.ts'
+import { publicHoliday } from './holidays.ts'
+import { localDay, parseLocal } from './local-time.ts'
+
+/** The hours of the office: days of the week, opening and closing time in minutes after midnight, and closed days. */
+export type OfficeHours = {
+  days: VisitDays
+  opens: number
+  closes: number
+  /** Local days (`2026-12-24`) that staff closed, besides Kenya's public holidays. */
+  closedDays?: ReadonlySet<string> | undefined
+}
+
+const minute = 60_000
+const wholeDay = 24 * 60 * minute
+const [sunday, saturday] = [0, 6]
+/** Maximum number of closed days in a row; it ends the search when no day is open. */
+const maxClosedDays = 400
+
+/** Returns the minutes between two instants within office hours; 0 when the second is not later. */
+export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number {
+  const [first, last] = [localDay(from), localDay(to)]
+  if (first > last) return 0
+  const ends = first === last ? [first] : [first, last]
+  let sum = wholeDaysBetween(first, last, hours) * (hours.closes - hours.opens) * minute
+  for (const day of ends) if (isOpen(day, hours)) sum += overlap(from, to, instantsOf(day, hours))
+  return Math.floor(sum / minute)
+}
+
+/**
+ * Cache of the open days, by their UTC midnight, for hours that do not change after they are read: a list shows the clocks
+ * of dozens of people, some of whom have waited for a year, and most of their days are the same.
+ */
+const openDays = new WeakMap<OfficeHours, Map<number, boolean>>()
+
+/** Counts the open days after the first and before the last. */
+function wholeDaysBetween(first: string, last: string, hours: OfficeHours): number {
+  const known = openDays.get(hours) ?? new Map<number, boolean>()
+  openDays.set(hours, known)
+  const end = Date.parse(last)
+  let sum = 0
+  for (let at = Date.parse(first) + wholeDay; at < end; at += wholeDay) {
+    const open = known.get(at) ?? isOpen(new Date(at).toISOString().slice(0, 10), hours)
+    known.set(at, open)
+    if (open) sum++
+  }
+  return sum
+}
+
+const overlap = (from: Date, to: Date, open: { from: number; until: number }) =>
+  Math.max(0, Math.min(to.getTime(), open.until) - Math.max(from.getTime(), open.from))
+
+/** Returns the instant that many office minutes later; by the plain clock when the office is never open. */
+export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
+  let left = minutes * minute
+  let day = localDay(from)
+  for (let days = 0; days < maxClosedDays; days++, day = nextDay(day)) {
+    const open = openTimes(day, hours)
+    if (!open) continue
+    const begins = Math.max(from.getTime(), open.from)
+    const lasts = Math.max(0, open.until - begins)
+    if (left <= lasts) return new Date(begins + left)
+    left -= lasts
+  }
+  return new Date(from.getTime() + minutes * minute)
+}
+
+/** Returns when the office opens next; null while it is open, and when no day is open. */
+export function nextOpening(now: Date, hours: OfficeHours): Date | null {
+  let day = localDay(now)
+  for (let days = 0; days < maxClosedDays; days++, day = nextDay(day)) {
+    const open = openTimes(day, hours)
+    if (!open || open.until <= now.getTime()) continue
+    return open.from > now.getTime() ? new Date(open.from) : null
+  }
+  return null
+}
+
+/** Returns when the office opens and closes on a local day, in milliseconds; null on a closed day. */
+export const openTimes = (day: string, hours: OfficeHours) => (isOpen(day, hours) ? instantsOf(day, hours) : null)
+
+function isOpen(day: string, { days, closedDays }: OfficeHours): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isFree = (weekday === sunday && days !== 'every-day') || (weekday === saturday && days === 'monday-to-friday')
+  return !isFree && !closedDays?.has(day) && !publicHoliday(day)
+}
+
+function instantsOf(day: string, { opens, closes }: OfficeHours) {
+  const midnight = parseLocal(`${day}T00:00`).getTime()
+  return { from: midnight + opens * minute, until: midnight + closes * minute }
+}
+
+function nextDay(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/** Formats office minutes: `40 min`, `3 h 5 min`, `2 working days 2 h`; a working day is as long as the office hours. */
+export function asDuration(minutes: number, { opens, closes }: OfficeHours): string {
+  const days = Math.floor(minutes / (closes - opens))
+  if (days === 0) return hoursAndMinutes(minutes)
+  const hours = Math.floor((minutes % (closes - opens)) / 60)
+  return `${days} working ${days === 1 ? 'day' : 'days'}${hours ? ` ${hours} h` : ''}`
+}
+
+function hoursAndMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest ? `${hours} h ${rest} min` : `${hours} h`
+}

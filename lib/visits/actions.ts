@@ -1,0 +1,68 @@
+'use server'
+
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { instantSchema } from '@/db/content/days'
+import type { FormResult } from '@/lib/actions/result'
+import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
+import { db } from '@/lib/database'
+import { companyDetails } from '@/lib/mail/company'
+import { bookSlot, cancelVisit, setAgreedTime } from '@/lib/visits/change-visit'
+import { findDealVisit } from '@/lib/visits/deal-visit'
+import { type DealScope, requireDealInScope, requireSales } from '../pipeline/deal-scope.ts'
+import { parseLocal } from '../time/local-time.ts'
+
+const sales = () => requireSales('edit')
+
+const timeSchema = z.union(
+  [
+    z
+      .string()
+      .regex(/^[0-9a-f-]{36} \S+$/)
+      .transform(text => {
+        const [estateId = '', start = ''] = text.split(' ')
+        return { estateId, start }
+      })
+      .pipe(z.object({ estateId: z.uuid(), start: instantSchema() })),
+    z
+      .string()
+      .regex(/^\d{4}-/)
+      .transform(text => ({ estateId: null, start: parseLocal(text.slice(0, 16)) }))
+      .pipe(z.object({ estateId: z.null(), start: z.date() })),
+  ],
+  'Choose a time.',
+)
+
+const readTime = (form: FormData) => form.get('otherTime') || form.get('time')
+
+/** Books or moves the visit of a deal: at a free time of the estate, or at another one that was agreed on. */
+export async function bookDealVisit(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(sales, formInput(timeSchema, form, readTime), async ({ staff, scope }, { estateId, start }) => {
+    const company = await companyDetails()
+    await changeDealVisit(scope, dealId, async (tx, visit) => {
+      if (estateId) await bookSlot(tx, { id: visit.id }, { estateId, start }, company, { by: staff })
+      else await setAgreedTime(tx, visit, start, staff, company)
+    })
+    return 'Visit booked'
+  })
+}
+
+/** Cancels the visit of a deal; the visitor gets a mail. */
+export async function cancelDealVisit(dealId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  return staffAction(sales, noInput, async ({ staff, scope }) => {
+    const company = await companyDetails()
+    await changeDealVisit(scope, dealId, (tx, visit) => cancelVisit(tx, { id: visit.id }, company, { by: staff }))
+    return 'Visit cancelled'
+  })
+}
+
+type DealVisit = Awaited<ReturnType<typeof findDealVisit>>['visit']
+
+/** Changes the visit of a deal in scope, in one transaction. */
+function changeDealVisit(scope: DealScope, dealId: string, change: (tx: Tx, visit: DealVisit) => Promise<unknown>) {
+  return db.transaction(async tx => {
+    const { visit, deal } = await findDealVisit(tx, z.uuid().parse(dealId))
+    requireDealInScope(scope, deal)
+    await change(tx, visit)
+  })
+}

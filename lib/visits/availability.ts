@@ -1,0 +1,99 @@
+import 'server-only'
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { startOfLocalDay } from '@/db/local-time'
+import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
+import { publicHoliday } from '../time/holidays'
+import { localDay } from '../time/local-time.ts'
+import type { VisitEstate } from './rules'
+import { addDays, type Slot, slotsOfDay } from './slots'
+
+/** Days ahead for which visitors can choose a time. */
+export const bookableDays = 60
+
+type OpenSlot = Slot & { free: number }
+/** `closed` says why there are no visits on this day. */
+export type VisitDay = { day: string; closed: string | null; slots: OpenSlot[] }
+
+type Options = {
+  from: string
+  days: number
+  now?: Date
+  /** The seat of this visit counts as free: it is moved. */
+  except?: string | undefined
+}
+
+/**
+ * The days from `from` on with the times that can be chosen for a visit of this estate, and the seats that are free.
+ * Times that are too soon, past or full have no free seat.
+ */
+export async function listVisitDays(
+  tx: Tx,
+  estate: VisitEstate,
+  { from, days, now = new Date(), except }: Options,
+): Promise<VisitDay[]> {
+  const closed = await closedDays(tx, estate.id, from, days)
+  const visits = await listTakenSeats(tx, estate.id, from, days, except)
+  const earliest = new Date(now.getTime() + estate.noticeHours * 3_600_000)
+  const last = addDays(localDay(now), bookableDays)
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(from, index)
+    const reason = closed.get(day) ?? publicHoliday(day)
+    if (reason !== null) return { day, closed: reason, slots: [] }
+    const slots = slotsOfDay(day, estate).map(slot => ({
+      ...slot,
+      free: slot.start < earliest || day > last ? 0 : slot.seats - seatsTaken(slot, visits),
+    }))
+    return { day, closed: null, slots }
+  })
+}
+
+type TakenSeat = { seat: number | null; during: { from: Date; until: Date | null } | null }
+
+function seatsTaken({ start, end, seats }: Slot, visits: readonly TakenSeat[]): number {
+  const taken = visits.filter(({ during }) => during && during.from < end && (during.until ?? end) > start)
+  return new Set(taken.map(({ seat }) => seat).filter(seat => seat !== null && seat <= seats)).size
+}
+
+function listTakenSeats(tx: Tx, estateId: string, from: string, days: number, except = '') {
+  const { seat, during, id, cancelledAt } = siteVisitsTable
+  const period = sql`tstzrange(${startOfLocalDay(sql`${from}`)}, ${startOfLocalDay(sql`${from}`, days)})`
+  return tx
+    .select({ seat, during })
+    .from(siteVisitsTable)
+    .where(
+      and(
+        eq(siteVisitsTable.estateId, estateId),
+        isNull(cancelledAt),
+        sql`${during} && ${period}`,
+        except ? ne(id, except) : undefined,
+      ),
+    )
+}
+
+async function closedDays(tx: Tx, estateId: string, from: string, days: number) {
+  const { day, reason } = closedDaysTable
+  const rows = await tx
+    .select({ day, reason })
+    .from(closedDaysTable)
+    .where(
+      and(
+        gte(day, from),
+        lt(day, addDays(from, days)),
+        or(isNull(closedDaysTable.estateId), eq(closedDaysTable.estateId, estateId)),
+      ),
+    )
+  return new Map(rows.map(row => [row.day, row.reason ?? 'Closed']))
+}
+
+/** The time of an estate that starts at this instant, with its free seats; null when there is none. */
+export async function findSlot(
+  tx: Tx,
+  estate: VisitEstate,
+  start: Date,
+  options: { now?: Date; except?: string } = {},
+) {
+  if (Number.isNaN(start.getTime())) return null
+  const [visitDay] = await listVisitDays(tx, estate, { ...options, from: localDay(start), days: 1 })
+  return visitDay?.slots.find(slot => slot.start.getTime() === start.getTime()) ?? null
+}

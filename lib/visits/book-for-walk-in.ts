@@ -1,0 +1,47 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { instantSchema } from '@/db/content/days'
+import type { Company } from '@/lib/mail/company'
+import { upsertLead } from '../pipeline/leads/upsert-lead.ts'
+import { walkInSources } from '../pipeline/walk-in/walk-in.ts'
+import {
+  enteredByStaff,
+  estateTitle,
+  isReachable,
+  notReachable,
+  walkInFields,
+} from '../pipeline/walk-in/walk-in-schema.ts'
+import { bookSlot } from './change-visit'
+import { ensureVisit, type SiteVisit } from './visits'
+
+type Person = { id: string; name: string }
+
+/** The fields that staff enter for somebody who called: a name, and a phone, an e-mail or the known person. */
+export const walkInSchema = z
+  .object({
+    name: z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.'),
+    ...walkInFields,
+    estateId: z.uuid('Choose an estate.'),
+    start: instantSchema('Choose a time.'),
+  })
+  .refine(isReachable, notReachable)
+type WalkIn = z.infer<typeof walkInSchema>
+
+/** Stores a request of a caller with the time of the visit, for the member of staff who enters it; all or nothing. */
+export async function bookForWalkIn(db: Tx, by: Person, walkIn: WalkIn, company: Company): Promise<SiteVisit> {
+  const { estateId, start, ...person } = walkIn
+  return db.transaction(async tx => {
+    const { lead } = await upsertLead(tx, {
+      ...enteredByStaff,
+      ...person,
+      kind: 'tour',
+      campaign: { utm_source: walkInSources.call },
+      estate: await estateTitle(tx, estateId),
+      enteredBy: by,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    const visit = await ensureVisit(tx, lead)
+    return bookSlot(tx, { id: visit.id }, { estateId, start }, company, { by })
+  })
+}

@@ -1,0 +1,150 @@
+'use server'
+
+import { eq, inArray } from 'drizzle-orm'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { daySchema, instantSchema } from '@/db/content/days'
+import { leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { type ActionResult, attempt, type FormResult, invalidForm } from '@/lib/actions/result'
+import { inputOf, noInput, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { companyDetails } from '@/lib/mail/company'
+import { localDay } from '@/lib/time/local-time'
+import {
+  type DealScope,
+  requireContactInScope,
+  requireLeadInScope,
+  requireSales,
+  requireWholePerson,
+} from '../pipeline/deal-scope.ts'
+import { isFirstArrival, type SentEntry, sentEntrySchema } from '../pipeline/deals/sent-entry.ts'
+import { bookForWalkIn, walkInSchema } from './book-for-walk-in'
+import { bookSlot, cancelVisit, markVisit, type VisitOutcome, visitOutcomes } from './change-visit'
+import { closeDay, openDay } from './closed-days'
+import { type FreeTime, listFreeTimes } from './free-times'
+
+const sales = () => requireSales('edit')
+const leads = () => requireAreaAccess('edit', 'leads')
+
+const idSchema = z.uuid()
+const outcomeSchema = z.enum(visitOutcomes)
+const checkInSchema = z.object({
+  token: z.string().min(1).max(100),
+  outcome: outcomeSchema,
+  sent: sentEntrySchema.optional(),
+})
+
+/** The times to which a visit can be moved, in the next weeks. */
+export async function findFreeTimes(id: string): Promise<ActionResult<{ value: FreeTime[] }>> {
+  const { scope } = await sales()
+  const visitId = idSchema.parse(id)
+  return attempt(async () => {
+    await requireVisitInScope(db, scope, visitId)
+    return listFreeTimes(db, visitId)
+  })
+}
+
+const timeSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
+
+/** Moves a visit; the visitor gets a mail. */
+export async function moveVisit(id: string, estateId: string, start: string): Promise<ActionResult> {
+  return staffAction(sales, inputOf(timeSchema, { estateId, start }), async ({ staff, scope }, time) => {
+    const company = await companyDetails()
+    await changeVisit(scope, id, (tx, visit) => bookSlot(tx, visit, time, company, { by: staff }))
+  })
+}
+
+/** Cancels a visit; the visitor gets a mail. */
+export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
+  return staffAction(sales, noInput, async ({ staff, scope }) => {
+    const company = await companyDetails()
+    await changeVisit(scope, id, (tx, visit) => cancelVisit(tx, visit, company, { by: staff }))
+  })
+}
+
+/** Stores whether the visitor came. */
+export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promise<ActionResult> {
+  return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, known) => {
+    await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, known, staff))
+  })
+}
+
+/**
+ * Stores at the gate that a visitor came, or takes it back. Open to everybody who works with leads, also where agents see
+ * only their own people: staff at the gate receive the visitors of all, and the code that the visitor shows is the
+ * token of this one visit, which cannot be guessed.
+ */
+export async function checkIn(token: string, outcome: VisitOutcome, sent?: SentEntry): Promise<FormResult> {
+  return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, known) => {
+    await db.transaction(async tx => {
+      if (known.sent && !(await isFirstArrival(tx, staff, known.sent))) return
+      const at = new Date(Date.now() - (known.sent?.secondsAgo ?? 0) * 1000)
+      await markVisit(tx, { token: known.token }, known.outcome, staff, at)
+    })
+    return known.outcome === 'arrived' ? 'Arrived' : 'Undone'
+  })
+}
+
+const requireVisitInScope = (tx: Tx, scope: DealScope, id: string) =>
+  requireLeadInScope(tx, scope, inArray(leadsTable.id, leadOfVisit(tx, id)), 'visit')
+
+const leadOfVisit = (tx: Tx, id: string) =>
+  tx.select({ id: siteVisitsTable.leadId }).from(siteVisitsTable).where(eq(siteVisitsTable.id, id))
+
+/** Changes a visit whose deal is in scope, in one transaction. */
+function changeVisit(scope: DealScope, id: string, change: (tx: Tx, visit: { id: string }) => Promise<unknown>) {
+  const visit = { id: idSchema.parse(id) }
+  return db.transaction(async tx => {
+    await requireVisitInScope(tx, scope, visit.id)
+    await change(tx, visit)
+  })
+}
+
+const closedDaySchema = z.object({
+  estateId: z.uuid().nullable(),
+  day: daySchema(),
+  reason: z.string().trim().max(80, 'At most 80 characters.'),
+})
+
+/** Closes a day for visits, of one estate or of all. */
+export async function closeVisitDay(estateId: string | null, day: string, reason: string): Promise<ActionResult> {
+  return staffAction(leads, inputOf(closedDaySchema, { estateId, day, reason }), async (by, closed) => {
+    await closeDay(db, by, { ...closed, reason: closed.reason || null })
+  })
+}
+
+/** Opens a day that staff closed. */
+export async function openVisitDay(id: string): Promise<ActionResult> {
+  return staffAction(leads, noInput, by => openDay(db, by, idSchema.parse(id)))
+}
+
+/** Books a visit for somebody who called, as the person whom staff chose if they did, and shows the week with it. */
+export async function bookWalkIn(_before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(
+    sales,
+    () => readWalkIn(form),
+    async ({ staff, scope }, walkIn) => {
+      const { chosenContactId } = walkIn
+      if (chosenContactId) await requireContactInScope(chosenContactId)
+      const company = await companyDetails()
+      await db.transaction(async tx => {
+        if (chosenContactId) await requireWholePerson(tx, scope, chosenContactId)
+        return bookForWalkIn(tx, staff, walkIn, company)
+      })
+      redirect(`/admin/visits?on=${localDay(walkIn.start)}`)
+    },
+  )
+}
+
+/** Parses the form of a walk-in: one input holds the estate and the time, and shows the problems of both. */
+function readWalkIn(form: FormData): ParsedInput<z.output<typeof walkInSchema>> {
+  const [estateId, start] = String(form.get('time') ?? '').split(' ')
+  const walkIn = walkInSchema.safeParse({ ...Object.fromEntries(form), estateId, start })
+  if (walkIn.success) return { values: walkIn.data }
+  const failure = invalidForm(walkIn.error)
+  const { estateId: ofEstate, start: ofStart, ...errors } = failure.fieldErrors
+  return { failure: { ...failure, fieldErrors: { ...errors, time: ofStart ?? ofEstate } } }
+}

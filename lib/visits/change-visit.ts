@@ -1,0 +1,242 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import type { Company } from '@/lib/mail/company'
+import { weekdayAndTime } from '@/lib/text/format'
+import { localDay } from '@/lib/time/local-time'
+import type { VisitChange } from '@/lib/visits/visit-emails'
+import { recordWebhookEvent } from '../events/record-event'
+import { notifyVisit } from '../pipeline/assignment/notify.ts'
+import { markReplied, recordActivity } from '../pipeline/deals/activity.ts'
+import { lockDeal } from '../pipeline/deals/find-deal.ts'
+import { advanceStage, revertStage } from '../pipeline/deals/stage.ts'
+import { findSlot } from './availability'
+import { requireFewOpenVisits } from './open-visits'
+import { listVisitEstates } from './rules'
+import type { Slot } from './slots'
+import { takeSeat } from './take-seat'
+import { queueVisitMails } from './visit-mails'
+import { findVisit, lockVisit, type SiteVisit, type VisitOfLead } from './visits'
+
+type Person = { id: string; name: string }
+/** The member of staff who changes a visit; null for its visitor. */
+type ChangedBy = Person | null
+
+export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
+type Wanted = { token: string } | { id: string }
+type Options = { now?: Date; by?: ChangedBy }
+
+const hour = 3_600_000
+
+/** Thrown when a visit has begun or taken place, so that its visitor cannot change it any more. */
+export class VisitOverError extends ConflictError {
+  override name = 'VisitOverError'
+}
+
+/**
+ * Books or reschedules a visit and queues its emails in one transaction. Visitors choose among the times of the estate;
+ * staff may choose any time of it that is not full, however soon. Returns the visit. Throws `NotFoundError`,
+ * `TooManyVisitsError`, and `ConflictError` when the time is no longer free or the visit is over.
+ */
+export async function bookSlot(
+  db: Db | Tx,
+  wanted: Wanted,
+  { estateId, start, timeZone }: ChosenTime,
+  company: Company,
+  { now = new Date(), by = null }: Options = {},
+): Promise<SiteVisit> {
+  return db.transaction(async tx => {
+    const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
+    const estate = (await listVisitEstates(tx)).find(({ id }) => id === estateId)
+    if (!estate) throw new ConflictError('Visits to this estate are arranged by phone. Please call us.')
+    const rules = by ? { ...estate, noticeHours: 0 } : estate
+    const slot = await findSlot(tx, rules, start, { now, except: visit.id })
+    if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
+    if (isSame(visit, estateId, slot)) return visit
+    if (!by && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
+    const change = isBooked(visit) ? 'moved' : 'booked'
+    const stored = await takeSeat(tx, visit, estateId, slot, {
+      ...timeChosen(visit),
+      ...(timeZone && { timeZone }),
+    })
+    await storeOnLead(tx, lead, slot.start)
+    await record(tx, stored, { at: slot.start, change, by, company })
+    return stored
+  })
+}
+
+/** Returns the values of a visit with a new time: the outcome of an earlier one no longer counts. */
+const timeChosen = ({ sequence }: SiteVisit) => ({
+  sequence: sequence + 1,
+  cancelledAt: null,
+  arrivedAt: null,
+  missedAt: null,
+  thankedAt: null,
+})
+
+const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
+  during !== null && cancelledAt === null && missedAt === null
+
+const isSame = (visit: SiteVisit, estateId: string, slot: Slot) =>
+  isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
+
+/**
+ * Stores a time that staff and visitor agreed on. It takes a seat where it is a free time of the estate; any other time
+ * takes none. Does nothing when it is the time already. Throws `ConflictError` for a time that is over.
+ */
+export async function setAgreedTime(
+  tx: Tx,
+  visit: SiteVisit,
+  at: Date,
+  by: Person,
+  company: Company,
+  now = new Date(),
+): Promise<void> {
+  if (isBooked(visit) && visit.during?.from.getTime() === at.getTime()) return
+  if (at <= now) throw new ConflictError('This time has passed. Choose a later time.')
+  const change = isBooked(visit) ? 'moved' : 'booked'
+  const estate = (await listVisitEstates(tx)).find(({ id }) => id === visit.estateId)
+  const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { except: visit.id }))
+  const stored =
+    estate && slot?.free
+      ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
+      : await storeCustomTime(tx, visit, at)
+  await storeOnLead(tx, { id: visit.leadId }, at)
+  await record(tx, stored, { at, change, by, company })
+}
+
+async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
+  const during = { from: at, until: new Date(at.getTime() + hour) }
+  const [stored] = await tx
+    .update(siteVisitsTable)
+    .set({ ...timeChosen(visit), during, seat: null, updatedAt: sql`now()` })
+    .where(eq(siteVisitsTable.id, visit.id))
+    .returning()
+  return returnedRow(stored)
+}
+
+/** Cancels a visit that has a time, frees its seat and queues its mails. Throws `NotFoundError` and `VisitOverError`. */
+export async function cancelVisit(
+  db: Db | Tx,
+  wanted: Wanted,
+  company: Company,
+  { now = new Date(), by = null }: Options = {},
+) {
+  await db.transaction(async tx => {
+    const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
+    if (!visit.during || !isBooked(visit)) return
+    const [stored] = await tx
+      .update(siteVisitsTable)
+      .set({ cancelledAt: now, sequence: visit.sequence + 1, updatedAt: sql`now()` })
+      .where(eq(siteVisitsTable.id, visit.id))
+      .returning()
+    await storeOnLead(tx, lead, null)
+    await record(tx, returnedRow(stored), { at: visit.during.from, change: 'cancelled', by, company })
+  })
+}
+
+export const visitOutcomes = ['arrived', 'missed', 'open'] as const
+export type VisitOutcome = (typeof visitOutcomes)[number]
+
+/**
+ * Stores whether the visitor came; `open` reverts that. Throws `NotFoundError`, and `ConflictError` before the day of the
+ * visit.
+ */
+export async function markVisit(db: Tx, wanted: Wanted, outcome: VisitOutcome, by: Person, now = new Date()) {
+  await db.transaction(async tx => {
+    const found = await lockVisit(tx, wanted)
+    if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
+    const { visit, lead } = found
+    if (outcome !== 'open' && localDay(found.visit.during.from) > localDay(now))
+      throw new ConflictError(`This visit is on ${weekdayAndTime(found.visit.during.from)}: move it first.`)
+    await tx
+      .update(siteVisitsTable)
+      .set({
+        arrivedAt: outcome === 'arrived' ? (visit.arrivedAt ?? now) : null,
+        missedAt: outcome === 'missed' ? now : null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(siteVisitsTable.id, visit.id))
+    const deal = await lockDeal(tx, lead.dealId)
+    await recordActivity(tx, deal, { kind: 'visit', outcome, by })
+    if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
+    else {
+      const before = await revertStage(tx, by, deal, 'visited', 'visit-booked')
+      if (outcome === 'missed') await revertStage(tx, by, before, 'visit-booked')
+      else await advanceStage(tx, by, before, 'visit-booked')
+    }
+    await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: subjectOf(lead) })
+  })
+}
+
+const outcomeActions = {
+  arrived: 'visit-arrived',
+  missed: 'visit-missed',
+  open: 'visit-reopened',
+} as const satisfies Record<VisitOutcome, AuditAction>
+
+/** Adds the answer of a visitor after the visit to the deal, as a note. Throws `NotFoundError`. */
+export async function answerAfterVisit(db: Db, token: string, text: string): Promise<void> {
+  await db.transaction(async tx => {
+    const found = await lockVisit(tx, { token })
+    if (!found?.visit.arrivedAt) throw new NotFoundError('There is no such visit.')
+    const deal = await lockDeal(tx, found.lead.dealId)
+    await recordActivity(tx, deal, { kind: 'note', outcome: 'after-visit', text, by: null })
+    await recordAuditEvent(tx, { by: null, action: 'note', subject: subjectOf(found.lead) })
+  })
+}
+
+/** Locks a visit that can change. Staff may change one whose time has passed: somebody was late, or the hour was wrong. */
+async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): Promise<VisitOfLead> {
+  const found = await lockVisit(tx, wanted)
+  if (!found) throw new NotFoundError('There is no such visit.')
+  const { visit } = found
+  if (visit.arrivedAt) throw new VisitOverError('This visit has taken place.')
+  if (!by && visit.during && isBooked(visit) && visit.during.from <= now)
+    throw new VisitOverError('This visit has begun. Please call us.')
+  return found
+}
+
+/** Stores the time of a visit on its lead, too. */
+const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
+  tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
+
+type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company }
+
+/** Moves the deal to the stage of its visit. A member of staff who agrees on a time has replied to the person. */
+async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by }: Omit<Recorded, 'company'>) {
+  const deal = await lockDeal(tx, lead.dealId)
+  const isBooking = change !== 'cancelled'
+  const moved = isBooking
+    ? await advanceStage(tx, by, deal, 'visit-booked')
+    : await revertStage(tx, by, deal, 'visit-booked')
+  if (by === null) await notifyVisit(tx, moved, change, at)
+  const isReply = by !== null && isBooking
+  await recordActivity(tx, moved, { kind: 'visit', outcome: change, text: at.toISOString(), by, isReply })
+  if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
+}
+
+async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company }: Recorded) {
+  const of = await findVisit(tx, { id })
+  if (!of) throw new NotFoundError('There is no such visit.')
+  await storeOnDeal(tx, of.lead, { at, change, by })
+  await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: subjectOf(of.lead) })
+  await recordWebhookEvent(tx, `visit.${change}`, {
+    ...{ visitId: of.visit.id, leadId: of.lead.id, dealId: of.lead.dealId, estate: of.estate?.slug ?? null },
+    from: of.visit.during?.from.toISOString() ?? null,
+    until: of.visit.during?.until?.toISOString() ?? null,
+  })
+  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null })
+}
+
+/** Returns a visit as the subject of an event: the log names it by the reference of its lead. */
+const subjectOf = ({ id, reference }: VisitOfLead['lead']) => ({
+  collection: 'leads',
+  id,
+  name: `Lead ${reference}`,
+})

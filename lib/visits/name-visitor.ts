@@ -1,0 +1,46 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '@/db/connect'
+import { leadsTable } from '@/db/tables/leads'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { NotFoundError } from '@/lib/errors'
+import { internationalPhone } from '../phone/international-phone.ts'
+import { normalizeLine } from '../text/normalize-text.ts'
+import { lockVisit } from './visits'
+
+/** The details of a visitor: a name, and a phone number if there is one. */
+export const visitorSchema = z.object({
+  name: z.preprocess(value => normalizeLine(value, 100), z.string().min(1).max(100)),
+  phone: z.preprocess(
+    value => normalizeLine(value, 40),
+    z
+      .string()
+      .max(40)
+      .transform((value, context) => {
+        const phone = internationalPhone(value)
+        if (!phone) context.addIssue({ code: 'custom', message: 'This is not a phone number.' })
+        return phone ?? null
+      })
+      .nullable(),
+  ),
+})
+
+/** Adds the name and phone of the visitor to the request, where they are missing. Throws `NotFoundError`. */
+export async function nameVisitor(db: Db, token: string, { name, phone }: z.infer<typeof visitorSchema>) {
+  await db.transaction(async tx => {
+    const found = await lockVisit(tx, { token })
+    if (!found) throw new NotFoundError('There is no such visit.')
+    const { lead } = found
+    await tx
+      .update(leadsTable)
+      .set({ name: lead.name ?? name, phone: lead.phone ?? phone, updatedAt: sql`now()` })
+      .where(eq(leadsTable.id, lead.id))
+    await recordAuditEvent(tx, {
+      by: null,
+      action: 'save',
+      subject: { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` },
+      changed: ['name', 'phone'],
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { ConflictError } from '@/lib/errors'
+import { localDay } from '../time/local-time.ts'
+import type { Slot } from './slots'
+import type { SiteVisit } from './visits'
+
+const exclusionViolation = '23P01'
+
+/**
+ * Gives a visit a seat of this time. The database refuses a seat that another visit has, so that the next is tried; throws
+ * `ConflictError` when none is left.
+ */
+export async function takeSeat(
+  tx: Tx,
+  visit: SiteVisit,
+  estateId: string,
+  slot: Slot,
+  values: Partial<SiteVisit> = {},
+): Promise<SiteVisit> {
+  // Sequential per estate and day: two transactions that check each other's rows would deadlock.
+  const day = `visits ${estateId} ${localDay(slot.start)}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`)
+  for (let seat = 1; seat <= slot.seats; seat++) {
+    const set = { ...values, estateId, seat, during: { from: slot.start, until: slot.end } }
+    const stored = await tx.transaction(savepoint => store(savepoint, visit.id, set)).catch(nullIfTaken)
+    if (stored) return stored
+  }
+  throw new ConflictError('This time was taken a moment ago. Please choose another.')
+}
+
+async function store(tx: Tx, id: string, values: Partial<SiteVisit>) {
+  const [stored] = await tx
+    .update(siteVisitsTable)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(siteVisitsTable.id, id))
+    .returning()
+  return returnedRow(stored)
+}
+
+function nullIfTaken(error: unknown): null {
+  const cause = error instanceof Error ? error.cause : null
+  if (cause instanceof Error && 'code' in cause && cause.code === exclusionViolation) return null
+  throw error
+}

@@ -1,0 +1,63 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { VisitTime } from '../../db/collections/estates.ts'
+import { parseLocal } from '../time/local-time.ts'
+import { estateVisitTimes, type GeneralHours, visitHoursOn } from '../time/visit-hours.ts'
+
+type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; salesEmail: string } & GeneralHours
+
+/** A visit for the calendar of a visitor. `tourDay` is the day that was asked for while there is no time. */
+export type CalendarVisit = {
+  leadId: string
+  reference: string
+  sequence: number
+  during: { from: Date; until: Date | null } | null
+  tourDay: string | null
+  /** The estate, as quoted in mails. */
+  place: string | null
+  /** The estate with its hours; null while none is chosen. */
+  estate: { visitTimes: readonly VisitTime[] } | null
+  cancelled?: boolean
+  /** The visitor's page of this visit. */
+  url?: string
+}
+
+/**
+ * A visit as an iCalendar file: all visiting hours while only the day is requested, its time once there is one. All files
+ * of a visit have the same identifier, so that one with a higher `sequence` replaces an earlier. Null when there is
+ * neither day nor time.
+ */
+export function visitCalendar(visit: CalendarVisit, company: CompanyContact): string | null {
+  const time = eventTimes(visit, company)
+  if (!time) return null
+  const { leadId, reference, sequence, during, place, estate, cancelled = false, url = company.siteUrl } = visit
+  const { siteName, siteUrl, salesPhone, salesEmail } = company
+  const calendar = ical({
+    prodId: { company: siteName, product: 'Website' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  const next = during
+    ? `To move or cancel it: ${url} or ${salesPhone}.`
+    : `Visits run ${estateVisitTimes(estate, company)}; choose your time: ${url} or ${salesPhone}.`
+  calendar.createEvent({
+    id: `visit-${leadId}@${new URL(siteUrl).hostname}`,
+    sequence,
+    // Both methods require it, and a published event has no attendees (RFC 5546, 3.2.1 and 3.2.5).
+    organizer: { name: siteName, email: salesEmail },
+    // UTC instants: with a time zone the generator writes this machine's local time.
+    start: time.start,
+    end: time.end,
+    summary: `Site visit, ${siteName}`,
+    description: cancelled ? `Reference ${reference}. Cancelled.` : `Reference ${reference}. ${next}`,
+    status: cancelled ? ICalEventStatus.CANCELLED : during ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    ...(place && { location: place }),
+    url,
+  })
+  return calendar.toString()
+}
+
+function eventTimes({ during, tourDay, estate }: CalendarVisit, general: GeneralHours) {
+  if (during) return { start: during.from, end: during.until ?? during.from }
+  if (!tourDay) return null
+  const { opens, closes } = visitHoursOn(tourDay, estate, general)
+  return { start: parseLocal(`${tourDay}T${opens}`), end: parseLocal(`${tourDay}T${closes}`) }
+}

@@ -1,0 +1,119 @@
+import { bothClocks } from '../mail/both-clocks.ts'
+import type { Company } from '../mail/company'
+import type { EmailContent } from '../mail/email-template'
+import { greetingName } from '../mail/quotable-text.ts'
+import { timeInWords } from '../time/tour-day.ts'
+
+/** A visit as mails name it; `url` is the visitor's page, `place` the estate. */
+export type MailedVisit = {
+  name: string | null
+  reference: string
+  place: string | null
+  timeZone: string | null
+  url: string
+}
+
+const factsOf = ({ reference, place, timeZone }: MailedVisit, at: Date): [string, string][] => [
+  ['Reference', reference],
+  ['When', bothClocks(at, timeZone)],
+  ...(place ? [['Where', place] as [string, string]] : []),
+]
+
+const footerOf = ({ siteName, siteUrl }: Company) => [
+  `${siteName}, ${siteUrl}`,
+  'You get this mail because you asked us for a visit.',
+]
+
+/** The confirmation of a time to the visitor; `moved` when it replaces another. */
+export function visitConfirmation(visit: MailedVisit, at: Date, company: Company, moved = false): EmailContent {
+  const time = timeInWords(at)
+  const name = greetingName(visit.name)
+  return {
+    subject: `${moved ? 'Your visit has moved' : 'Your visit'}: ${time} (${visit.reference})`,
+    preview: `We expect you on ${time}.`,
+    heading: name ? `See you soon, ${name}` : 'See you soon',
+    paragraphs: [
+      `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar${moved ? '; it replaces the earlier one' : ''}.`,
+      `Show the code on the page of your visit at the gate. There you can also move or cancel it; or call ${company.salesPhone}.`,
+    ],
+    facts: factsOf(visit, at),
+    action: { label: 'Your visit: code, move, cancel', url: visit.url },
+    footer: footerOf(company),
+  }
+}
+
+/** The mail to the visitor whose visit was cancelled, by them or by staff. */
+export function visitCancelled(visit: MailedVisit, at: Date, company: Company): EmailContent {
+  return {
+    subject: `Cancelled: your visit on ${timeInWords(at)} (${visit.reference})`,
+    preview: 'Another time is easily found.',
+    heading: 'Your visit is cancelled',
+    paragraphs: [
+      `The visit on ${timeInWords(at)} is cancelled. The file that comes with this mail removes it from your calendar.`,
+      `You can choose another time whenever it suits you; or call ${company.salesPhone}.`,
+    ],
+    facts: factsOf(visit, at),
+    action: { label: 'Choose another time', url: visit.url },
+    footer: footerOf(company),
+  }
+}
+
+/** The reminder on the day before a visit. */
+export function visitReminder(visit: MailedVisit, at: Date, company: Company): EmailContent {
+  const time = timeInWords(at)
+  return {
+    subject: `Your visit: ${time} (${visit.reference})`,
+    preview: `We expect you on ${time}.`,
+    heading: 'See you soon',
+    paragraphs: [
+      `We expect you on ${time}. Comfortable shoes help, and a hat.`,
+      `If something came up, move or cancel the visit on its page, or call ${company.salesPhone}.`,
+    ],
+    facts: factsOf(visit, at),
+    action: { label: 'Your visit: code, move, cancel', url: visit.url },
+    footer: footerOf(company),
+  }
+}
+
+/** The mail after a visit, with one question. */
+export function visitThanks(visit: MailedVisit, company: Company): EmailContent {
+  const name = greetingName(visit.name)
+  return {
+    subject: `Thank you for coming (${visit.reference})`,
+    preview: 'One question, if you have a minute.',
+    heading: name ? `Thank you, ${name}` : 'Thank you for coming',
+    paragraphs: [
+      `Thank you for coming${visit.place ? ` to ${visit.place}` : ''}. What would you like to know next, or what did we leave open? One line is enough.`,
+      `Or call ${company.salesPhone}.`,
+    ],
+    action: { label: 'Write one line', url: visit.url },
+    footer: footerOf(company),
+  }
+}
+
+const happened = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit cancelled' }
+export type VisitChange = keyof typeof happened
+
+/** The notification to the sales office about what a visitor did, with a link to the person. */
+export function visitNotice(
+  { name, reference, place, timeZone }: MailedVisit,
+  at: Date,
+  change: VisitChange,
+  { siteName, siteUrl }: Company,
+  { personUrl, hasEmail }: { personUrl: string; hasEmail: boolean },
+): EmailContent {
+  return {
+    subject: `${happened[change]}: ${timeInWords(at)} (${reference})`,
+    preview: `${place ?? 'A visit'}, ${timeInWords(at)}`,
+    heading: `${happened[change]} by ${name ?? 'a visitor'}`,
+    paragraphs: [
+      hasEmail
+        ? 'The visitor did this on the website and gets a mail about it. A reply to this mail reaches the visitor.'
+        : 'The visitor did this on the website. The visitor left no e-mail, so they get no mail about it.',
+      `The visits of this week: ${siteUrl}/admin/visits`,
+    ],
+    facts: factsOf({ name, reference, place, timeZone, url: '' }, at),
+    action: { label: 'Open the person', url: personUrl },
+    footer: [`${siteName}, internal.`],
+  }
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { VisitTime } from '@/db/collections/estates'
+import { anEntry, live } from '@/db/testing/entries'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { companyOf } from '@/lib/mail/company'
+import { bookSlot } from '@/lib/visits/change-visit'
+import { ensureVisit } from '@/lib/visits/visits'
+import { haveSettings } from '../intake/testing/settings.ts'
+import { readVisitCalendar } from './visit-week'
+
+/** A Tuesday that is no holiday. */
+const tuesday = '2027-02-02'
+const now = new Date('2027-01-20T09:00:00Z')
+
+test('the calendar shows staff with own people only their visits; seats of others are taken all the same', async ({
+  db,
+}) => {
+  const company = companyOf(await haveSettings(db))
+  const visitTimes: VisitTime[] = [{ weekday: 'tuesday', opens: '09:00', closes: '10:00', seats: 3 }]
+  const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }
+  const estate = await anEntry(db, 'estates', { ...live, ...rules })
+  const [agent, colleague] = await Promise.all([
+    aStaffMember(db, { role: 'sales' }),
+    aStaffMember(db, { role: 'sales' }),
+  ])
+  for (const owner of [agent, colleague]) {
+    const lead = await aLead(db, { name: owner.name, deal: { ownerId: owner.id } })
+    const time = { estateId: estate.id, start: new Date(`${tuesday}T09:00:00+03:00`) }
+    await bookSlot(db, { id: (await ensureVisit(db, lead)).id }, time, company, { now, by: owner })
+  }
+  const read = async (ownerId: string | null) => {
+    const period = { from: tuesday, length: 1, scope: { ownerId }, now }
+    const { days } = await readVisitCalendar(db, estate.slug, period)
+    return { names: days[0]?.visits.map(({ name }) => name).sort(), free: days[0]?.times[0]?.free }
+  }
+  expect(await read(agent.id)).toEqual({ names: [agent.name], free: 1 })
+  expect(await read(null)).toEqual({ names: [agent.name, colleague.name].sort(), free: 1 })
+})

@@ -1,0 +1,134 @@
+import 'server-only'
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { daySchema } from '@/db/content/days'
+import { startOfLocalDay } from '@/db/local-time'
+import { dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
+import { publicHoliday } from '@/lib/time/holidays'
+import { localDay } from '@/lib/time/local-time'
+import { listVisitDays } from '@/lib/visits/availability'
+import { listVisitEstates, type VisitEstate } from '@/lib/visits/rules'
+import { addDays, weekdayOf } from '@/lib/visits/slots'
+import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+
+/** The query of the calendar of visits; `on` is any day of the week, or the day of the sheet. */
+export const visitViewSchema = z.object({
+  estate: z.string().max(96).nullable().catch(null),
+  on: daySchema().nullable().catch(null),
+})
+
+/** A visit with a time, for staff. */
+export type BookedVisit = {
+  id: string
+  leadId: string
+  reference: string
+  name: string | null
+  phone: string | null
+  email: string | null
+  estateId: string | null
+  estate: string | null
+  start: Date
+  outcome: 'open' | 'arrived' | 'missed'
+  token: string
+}
+
+/** A day of the calendar. `closed.id` is there when staff closed it, so that they can open it again. */
+export type CalendarDay = {
+  day: string
+  closed: { reason: string; id: string | null } | null
+  /** Times of the chosen estate, with the seats that are free. */
+  times: { start: Date; free: number; seats: number }[]
+  visits: BookedVisit[]
+}
+
+export type VisitCalendar = { estates: VisitEstate[]; chosen: VisitEstate | null; days: CalendarDay[] }
+
+/** The week (from Monday) that contains a local day. */
+export function weekOf(day: string): string {
+  const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  return addDays(day, -order.indexOf(weekdayOf(day)))
+}
+
+type Wanted = { from: string; length: number; scope: DealScope; now?: Date }
+
+/**
+ * The visits in scope of `length` days from `from` on: of one estate with its free times, or of all. Seats are shared:
+ * visits out of scope take theirs.
+ */
+export async function readVisitCalendar(
+  db: Tx,
+  slug: string | null,
+  { from, length, scope, now = new Date() }: Wanted,
+): Promise<VisitCalendar> {
+  const estates = await listVisitEstates(db)
+  const chosen = estates.find(estate => estate.slug === slug) ?? null
+  const [visits, closed, open] = await Promise.all([
+    listVisits(db, { from, length, scope }, chosen?.id),
+    listClosedDays(db, from, length, chosen?.id),
+    chosen ? listVisitDays(db, { ...chosen, noticeHours: 0 }, { from, days: length, now }) : [],
+  ])
+  const days = Array.from({ length }, (_, index) => {
+    const day = addDays(from, index)
+    const own = closed.find(row => row.day === day)
+    const holiday = publicHoliday(day)
+    return {
+      day,
+      closed: own
+        ? { reason: own.reason ?? 'Closed', id: own.id }
+        : holiday === null
+          ? null
+          : { reason: holiday, id: null },
+      times: open.find(other => other.day === day)?.slots ?? [],
+      visits: visits.filter(({ start }) => localDay(start) === day),
+    }
+  })
+  return { estates, chosen, days }
+}
+
+function listVisits(db: Tx, { from, length, scope }: Wanted, estateId?: string): Promise<BookedVisit[]> {
+  const period = sql`tstzrange(${startOfLocalDay(sql`${from}`)}, ${startOfLocalDay(sql`${from}`, length)})`
+  const ofEstate = estateId ? eq(siteVisitsTable.estateId, estateId) : undefined
+  return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate, isInScope(dealsTable, scope)))
+}
+
+/** The visit with this token, for the gate, of any owner; null when it has no time or was cancelled. */
+export async function findBookedVisit(db: Tx, token: string): Promise<BookedVisit | null> {
+  const [visit] = await selectVisits(db, eq(siteVisitsTable.token, token))
+  return visit ?? null
+}
+
+async function selectVisits(db: Tx, condition: SQL | undefined): Promise<BookedVisit[]> {
+  const { during, cancelledAt, arrivedAt, missedAt, id, token } = siteVisitsTable
+  const { name, phone, email, reference } = leadsTable
+  const rows = await db
+    .select({
+      ...{ id, token, during, arrivedAt, missedAt, name, phone, email, reference },
+      ...{ leadId: leadsTable.id, estateId: siteVisitsTable.estateId, estate: estatesTable.title },
+    })
+    .from(siteVisitsTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
+    .where(and(isNull(cancelledAt), condition))
+    .orderBy(sql`lower(${during})`, asc(leadsTable.createdAt))
+  return rows.flatMap(({ during, arrivedAt, missedAt, ...visit }) =>
+    during
+      ? { ...visit, start: during.from, outcome: arrivedAt ? 'arrived' : missedAt ? 'missed' : ('open' as const) }
+      : [],
+  )
+}
+
+/** Of all estates, only the days that are closed everywhere. */
+function listClosedDays(db: Tx, from: string, length: number, estateId?: string) {
+  const { id, day, reason, estateId: of } = closedDaysTable
+  return db
+    .select({ id, day, reason })
+    .from(closedDaysTable)
+    .where(
+      and(gte(day, from), lt(day, addDays(from, length)), estateId ? or(isNull(of), eq(of, estateId)) : isNull(of)),
+    )
+}

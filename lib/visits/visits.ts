@@ -1,0 +1,63 @@
+import 'server-only'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { newToken } from '@/lib/ids/new-token'
+import { estateOfRequest, listVisitEstates } from './rules'
+
+export type SiteVisit = typeof siteVisitsTable.$inferSelect
+type Lead = typeof leadsTable.$inferSelect
+/** A visit with the request it belongs to, and its estate. */
+export type VisitOfLead = {
+  visit: SiteVisit
+  lead: Lead
+  estate: Pick<typeof estatesTable.$inferSelect, 'title' | 'place' | 'slug' | 'visitTimes'> | null
+}
+
+/** The visit of a request, which has no time yet unless one was chosen. Creates it when there is none. */
+export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'property' | 'page'>): Promise<SiteVisit> {
+  const estate = estateOfRequest(await listVisitEstates(tx), lead)
+  await tx
+    .insert(siteVisitsTable)
+    .values({ leadId: lead.id, token: newToken(), estateId: estate?.id ?? null })
+    .onConflictDoNothing({ target: siteVisitsTable.leadId })
+  const [visit] = await tx.select().from(siteVisitsTable).where(eq(siteVisitsTable.leadId, lead.id)).for('update')
+  return returnedRow(visit)
+}
+
+/** The path of the page on which a visitor chooses, moves and cancels a visit. */
+export const visitPath = ({ token }: Pick<SiteVisit, 'token'>) => `/visit/${token}`
+
+type Wanted = { token: string } | { id: string }
+
+/** The visit with this token or id; null when there is none. */
+export async function findVisit(tx: Tx, wanted: Wanted): Promise<VisitOfLead | null> {
+  const [found] = await visitQuery(tx, wanted)
+  return found ?? null
+}
+
+/** The same, locked for the rest of the transaction. */
+export async function lockVisit(tx: Tx, wanted: Wanted): Promise<VisitOfLead | null> {
+  const [found] = await visitQuery(tx, wanted).for('update', { of: [siteVisitsTable, leadsTable] })
+  return found ?? null
+}
+
+const visitQuery = (tx: Tx, wanted: Wanted) =>
+  tx
+    .select({
+      visit: getTableColumns(siteVisitsTable),
+      lead: getTableColumns(leadsTable),
+      estate: {
+        title: estatesTable.title,
+        place: estatesTable.place,
+        slug: estatesTable.slug,
+        visitTimes: estatesTable.visitTimes,
+      },
+    })
+    .from(siteVisitsTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
+    .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
+    .where('token' in wanted ? eq(siteVisitsTable.token, wanted.token) : eq(siteVisitsTable.id, wanted.id))

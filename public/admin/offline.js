@@ -1,0 +1,18 @@
+// Of the page for a missing network, which is shown at the address of the screen: reloading opens the screen.
+document.querySelector('a').href = location.href
+addEventListener('online', openIfBack)
+// A device may be online some time before the site can be reached.
+setInterval(openIfBack, 5000)
+
+async function openIfBack() {
+  const isBack = await fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isBack) location.reload()
+}
+
+const waiting = JSON.parse(localStorage.getItem('shk-logged') ?? '[]').length
+if (waiting > 0)
+  document.getElementById('waiting').textContent =
+    `${waiting} ${waiting === 1 ? 'entry waits' : 'entries wait'} on this device, and ${waiting === 1 ? 'is' : 'are'} sent when you are online.`

@@ -1,0 +1,165 @@
+// @ts-check
+
+import { prepare } from './zoom.js'
+
+/** Milliseconds of the motion to what is looked at. */
+const duration = 250
+/** The share of the frame that it fills at most. */
+const share = 0.86
+/** The parameters of the address that say what is looked at. */
+const kinds = ['block', 'type', 'state']
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */
+
+/**
+ * Shows a block on the plan, or the homes of a type or of a state among the others, or the whole estate again. The address
+ * says what is shown. A second press follows the link, to the table of these homes.
+ *
+ * @param {HTMLElement} link with `data-look` and `data-value`
+ */
+export function open(link) {
+  const { look = 'all', value = '' } = link.dataset
+  const href = link.getAttribute('href')
+  if (href && new URL(location.href).searchParams.get(look) === value) return location.assign(href)
+  const root = rootOf(link)
+  if (root) show(root, look, value)
+}
+
+/**
+ * Shows the block of a home that is too small to be read.
+ *
+ * @param {Element} home
+ */
+export function openBlockOf(home) {
+  const root = rootOf(home)
+  const block = /** @type {SVGElement | null} */ (home.closest('[data-block]'))?.dataset.block
+  if (root && block) show(root, 'block', block)
+}
+
+/** Shows what the address asks for, without motion, and moves the page to it. */
+function restore() {
+  const query = new URL(location.href).searchParams
+  const look = kinds.find(kind => query.has(kind))
+  /** @type {HTMLElement | null} */
+  const root = document.querySelector('.plan-view:not(.plan-near)')
+  if (!look || !root) return
+  show(root, look, query.get(look) ?? '', false)
+  if (!location.hash && scrollY === 0) root.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** @param {Element} element @returns {HTMLElement | null} */
+const rootOf = element => element.closest('figure')?.querySelector('.plan-view') ?? null
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} look
+ * @param {string} value
+ */
+function show(root, look, value, moves = true) {
+  const figure = root.closest('figure')
+  const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
+  const paper = /** @type {HTMLElement} */ (frame.firstElementChild)
+  const shown = shapesOf(root, look, value)
+  if (look !== 'all' && shown.length === 0) return
+  const before = paper.getBoundingClientRect()
+  const zoom = prepare(root)
+  mark(root, look === 'type' || look === 'state' ? shown : null)
+  for (const link of figure?.querySelectorAll('[data-look]') ?? [])
+    link.toggleAttribute(
+      'aria-current',
+      look !== 'all' && link.matches(`[data-look="${look}"][data-value="${CSS.escape(value)}"]`),
+    )
+  if (look === 'all') zoom.zoomTo(1)
+  else if (look !== 'state')
+    lookAt(frame, paper, zoom, boxOf(shown), look === 'block' ? Number(root.dataset.readable) : 0)
+  if (moves) {
+    glide(paper, before)
+    remember(look, value)
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} look
+ * @param {string} value
+ * @returns {Element[]}
+ */
+function shapesOf(root, look, value) {
+  if (look === 'block') {
+    const blocks = value.split('|')
+    /** @type {NodeListOf<SVGElement>} */
+    const groups = root.querySelectorAll('[data-block]')
+    return [...groups].filter(({ dataset }) => blocks.includes(dataset.block ?? ''))
+  }
+  if (look === 'state') return [...root.querySelectorAll(`svg a.${CSS.escape(value)}`)]
+  const type = root.closest('figure')?.querySelector(`[data-look="type"][data-value="${CSS.escape(value)}"]`)
+  const name = type instanceof HTMLElement ? type.dataset.class : ''
+  return name ? [...root.querySelectorAll(`svg a.${name}:is(.available,.building)`)] : []
+}
+
+/** Puts all other homes under a veil. @param {HTMLElement} root @param {Element[] | null} shown */
+function mark(root, shown) {
+  root.toggleAttribute('data-shows', shown !== null)
+  for (const link of root.querySelectorAll('svg a.shown')) link.classList.remove('shown')
+  for (const link of shown ?? []) link.classList.add('shown')
+}
+
+/** @param {Element[]} shapes @returns {Box} */
+function boxOf(shapes) {
+  const boxes = shapes.map(shape => shape.getBoundingClientRect())
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {HTMLElement} paper
+ * @param {import('./zoom.js').Zoom} zoom
+ * @param {Box} box
+ * @param {number} readable the least width of the paper
+ */
+function lookAt(frame, paper, zoom, box, readable) {
+  const before = paper.getBoundingClientRect()
+  const middle = {
+    x: ((box.left + box.right) / 2 - before.left) / before.width,
+    y: ((box.top + box.bottom) / 2 - before.top) / before.height,
+  }
+  const fit = share * Math.min(frame.clientWidth / (box.right - box.left), frame.clientHeight / (box.bottom - box.top))
+  zoom.zoomTo(Math.max(zoom.current() * fit, (zoom.current() * readable) / before.width))
+  const [after, outer] = [paper.getBoundingClientRect(), frame.getBoundingClientRect()]
+  frame.scrollBy(
+    after.left + middle.x * after.width - outer.left - frame.clientWidth / 2,
+    after.top + middle.y * after.height - outer.top - frame.clientHeight / 2,
+  )
+}
+
+/** Moves the paper from where it was to where it is, without laying it out again. @param {HTMLElement} paper @param {DOMRect} before */
+function glide(paper, before) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const after = paper.getBoundingClientRect()
+  const from = `translate(${before.left - after.left}px, ${before.top - after.top}px) scale(${before.width / after.width})`
+  paper.animate(
+    [
+      { transform: from, transformOrigin: '0 0' },
+      { transform: 'none', transformOrigin: '0 0' },
+    ],
+    {
+      duration,
+      easing: 'cubic-bezier(0.2, 0, 0, 1)',
+    },
+  )
+}
+
+/** @param {string} look @param {string} value */
+function remember(look, value) {
+  const url = new URL(location.href)
+  for (const kind of kinds) url.searchParams.delete(kind)
+  if (look !== 'all' && !value.includes('|')) url.searchParams.set(look, value)
+  history.replaceState(history.state, '', url)
+}
+
+restore()

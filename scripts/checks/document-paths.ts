@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { documents, lineFinder, withoutCode, withoutCodeBlocks } from './documents.ts'
+import { failedResult, type Result, singleResult } from './step.ts'
+
+const sources = ['*', '{app,components,db,deploy,docs,e2e,lib,public,scripts}/**/*']
+
+/** Checks that every file and folder that a document names exists; lists the others with document and line. */
+export async function checkDocumentPaths(): Promise<Result> {
+  const names = new Set(globSync(sources).map(path => basename(path)))
+  const missing = globSync(documents).flatMap(path =>
+    missingPathsIn(path, readFileSync(path, 'utf8'), names).map(
+      ({ line, missing }) => `${path}:${line}: "${missing}" does not exist`,
+    ),
+  )
+  return missing.length === 0 ? singleResult({ code: 0, output: '' }) : failedResult(missing.join('\n'))
+}
+
+/**
+ * The paths in a document that do not exist, with their lines. These are paths: code in backticks that begins with a folder
+ * at the top of the repository (`lib/env.ts`), a file name alone (`env.ts`), which has to be in `names`, and links that are
+ * relative to the document. URLs, patterns and commands are not, nor is anything in a code block.
+ */
+export function missingPathsIn(
+  document: string,
+  text: string,
+  names: ReadonlySet<string>,
+): { line: number; missing: string }[] {
+  const lineAt = lineFinder(text)
+  const quoted = [...withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g)].filter(([, name = '']) =>
+    isFolderPath(name) ? !existsSync(name) : isFileName(name) && !names.has(name),
+  )
+  const linked = [...withoutCode(text).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].filter(
+    ([, target = '']) => !existsSync(join(dirname(document), target)),
+  )
+  return [...quoted, ...linked].map(({ 1: missing = '', index }) => ({ line: lineAt(index), missing }))
+}
+
+const isFolderPath = (name: string) =>
+  /^[a-z][\w-]*\/[\w.@()[\]/-]*$/.test(name) && existsSync(name.split('/')[0] ?? '')
+// Names of packages may end in `.js`.
+const isFileName = (name: string) => /^[\w.-]+\.(?:tsx?|mjs|css|svg|yaml)$/.test(name)

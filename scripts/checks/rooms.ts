@@ -1,0 +1,60 @@
+import { posix } from 'node:path'
+
+/** An import of one source file by another, both as paths from the top of the repository. */
+export type Import = { from: string; to: string }
+
+const specifier = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)'([^'\n]+)'/g
+const endings = ['', '.ts', '.tsx', '.js', '/index.ts']
+
+/** The imports of a file that lead to one of `files`. */
+export function importsOf(path: string, text: string, files: ReadonlySet<string>): Import[] {
+  return [...text.matchAll(specifier)].flatMap(([, name = '']) => {
+    const target = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') && posix.join(posix.dirname(path), name)
+    const ending = target && endings.find(each => files.has(target + each))
+    return target && ending !== undefined ? [{ from: path, to: target + ending }] : []
+  })
+}
+
+/** The floor of each folder of `lib`, from the table in `docs/develop.md`. */
+export function readFloors(document: string): Map<string, number> {
+  const rows = [...document.matchAll(/^\| (\d) \| (.*) \|$/gm)]
+  return new Map(
+    rows.flatMap(([, floor, folders = '']) =>
+      [...folders.matchAll(/`([a-z-]+)`/g)].map(([, name = '']): [string, number] => [name, Number(floor)]),
+    ),
+  )
+}
+
+/** The imports that lead from a folder of `lib` to a higher floor, or from or to one that has no floor. */
+export const importsUpwards = (imports: readonly Import[], floors: ReadonlyMap<string, number>): string[] =>
+  imports.flatMap(({ from, to }) => {
+    const [own, other] = [folderOf(from, 'lib'), folderOf(to, 'lib')]
+    if (own === null || other === null || own === other) return []
+    const [floor, below] = [floors.get(own), floors.get(other)]
+    return floor !== undefined && below !== undefined && below <= floor ? [] : [`${from} imports ${to}`]
+  })
+
+/** The imports between two folders of `top` that import each other, of the direction with fewer. */
+export function mutualImports(imports: readonly Import[], top: string): string[] {
+  const between = new Map<string, string[]>()
+  for (const { from, to } of imports) {
+    const [own, other] = [folderOf(from, top), folderOf(to, top)]
+    if (own === null || other === null || own === other) continue
+    const key = `${own} ${other}`
+    between.set(key, [...(between.get(key) ?? []), `${from} imports ${to}`])
+  }
+  return [...between].flatMap(([key, there]) => {
+    const [own, other] = key.split(' ')
+    const back = between.get(`${other} ${own}`)
+    return back && (there.length < back.length || (there.length === back.length && key < `${other} ${own}`))
+      ? there
+      : []
+  })
+}
+
+/** The folder directly below `top` that a file is in; null for a file that is not in one. */
+function folderOf(path: string, top: string): string | null {
+  if (!path.startsWith(`${top}/`)) return null
+  const [folder, ...rest] = path.slice(top.length + 1).split('/')
+  return folder !== undefined && rest.length > 0 ? folder : null
+}
