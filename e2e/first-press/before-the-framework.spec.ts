@@ -409,6 +409,34 @@ test.describe('opened in place', () => {
     await expect(button('Reset zoom, now 140 %')).toBeVisible()
   })
 
+  test('a plan keeps the address of what was pressed while the framework was starting', async ({ page }) => {
+    // The framework reads the address before the first task of React, and writes it in a later one.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype
+      const held: (() => void)[] = []
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        held.push(() => postMessage.apply(this, [message]))
+      }
+      const sendHeld = () => {
+        MessagePort.prototype.postMessage = postMessage
+        for (const send of held) send()
+      }
+      Object.assign(window, { held, sendHeld })
+    })
+    const release = await delayRequests(page, /page-modules\/plan-look/)
+    await page.goto('/greenpark-estate')
+    await page
+      .locator('figure.plan figcaption')
+      .getByRole('link', { name: /^Reserved/ })
+      .click()
+    await page.waitForFunction(() => Reflect.get(window, 'held').length > 0)
+    release()
+    await expect(page).toHaveURL('/greenpark-estate?state=reserved')
+    await page.evaluate(() => Reflect.get(window, 'sendHeld')())
+    await waitForHydration(page)
+    await expect(page).toHaveURL('/greenpark-estate?state=reserved')
+  })
+
   test.describe('by a file that does not load', () => {
     // The browser's own page around a picture has styles.
     test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })

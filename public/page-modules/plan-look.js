@@ -11,29 +11,34 @@ const kinds = ['block', 'type', 'state']
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */
 
+/** Writes the address of what was pressed last. */
+let writeAddress = () => {}
+
 /**
  * Shows a block on the plan, or the homes of a type or of a state among the others, or the whole estate again. The address
  * says what is shown. A second press follows the link, to the table of these homes.
  *
  * @param {HTMLElement} link with `data-look` and `data-value`
+ * @param {Promise<unknown>} hydrated resolves when the framework is there
  */
-export function open(link) {
+export function open(link, hydrated) {
   const { look = 'all', value = '' } = link.dataset
   const href = link.getAttribute('href')
   if (href && new URL(location.href).searchParams.get(look) === value) return location.assign(href)
   const root = rootOf(link)
-  if (root) show(root, look, value)
+  if (root) show(root, look, value, hydrated)
 }
 
 /**
  * Shows the block of a home that is too small to be read.
  *
  * @param {Element} home
+ * @param {Promise<unknown>} hydrated resolves when the framework is there
  */
-export function openBlockOf(home) {
+export function openBlockOf(home, hydrated) {
   const root = rootOf(home)
   const block = /** @type {SVGElement | null} */ (home.closest('[data-block]'))?.dataset.block
-  if (root && block) show(root, 'block', block)
+  if (root && block) show(root, 'block', block, hydrated)
 }
 
 /** Shows what the address asks for, without motion, and moves the page to it. */
@@ -43,7 +48,7 @@ function restore() {
   /** @type {HTMLElement | null} */
   const root = document.querySelector('.plan-view:not(.plan-near)')
   if (!look || !root) return
-  show(root, look, query.get(look) ?? '', false)
+  show(root, look, query.get(look) ?? '')
   if (!location.hash && scrollY === 0) root.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
@@ -54,8 +59,9 @@ const rootOf = element => element.closest('figure')?.querySelector('.plan-view')
  * @param {HTMLElement} root
  * @param {string} look
  * @param {string} value
+ * @param {Promise<unknown>} [hydrated] for a press, which moves the plan and changes the address
  */
-function show(root, look, value, moves = true) {
+function show(root, look, value, hydrated) {
   const figure = root.closest('figure')
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
   const paper = /** @type {HTMLElement} */ (frame.firstElementChild)
@@ -72,9 +78,9 @@ function show(root, look, value, moves = true) {
   if (look === 'all') zoom.zoomTo(1)
   else if (look !== 'state')
     lookAt(frame, paper, zoom, boxOf(shown), look === 'block' ? Number(root.dataset.readable) : 0)
-  if (moves) {
+  if (hydrated) {
     glide(paper, before)
-    remember(look, value)
+    remember(look, value, hydrated)
   }
 }
 
@@ -154,12 +160,22 @@ function glide(paper, before) {
   )
 }
 
-/** @param {string} look @param {string} value */
-function remember(look, value) {
-  const url = new URL(location.href)
-  for (const kind of kinds) url.searchParams.delete(kind)
-  if (look !== 'all' && !value.includes('|')) url.searchParams.set(look, value)
-  history.replaceState(history.state, '', url)
+/**
+ * @param {string} look
+ * @param {string} value
+ * @param {Promise<unknown>} hydrated
+ */
+function remember(look, value, hydrated) {
+  const write = () => {
+    const url = new URL(location.href)
+    for (const kind of kinds) url.searchParams.delete(kind)
+    if (look !== 'all' && !value.includes('|')) url.searchParams.set(look, value)
+    history.replaceState(history.state, '', url)
+  }
+  writeAddress = write
+  write()
+  // A framework that was starting meanwhile writes the address that it had read before.
+  hydrated.then(() => writeAddress === write && write())
 }
 
 restore()

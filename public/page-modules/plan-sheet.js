@@ -29,7 +29,7 @@ const ways = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[ta
  * @param {Promise<unknown>} hydrated resolves when the framework is there
  */
 export function open(link, hydrated) {
-  if (getComputedStyle(link).visibility === 'hidden') return openBlockOf(link)
+  if (getComputedStyle(link).visibility === 'hidden') return openBlockOf(link, hydrated)
   const href = link.getAttribute('href') ?? ''
   const dialog = document.createElement('dialog')
   dialog.className = 'plan-sheet'
