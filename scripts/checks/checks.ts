@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { runTool } from '../programs/program.ts'
 import { bareEnvironment } from '../site/settings.ts'
-import { readVitestReport } from './report.ts'
-import { failedResult, type Result, runnerResult, singleResult } from './step.ts'
+import { type Result, readVitestReport } from './report.ts'
+import { runFailuresAgain } from './second-run.ts'
+import { failedResult, runnerResult, singleResult } from './step.ts'
 
 /** Runs the TypeScript compiler with newly generated route types. */
 export async function checkTypes(stop: AbortSignal): Promise<Result> {
@@ -54,11 +55,16 @@ export async function checkMigrations(stop: AbortSignal): Promise<Result> {
   }
 }
 
-/** Runs unit and integration tests on the server at `adminUrl`. */
+/** Runs unit and integration tests on the server at `adminUrl`, and files with failures once more, one after the other. */
 export async function runUnitTests(adminUrl: string, args: string[], stop: AbortSignal): Promise<Result> {
   const report = `.data/vitest-${process.pid}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...bareEnvironment(), TEST_DATABASE_URL: adminUrl }
-  const { code, output } = await runTool('vitest', ['run', ...reporters, ...args], { env, stop })
-  return runnerResult(code, output, readVitestReport(report))
+  const run = async (args: string[]) => {
+    const { code, output } = await runTool('vitest', ['run', ...reporters, ...args], { env, stop })
+    return runnerResult(code, output, readVitestReport(report))
+  }
+  return runFailuresAgain(await run(args), failures =>
+    run(['--max-workers=1', ...new Set(failures.flatMap(({ file }) => file ?? []))]),
+  )
 }

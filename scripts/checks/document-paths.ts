@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { documents, lineFinder, withoutCode, withoutCodeBlocks } from './documents.ts'
-import { failedResult, type Result, singleResult } from './step.ts'
+import type { Result } from './report.ts'
+import { failedResult, singleResult } from './step.ts'
 
 const sources = ['*', '{app,components,db,deploy,docs,e2e,lib,public,scripts}/**/*']
 

@@ -11,8 +11,9 @@ import { freePort } from '../site/free-port.ts'
 import { prepareContent } from '../site/prepare.ts'
 import { serveSite } from '../site/serve.ts'
 import { bareEnvironment } from '../site/settings.ts'
-import { readPlaywrightReport } from './report.ts'
-import { type Result, runnerResult, singleResult } from './step.ts'
+import { type Result, readPlaywrightReport } from './report.ts'
+import { runFailuresAgain } from './second-run.ts'
+import { runnerResult, singleResult } from './step.ts'
 
 export type TestSite = Awaited<ReturnType<typeof prepareTestSite>>
 
@@ -56,36 +57,42 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
 /** Paths of the programs that the browser tests use; null if one is not available. */
 type Programs = { browser: string; java: string | null; nginx: string | null }
 
-/** Serves the built site and runs Playwright against it. */
+/**
+ * Serves the built site and runs Playwright against it, and failed tests once more, one after the other. Tests with the tag
+ * `@release` run only if `isRelease` is set.
+ */
 export async function runBrowserTests(
   site: TestSite,
   { browser, java, nginx }: Programs,
-  args: string[],
+  { args, isRelease }: { args: string[]; isRelease: boolean },
   interrupts: Interrupts,
 ): Promise<Result> {
   const log: string[] = []
   const keep = (line: string) => void log.push(line)
   const served = await serveSite('start', site, interrupts, { log: keep, error: keep })
   const report = resolve(`.data/playwright-${process.pid}.json`)
+  const env = {
+    ...bareEnvironment(),
+    ...(await provideFonts('.data/test/fonts')),
+    BASE_URL: site.SITE_URL,
+    NEXT_DIST_DIR: site.NEXT_DIST_DIR,
+    E2E_DATABASE_URL: site.DATABASE_URL,
+    E2E_RELEASE: isRelease ? 'true' : '',
+    AUTH_SECRET: site.AUTH_SECRET,
+    DATA_DIR: site.DATA_DIR,
+    CHROMIUM_PATH: browser,
+    JAVA_PATH: java ?? '',
+    NGINX_PATH: nginx ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
+  const run = async (args: string[]) => {
+    const { code, output } = await runTool('playwright', ['test', ...args], { env, stop: interrupts.stop })
+    return runnerResult(code, output, readPlaywrightReport(report))
+  }
   try {
-    const { code, output } = await runTool('playwright', ['test', ...args], {
-      env: {
-        ...bareEnvironment(),
-        ...(await provideFonts('.data/test/fonts')),
-        BASE_URL: site.SITE_URL,
-        NEXT_DIST_DIR: site.NEXT_DIST_DIR,
-        E2E_DATABASE_URL: site.DATABASE_URL,
-        AUTH_SECRET: site.AUTH_SECRET,
-        DATA_DIR: site.DATA_DIR,
-        CHROMIUM_PATH: browser,
-        JAVA_PATH: java ?? '',
-        NGINX_PATH: nginx ?? '',
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-      stop: interrupts.stop,
-    })
+    const result = await runFailuresAgain(await run(args), () => run([...args, '--last-failed', '--workers=1']))
     const siteLog = log.length > 0 ? `The last log lines of the site:\n${log.slice(-100).join('\n')}\n\n` : ''
-    return runnerResult(code, siteLog + output, readPlaywrightReport(report))
+    return { ...result, output: siteLog + result.output }
   } finally {
     await served.stop()
   }

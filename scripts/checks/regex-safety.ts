@@ -2,7 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { checkSync } from 'recheck'
-import { failedResult, type Result, singleResult } from './step.ts'
+import type { Result } from './report.ts'
+import { failedResult, singleResult } from './step.ts'
 
 const sources = ['{app,components,db,lib,scripts}/**/*.{ts,tsx}', '*.ts']
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)

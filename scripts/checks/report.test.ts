@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './report.ts'
 
@@ -11,8 +11,8 @@ const write = (report: unknown) => writeFileSync(file, JSON.stringify(report))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a Playwright report yields names and first error lines of failed tests, without colours', () => {
-  const failed = (message: string) => ({ status: 'unexpected', results: [{ errors: [{ message }] }] })
-  const passed = { status: 'expected', results: [{ errors: [] }] }
+  const failed = (message: string) => ({ status: 'unexpected', results: [{ duration: 1500, errors: [{ message }] }] })
+  const passed = { status: 'expected', results: [{ duration: 250, errors: [] }] }
   write({
     stats: { expected: 1, flaky: 0, unexpected: 1 },
     suites: [
@@ -36,7 +36,8 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   expect(readPlaywrightReport(file)).toEqual({
     passed: 1,
     failed: 1,
-    failures: [{ name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.' }],
+    failures: [{ name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.', file: 'menu.spec.ts' }],
+    seconds: [{ file: 'menu.spec.ts', seconds: 1.75 }],
   })
 })
 
@@ -47,18 +48,31 @@ test('a vitest report yields first error lines of failed tests, and counts an un
     numFailedTests: 1,
     testResults: [
       {
-        name: 'slug.test.ts',
+        name: resolve('lib/slug.test.ts'),
         status: 'failed',
         message: '',
+        startTime: 1000,
+        endTime: 3000,
         assertionResults: [{ fullName: 'a slug', status: 'failed', failureMessages: [lines] }],
       },
-      { name: 'broken.test.ts', status: 'failed', message: 'No such module.', assertionResults: [] },
+      {
+        name: resolve('lib/broken.test.ts'),
+        status: 'failed',
+        message: 'No such module.',
+        startTime: 1000,
+        endTime: 1500,
+        assertionResults: [],
+      },
     ],
   })
-  const { failed, failures } = readVitestReport(file)
+  const { failed, failures, seconds } = readVitestReport(file)
   expect(failed).toBe(2)
-  expect(failures.map(({ name, why }) => [name, why.split('\n').length])).toEqual([
-    ['a slug', 20],
-    ['broken.test.ts', 1],
+  expect(failures.map(({ name, why, file }) => [name, why.split('\n').length, file])).toEqual([
+    ['lib/slug.test.ts a slug', 20, 'lib/slug.test.ts'],
+    ['lib/broken.test.ts', 1, 'lib/broken.test.ts'],
+  ])
+  expect(seconds).toEqual([
+    { file: 'lib/slug.test.ts', seconds: 2 },
+    { file: 'lib/broken.test.ts', seconds: 0.5 },
   ])
 })

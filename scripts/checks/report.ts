@@ -1,17 +1,29 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A failed test and the first lines of its error. */
-interface Failure {
+/** A failed test, its file where it has one, and the first lines of its error. */
+export interface Failure {
   name: string
   why: string
+  file?: string
 }
 
 export interface Tally {
   passed: number
   failed: number
   failures: Failure[]
+  /** Tests that failed at first and passed alone, with their first error. They count as passed. */
+  flaky?: Failure[]
+  /** Seconds that the tests of each file took, the slowest file first. */
+  seconds?: { file: string; seconds: number }[]
+}
+
+/** The result of a step. */
+export interface Result extends Tally {
+  /** Everything that was printed; shown on failure. */
+  output: string
 }
 
 const emptyTally: Tally = { passed: 0, failed: 0, failures: [] }
@@ -24,6 +36,8 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -38,7 +52,9 @@ const spec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+      ),
     }),
   ),
 })
@@ -64,15 +80,23 @@ const playwrightReport = z.object({
 export function readVitestReport(file: string): Tally {
   const report = readReport(file, vitestReport)
   if (!report) return emptyTally
-  const unreadable = report.testResults.filter(one => one.status === 'failed' && one.assertionResults.length === 0)
-  const tests = report.testResults.flatMap(file => file.assertionResults.filter(one => one.status === 'failed'))
+  const files = report.testResults.map(one => ({ ...one, file: relative('', one.name) }))
+  const unreadable = files.filter(one => one.status === 'failed' && one.assertionResults.length === 0)
+  const tests = files.flatMap(({ file, assertionResults }) =>
+    assertionResults.filter(one => one.status === 'failed').map(one => ({ ...one, file })),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unreadable.length,
     failures: [
-      ...tests.map(one => ({ name: one.fullName, why: firstLines(one.failureMessages) })),
-      ...unreadable.map(one => ({ name: one.name, why: firstLines([one.message]) })),
+      ...tests.map(({ file, fullName, failureMessages }) => ({
+        name: `${file} ${fullName}`,
+        why: firstLines(failureMessages),
+        file,
+      })),
+      ...unreadable.map(({ file, message }) => ({ name: file, why: firstLines([message]), file })),
     ],
+    seconds: sumSeconds(files.map(({ file, startTime, endTime }) => ({ file, milliseconds: endTime - startTime }))),
   }
 }
 
@@ -84,7 +108,22 @@ export function readPlaywrightReport(file: string): Tally {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     failures: report.suites.flatMap(unexpectedIn),
+    seconds: sumSeconds(report.suites.flatMap(durationsIn)),
   }
+}
+
+function durationsIn({ specs, suites = [] }: Suite): { file: string; milliseconds: number }[] {
+  const own = specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, milliseconds: duration }))),
+  )
+  return [...own, ...suites.flatMap(durationsIn)]
+}
+
+/** Returns the seconds of each file, the slowest first. */
+function sumSeconds(durations: { file: string; milliseconds: number }[]) {
+  const sums = new Map<string, number>()
+  for (const { file, milliseconds } of durations) sums.set(file, (sums.get(file) ?? 0) + milliseconds / 1000)
+  return [...sums].map(([file, seconds]) => ({ file, seconds })).toSorted((a, b) => b.seconds - a.seconds)
 }
 
 function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
@@ -93,7 +132,7 @@ function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
     const messages = failed.flatMap(one =>
       one.results.flatMap(({ errors }) => errors.map(error => error.message ?? '')),
     )
-    return failed.length > 0 ? [{ name: `${file}:${line} ${title}`, why: firstLines(messages) }] : []
+    return failed.length > 0 ? [{ name: `${file}:${line} ${title}`, why: firstLines(messages), file }] : []
   })
   return [...own, ...suites.flatMap(unexpectedIn)]
 }

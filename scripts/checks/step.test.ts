@@ -24,6 +24,18 @@ test('the summary lists failures with reasons and the totals, and a failure resu
   expect(code).toBe(1)
 })
 
+test('the summary lists flaky tests with their first error, and fails if there are more than three', () => {
+  const flaky = Array.from({ length: 3 }, (_, index) => ({ name: `menu ${index}`, why: 'It was late.' }))
+  expect(printSummary([{ passed: 40, failed: 0, failures: [], flaky, output: '' }])).toBe(0)
+  expect(lines[0]).toBe('Flaky: menu 0\n  It was late.')
+  expect(lines.at(-1)).toBe('40 passed, 0 failed')
+
+  const another = [{ name: 'a form', why: '' }]
+  const results = [flaky, another].map(flaky => ({ passed: 20, failed: 0, failures: [], flaky, output: '' }))
+  expect(printSummary(results)).toBe(1)
+  expect(lines.at(-1)).toBe('40 passed, 1 failed')
+})
+
 test('no tests at all is a failure', () => {
   expect(printSummary([])).toBe(1)
 })
@@ -53,4 +65,13 @@ test('a step that fails without naming a test is listed by its own name, with it
     failed: 1,
     failures: [{ name: 'Types', why: expect.stringContaining('no compiler') }],
   })
+})
+
+test('a step prints its ten slowest files', async () => {
+  const seconds = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, seconds: 20 - index }))
+  await step('Browser tests', async () => ({ passed: 12, failed: 0, failures: [], output: '', seconds }), neverAborted)
+  expect(lines.slice(1)).toEqual([
+    '    20.0 s  0.spec.ts',
+    ...Array.from({ length: 9 }, (_, index) => `    ${(19 - index).toFixed(1).padStart(4)} s  ${index + 1}.spec.ts`),
+  ])
 })

@@ -1,21 +1,23 @@
 import { explain } from '../programs/problem.ts'
 import { seconds } from '../programs/progress.ts'
-import type { Tally } from './report.ts'
+import type { Failure, Result, Tally } from './report.ts'
+import { maxFlaky } from './second-run.ts'
 
-export interface Result extends Tally {
-  /** Everything that was printed; shown on failure. */
-  output: string
-}
-
-/** Runs one step of a check and prints its result and duration in one line; after a failure, all its output. */
+/**
+ * Runs one step of a check and prints its result and duration in one line, then its ten slowest files, and after a failure
+ * all its output.
+ */
 export async function step(name: string, work: () => Promise<Result>, stop: AbortSignal): Promise<Result> {
   stop.throwIfAborted()
   const started = performance.now()
   const result = await work().catch(error => failedResult(explain(error)))
   stop.throwIfAborted()
 
-  const { passed, failed, output } = result
-  console.log(`${name}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds(started)})`)
+  const { passed, failed, output, flaky = [], seconds: files = [] } = result
+  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : [])]
+  if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
+  console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)
+  for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   // A step without named tests, or one that crashed, is listed by its own name, with the end of its output.
   const why = output.trim().split('\n').slice(-20).join('\n')
@@ -37,14 +39,21 @@ export function failedResult(output: string): Result {
 }
 
 /**
- * Prints failures with their reasons at the end of the log, and the totals alone on the last line. Returns the exit code;
- * no tests at all is a failure.
+ * Prints failures and flaky tests with their reasons at the end of the log, and the totals alone on the last line. Returns
+ * the exit code; no tests at all is a failure, and so are more than `maxFlaky` flaky ones.
  */
 export function printSummary(results: Result[]): number {
+  const flaky = results.flatMap(result => result.flaky ?? [])
+  const failures = results.flatMap(result => result.failures)
+  const isUnsteady = flaky.length > maxFlaky
+  if (isUnsteady) failures.push({ name: `more than ${maxFlaky} tests passed only at the second attempt`, why: '' })
+
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
-  const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  for (const { name, why } of results.flatMap(result => result.failures))
-    console.log(`Failed: ${name}${why && `\n${why.replace(/^/gm, '  ')}`}`)
+  const failed = results.reduce((sum, result) => sum + result.failed, isUnsteady ? 1 : 0)
+  const print = (kind: string, { name, why }: Failure) =>
+    console.log(`${kind}: ${name}${why && `\n${why.replace(/^/gm, '  ')}`}`)
+  for (const one of flaky) print('Flaky', one)
+  for (const one of failures) print('Failed', one)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
 }

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { documents, lineFinder, withoutCode } from './documents.ts'
-import { failedResult, type Result, singleResult } from './step.ts'
+import type { Result } from './report.ts'
+import { failedResult, singleResult } from './step.ts'
 import { keptNames, privatePhrases, privateWords } from './vocabulary-terms.ts'
 
 const code = ['{app,components,db,docs,lib,scripts,e2e}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}']

@@ -2,7 +2,8 @@ import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } fr
 import { checkDocumentPaths } from '../checks/document-paths.ts'
 import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
-import { printSummary, type Result, step } from '../checks/step.ts'
+import type { Result } from '../checks/report.ts'
+import { printSummary, step } from '../checks/step.ts'
 import { checkVocabulary } from '../checks/vocabulary.ts'
 import { findBrowser } from '../programs/browser.ts'
 import { type Interrupts, runCommand } from '../programs/command.ts'
@@ -12,9 +13,10 @@ import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
 import { startDatabase } from '../site/database.ts'
 
-const parts = ['unit', 'build', 'e2e']
+const parts = ['unit', 'build', 'e2e', 'release']
 
-// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part.
+// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part of the gate. npm run test:release, which is
+// the part `release`, runs all browser tests, also those with the tag `@release`.
 await runCommand(async interrupts => {
   const [part, ...args] = process.argv.slice(2)
   if (part && !parts.includes(part)) throw new Problem(`npm test knows the parts ${parts.join(', ')}, not "${part}".`)
@@ -33,7 +35,7 @@ await runCommand(async interrupts => {
     const results: Result[] = []
     if (!part) results.push(...(await runChecks(interrupts)))
     if (!part || part === 'unit') results.push(await runUnit(database.url, args, interrupts))
-    if (part !== 'unit') results.push(...(await runProduction(database.url, part !== 'build', args, interrupts)))
+    if (part !== 'unit') results.push(...(await runProduction(database.url, part, args, interrupts)))
     return printSummary(results)
   } finally {
     await database.stop()
@@ -56,15 +58,15 @@ function runUnit(adminUrl: string, args: string[], { stop }: Interrupts) {
   return step('Unit tests', () => runUnitTests(adminUrl, args, stop), stop)
 }
 
-/** The production build, then the browser tests on it. */
-async function runProduction(adminUrl: string, withBrowserTests: boolean, args: string[], interrupts: Interrupts) {
+/** Runs the production build, then, unless only the part `build` is wanted, the browser tests on it. */
+async function runProduction(adminUrl: string, part: string | undefined, args: string[], interrupts: Interrupts) {
   const { stop } = interrupts
   const results: Result[] = []
   try {
     const site = await prepareTestSite(adminUrl)
     const built = await step('Production build', () => buildTestSite(site, stop), stop)
     results.push(built)
-    if (!withBrowserTests || built.failed > 0) return results
+    if (part === 'build' || built.failed > 0) return results
 
     const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
     const java = await timed(findJava(stop), path =>
@@ -76,7 +78,8 @@ async function runProduction(adminUrl: string, withBrowserTests: boolean, args: 
       path ? `nginx: ${path}` : 'NO NGINX: the configuration in deploy/ is not tested',
     )
     const programs = { browser, java, nginx }
-    results.push(await step('Browser tests', () => runBrowserTests(site, programs, args, interrupts), stop))
+    const options = { args, isRelease: part === 'release' }
+    results.push(await step('Browser tests', () => runBrowserTests(site, programs, options, interrupts), stop))
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))
   }

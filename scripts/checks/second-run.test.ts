@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import type { Result } from './report.ts'
+import { maxFlaky, runFailuresAgain } from './second-run.ts'
+
+const failuresOf = (...names: string[]) => names.map(name => ({ name, why: `${name} is broken`, file: `${name}.ts` }))
+const resultOf = (passed: number, ...names: string[]): Result => ({
+  passed,
+  failed: names.length,
+  failures: failuresOf(...names),
+  output: '',
+})
+
+test('a run without a failure is not repeated', async () => {
+  const again = vi.fn()
+  expect(await runFailuresAgain(resultOf(5), again)).toEqual(resultOf(5))
+  expect(again).not.toHaveBeenCalled()
+})
+
+test('a test that passes alone is flaky and counts as passed, one that fails again has failed', async () => {
+  const again = vi.fn(async () => resultOf(1, 'a form'))
+  const joined = await runFailuresAgain(resultOf(5, 'a menu', 'a form'), again)
+  expect(again).toHaveBeenCalledWith(failuresOf('a menu', 'a form'))
+  expect(joined).toMatchObject({ passed: 6, failed: 1, failures: failuresOf('a form'), flaky: failuresOf('a menu') })
+})
+
+test('what ran beside a failed test in its file is not counted twice', async () => {
+  expect(await runFailuresAgain(resultOf(5, 'a menu'), async () => resultOf(4))).toMatchObject({ passed: 6, failed: 0 })
+})
+
+test('a run is final if it failed in too many tests or without naming them, or if the second one did not run', async () => {
+  const again = vi.fn(async () => resultOf(0))
+  const many = resultOf(5, ...Array.from({ length: maxFlaky + 1 }, (_, index) => `test ${index}`))
+  const crashed = { ...resultOf(5), failed: 1 }
+  for (const first of [many, crashed]) expect(await runFailuresAgain(first, again)).toBe(first)
+  expect(again).not.toHaveBeenCalled()
+
+  const failed = resultOf(5, 'a menu')
+  expect(await runFailuresAgain(failed, again)).toBe(failed)
+  expect(await runFailuresAgain(failed, async () => ({ ...resultOf(0), failed: 1 }))).toBe(failed)
+})
