@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 /** Long tests that start, kill and stop sites of their own, one after the other: beside the busy ones, not after them. */
 const withOwnSites = ['faults*', 'nginx', 'stopping', 'several-instances'].map(name => `**/${name}.spec.ts`)
 
+/** Tests with this tag look at more pages or cases than a gate has time for: they run in `npm run test:release` only. */
+const notInGate = process.env.E2E_RELEASE ? [] : [/@release/]
+
 /**
  * Browser tests against the production build that the test script has started. Two workers, and a third for tests that
  * mostly wait, for example until a timeout of the server: they have the tag `@waits` (decision 056). Tests that change
@@ -14,10 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'separate', grep: /@separate/, workers: 1 },
-    { name: 'waiting', grep: /@waits/, workers: 1 },
-    { name: 'faults', testMatch: withOwnSites, grepInvert: /@waits/, workers: 1 },
-    { name: 'site', testIgnore: withOwnSites, grepInvert: /@waits|@separate/, workers: 2 },
+    { name: 'separate', grep: /@separate/, grepInvert: notInGate, workers: 1 },
+    { name: 'waiting', grep: /@waits/, grepInvert: notInGate, workers: 1 },
+    { name: 'faults', testMatch: withOwnSites, grepInvert: [/@waits/, ...notInGate], workers: 1 },
+    { name: 'site', testIgnore: withOwnSites, grepInvert: [/@waits|@separate/, ...notInGate], workers: 2 },
   ],
   // Long timeouts: tests check behaviour, not the load of the machine.
   timeout: 120_000,

@@ -27,11 +27,9 @@ test('every screen of the panel has one main heading, its help, unique ids and a
 for (const part of Array.from({ length: parts }, (_, index) => index)) {
   // In parts, which both workers share.
   const paths = screens.filter((_, index) => index % parts === part)
-  test(`one screen of each kind is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, async ({
-    page,
-    signIn,
-    db,
-  }) => {
+  test(`one screen of each kind is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, {
+    tag: '@release',
+  }, async ({ page, signIn, db }) => {
     await signIn('owner')
     const ids = await createIds(db)
     for (const path of paths)

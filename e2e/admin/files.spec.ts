@@ -200,11 +200,9 @@ async function orphanedFiles(db: Db): Promise<string[]> {
   return [...hashes.filter(hash => !known.has(hash)), ...incoming]
 }
 
-test('forty pictures can be uploaded together, and served files contain no personal metadata', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('forty pictures can be uploaded together, and served files contain no personal metadata', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   test.setTimeout(300_000)
   await signIn('editor')
   const name = uniqueName('bulk')
@@ -246,7 +244,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
 
 // In the worker of waiting tests, which starts with it: here it would wait for the forty pictures above.
 test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', {
-  tag: '@waits',
+  tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
   test.setTimeout(300_000)
   await signIn('editor')

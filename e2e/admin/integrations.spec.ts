@@ -4,7 +4,7 @@ import { aReceiver } from '../../lib/integrations/testing/receiver.ts'
 import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
 
 test('an owner adds an endpoint; a test and a later event arrive, and a Standard Webhooks client verifies them', {
-  tag: '@waits',
+  tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
   test.setTimeout(180_000)
   const receiver = await aReceiver()

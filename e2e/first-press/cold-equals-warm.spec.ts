@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { type Control, findControls, press, readState } from '../support/press.ts'
-import { publicRoutes } from '../support/public-routes.ts'
+import { oneOfEachLook, publicRoutes } from '../support/public-routes.ts'
 
 // A first press, at any moment and on any network, has the same result as on a page whose script has loaded long ago. The
 // result on that warm page is the expectation, and the controls are searched in the page: neither is listed here.
-// EVERY_MOMENT=1 tries each control at each moment on both networks; otherwise each control has one of these conditions at
-// each width.
+// The gate presses one control of each mechanism; the release check one of each place and target at both widths, each in one
+// of the conditions, and EVERY_MOMENT=1 in all of them.
 
 // Each test presses some seventy controls, three times each, which took up to 15 minutes beside other load.
 test.describe.configure({ timeout: 3_600_000 })
@@ -19,11 +19,9 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 type Conditions = { moment: number; isSlow: boolean }
 const allConditions = moments.flatMap(moment => [false, true].map(isSlow => ({ moment, isSlow })))
 
+const furtherPaths = ['/search?q=water', '/greenpark-estate/homes']
 /** One page of each kind. */
-const paths = [
-  ...publicRoutes.map(({ path }) => path).filter(path => !sameKindAsAnother(path)),
-  ...['/search?q=water', '/greenpark-estate/homes'],
-]
+const paths = [...publicRoutes.map(({ path }) => path).filter(path => !sameKindAsAnother(path)), ...furtherPaths]
 
 function sameKindAsAnother(path: string) {
   return /^\/(fadhili|pazuri-at-vipingo|lukenya-plains|kofi-ridge|profile\/board|the-board)/.test(path)
@@ -146,43 +144,66 @@ const pressesShell = (path: string) => ['/home', '/foundation'].includes(path)
 
 type Found = { visit: Visit; control: Control }
 
-/** Opens every page and finds its controls: each kind once, on the first page that has it. */
-async function findKinds(visitOf: (path: string) => Visit): Promise<Found[]> {
+/** Opens every page at every width and finds its controls: one of each, as `identify` tells them apart, where it is first. */
+async function findEach(visits: Visit[], identify: (control: Control) => string): Promise<Found[]> {
   const kinds = new Map<string, Found>()
-  for (const visit of paths.map(visitOf)) {
+  for (const visit of visits) {
     const { page, close } = await open(visit)
     await page.waitForLoadState('domcontentloaded')
     for (const control of await findControls(page)) {
-      if (kinds.has(control.kind) || (control.isOfShell && !pressesShell(visit.path))) continue
-      kinds.set(control.kind, { visit, control })
+      const kind = identify(control)
+      if (kinds.has(kind) || (control.isOfShell && !pressesShell(visit.path))) continue
+      kinds.set(kind, { visit, control })
     }
     await close()
   }
   return [...kinds.values()]
 }
 
-for (const [turn, width] of widths.entries())
-  test(`the first press on a control ends as every later one, at ${width} px`, async ({ browser, site }) => {
-    const found = await findKinds(path => ({ browser, baseURL: site.url, path, width }))
-    const different: string[] = []
-    for (const [index, { visit, control }] of found.entries()) {
-      const warm = await pressWarm(visit, control)
-      const expected = await stateAfter(warm)
-      await warm.close()
-      const report = (how: string, state: unknown) =>
-        different.push(
-          `${visit.path}: ${control.kind} (${control.name}) ${how}: ${JSON.stringify({ state, expected }, null, 1)}`,
-        )
-      const own = (index + turn * 3) % allConditions.length
-      for (const conditions of process.env.EVERY_MOMENT ? allConditions : allConditions.slice(own, own + 1)) {
-        const cold = await pressCold(visit, control, conditions)
-        const state = await stateAfter(cold)
-        await cold.close()
-        if (JSON.stringify(state) !== JSON.stringify(expected))
-          report(`at ${conditions.moment} ms${conditions.isSlow ? ' on a slow network' : ''}`, state)
-      }
-      const state = control.isNative && (await pressWithoutScript(visit, control, expected))
-      if (state) report('without script', state)
+/** Presses each control on a warm page, on a cold one in each of its conditions, and without script, and returns what differs. */
+async function findDifferences(found: Found[], conditionsOf: (index: number) => Conditions[]): Promise<string[]> {
+  const different: string[] = []
+  for (const [index, { visit, control }] of found.entries()) {
+    const warm = await pressWarm(visit, control)
+    const expected = await stateAfter(warm)
+    await warm.close()
+    const report = (how: string, state: unknown) =>
+      different.push(
+        `${visit.path}: ${control.kind} (${control.name}) ${how}: ${JSON.stringify({ state, expected }, null, 1)}`,
+      )
+    for (const conditions of conditionsOf(index)) {
+      const cold = await pressCold(visit, control, conditions)
+      const state = await stateAfter(cold)
+      await cold.close()
+      if (JSON.stringify(state) !== JSON.stringify(expected))
+        report(`at ${conditions.moment} ms${conditions.isSlow ? ' on a slow network' : ''}`, state)
     }
-    expect(different).toEqual([])
+    const state = control.isNative && (await pressWithoutScript(visit, control, expected))
+    if (state) report('without script', state)
+  }
+  return different
+}
+
+// A browser runs the early script, the page modules and the framework one after the other: no other layer has all three.
+test('the first press on a control of each mechanism ends as every later one', async ({ browser, site }) => {
+  const pages = [...oneOfEachLook, ...furtherPaths]
+  const visits = widths.flatMap(width => pages.map(path => ({ browser, baseURL: site.url, path, width })))
+  const found = await findEach(visits, ({ mechanism }) => mechanism)
+  expect(found.length).toBeGreaterThan(20)
+  const conditionsOf = (index: number) => [{ moment: moments[index % moments.length] ?? 0, isSlow: false }]
+  expect(await findDifferences(found, conditionsOf)).toEqual([])
+})
+
+for (const [turn, width] of widths.entries())
+  test(`the first press on a control ends as every later one, at ${width} px`, { tag: '@release' }, async ({
+    browser,
+    site,
+  }) => {
+    const visits = paths.map(path => ({ browser, baseURL: site.url, path, width }))
+    const found = await findEach(visits, ({ kind }) => kind)
+    const conditionsOf = (index: number) => {
+      const own = (index + turn * 3) % allConditions.length
+      return process.env.EVERY_MOMENT ? allConditions : allConditions.slice(own, own + 1)
+    }
+    expect(await findDifferences(found, conditionsOf)).toEqual([])
   })

@@ -1,10 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
-import { publicRoutes } from '../support/public-routes.ts'
+import { publicRoutes, tagOfRoute } from '../support/public-routes.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { path, bare } of publicRoutes) {
-  test(`${path} is readable`, async ({ page }) => {
+for (const route of publicRoutes) {
+  const { path, bare } = route
+  test(`${path} is readable`, { tag: tagOfRoute(route) }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

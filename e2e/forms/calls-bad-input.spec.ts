@@ -203,7 +203,9 @@ const tables: Record<
 }
 
 for (const [path, { good, cases }] of Object.entries(calls)) {
-  test(`POST ${path} refuses every bad input with 422, accepts unusual text, and never fails`, async ({ db }) => {
+  test(`POST ${path} refuses every bad input with 422, accepts unusual text, and never fails`, {
+    tag: path === '/api/mail' ? [] : ['@release'],
+  }, async ({ db }) => {
     const contract = await Contract.of(site)
     const run = unique('bad')
     const badEmails = emails.map(([what, email]): Case => [`e-mail: ${what}`, { email }, 'refused'])
@@ -262,7 +264,7 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
   })
 }
 
-test('a hostile body of 62 kB is refused quickly and delays no other request', async () => {
+test('a hostile body of 62 kB is refused quickly and delays no other request', { tag: '@release' }, async () => {
   const hostile = [`a@${'a.'.repeat(31_000)}@`, `a${'\u0323\u0301'.repeat(15_000)}`, '<b '.repeat(20_000)]
   const times: number[] = []
   const health: number[] = []

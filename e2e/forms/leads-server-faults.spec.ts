@@ -54,7 +54,9 @@ async function storedLeads({ db }: OwnSite) {
 
 const queued = ({ db }: OwnSite) => db.$count(emailsTable, eq(emailsTable.state, 'queued'))
 
-test('kill -9 during 200 submissions loses no accepted one, and no mail is sent twice', { tag: '@waits' }, async () => {
+test('kill -9 during 200 submissions loses no accepted one, and no mail is sent twice', {
+  tag: ['@waits', '@release'],
+}, async () => {
   // The provider accepts a mail, and the process is killed before it gets the response.
   let site: OwnSite | undefined
   let successes = 0

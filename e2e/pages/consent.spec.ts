@@ -235,7 +235,9 @@ test.describe('with analytics', { tag: '@separate' }, () => {
   })
 
   // One test, because each of them changes the settings twice while no other test runs.
-  test('at 360, 768, 1280 and 1920 px the bar covers nothing and causes no layout shift', async ({ page }) => {
+  test('at 360, 768, 1280 and 1920 px the bar covers nothing and causes no layout shift', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
       Object.assign(window, { shifts })

@@ -15,9 +15,9 @@ test('no internal link is broken: every page but those of homes is crawled, ever
 })
 
 // The site renders a home on its first request: a thousand of them would take it two minutes.
-test('no internal link is broken: one home of each type and state of each estate is crawled, and every link to a home leads to one', async ({
-  request,
-}) => {
+test('no internal link is broken: one home of each type and state of each estate is crawled, and every link to a home leads to one', {
+  tag: '@release',
+}, async ({ request }) => {
   const { listed, homes } = await findPages(request)
   const units = await findUnits(request)
   const known = new Map(units.map(unit => [new URL(unit.url).pathname, unit]))

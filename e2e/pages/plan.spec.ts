@@ -43,7 +43,9 @@ async function openBlock(page: Page) {
 }
 
 for (const width of [360, 768, 1280])
-  test(`the whole estate fits its frame at ${width} px, and a press on a block shows its homes`, async ({ page }) => {
+  test(`the whole estate fits its frame at ${width} px, and a press on a block shows its homes`, {
+    tag: width === 768 ? ['@release'] : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/greenpark-estate')
     const spare = () =>

@@ -8,7 +8,7 @@ import {
   recordLayoutShifts,
   scrollThrough,
 } from '../support/page-rendering.ts'
-import { missingItems, type PublicRoute, publicRoutes } from '../support/public-routes.ts'
+import { missingItems, type PublicRoute, publicRoutes, tagOfRoute } from '../support/public-routes.ts'
 import { expectSmallHead } from '../support/response-head.ts'
 import { scriptsIn, watchTransfer } from '../support/transfers.ts'
 
@@ -16,10 +16,9 @@ import { scriptsIn, watchTransfer } from '../support/transfers.ts'
 // the next of which is axe, then resized for axe at 1280 px, and loaded once at 1280 px.
 for (const route of publicRoutes) {
   test.describe(route.path, () => {
-    test('at 360 px has its metadata and structured data, little script and no layout shift, and is accessible, also at 1280 px', async ({
-      page,
-      baseURL,
-    }) => {
+    test('at 360 px has its metadata and structured data, little script and no layout shift, and is accessible, also at 1280 px', {
+      tag: tagOfRoute(route),
+    }, async ({ page, baseURL }) => {
       const transfers = await watchTransfer(page)
       await recordLayoutShifts(page)
       await page.setViewportSize({ width: 360, height: 800 })
@@ -39,7 +38,9 @@ for (const route of publicRoutes) {
       await test.step('axe at 1280 px', () => expectToFit(page, 1280))
     })
 
-    test('has no layout shift at 1280 px and loads pictures lazily in the right size', async ({ page }) => {
+    test('has no layout shift at 1280 px and loads pictures lazily in the right size', {
+      tag: tagOfRoute(route),
+    }, async ({ page }) => {
       await recordLayoutShifts(page)
       await page.setViewportSize({ width: 1280, height: 800 })
       await openWithLateFonts(page, route.path)
@@ -48,8 +49,9 @@ for (const route of publicRoutes) {
       await expectNoLayoutShift(page)
     })
 
-    test('is served completely from the cache, with a policy without unsafe-inline for scripts', async ({
+    test('has its title and address, and is served completely from the cache, with a policy without unsafe-inline for scripts', async ({
       request,
+      baseURL,
     }) => {
       await request.get(route.path)
       const response = await request.get(route.path)
@@ -58,6 +60,11 @@ for (const route of publicRoutes) {
       expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
       expectSmallHead(response.headersArray())
       expect(response.headers()['cache-status']).toBe('site; hit')
+      const html = await response.text()
+      expect(html).toContain(`<title>${route.title} | SHK Homes</title>`)
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${route.path}"/>`)
+      expect(html.includes('<meta name="robots"')).toBe(route.unlisted === true)
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     })
   })
 }

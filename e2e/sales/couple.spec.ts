@@ -7,7 +7,7 @@ import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('a couple is on one deal after four inputs, and is separated with one press', async ({ page, signIn, db }) => {

@@ -8,7 +8,7 @@ import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('an agent asks for a reservation with two taps, and a manager reserves it on Today with one', async ({

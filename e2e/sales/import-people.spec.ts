@@ -24,7 +24,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ])
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width > 1000 ? [] : ['@release'] }, () => {
     test.use({ viewport })
 
     test('thirty people are imported in at most eight clicks, and removed again', async ({ page, signIn, db }) => {

@@ -205,7 +205,7 @@ test('guessed links are 404, and from one address soon 429; documents are limite
   }
 })
 
-test('twenty documents at the same time leave the home page fast', async ({ request }) => {
+test('twenty documents at the same time leave the home page fast', { tag: '@release' }, async ({ request }) => {
   test.setTimeout(120_000)
   const homes: { code: string; state: string; price: number }[] = await (
     await request.get('/api/estates/greenpark-estate/units')

@@ -6,7 +6,7 @@ import { aContact, aLead } from '../../db/testing/leads.ts'
 import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('a card that was moved on the board goes back by one press, and Reserved is no choice', async ({

@@ -9,7 +9,7 @@ import { rawSocket, rawSockets, statusesIn } from '../support/raw-socket.ts'
 test.describe.configure({ timeout: 400_000 })
 
 test('2,000 idle connections and hundreds of slow clients delay nobody; idle connections and slow headers are closed', {
-  tag: '@waits',
+  tag: ['@waits', '@release'],
 }, async () => {
   const site = await ownSite()
   try {

@@ -10,7 +10,9 @@ import { createTcpProxy } from '../support/wire.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-test('during a database restart under load no page is wrong or missing, and dynamic requests work again within five seconds', async () => {
+test('during a database restart under load no page is wrong or missing, and dynamic requests work again within five seconds', {
+  tag: '@release',
+}, async () => {
   const build = await ownBuild()
   const own = await ownSite()
   const articles = [
@@ -124,7 +126,9 @@ test('during a database restart under load no page is wrong or missing, and dyna
   }
 })
 
-test('while the database hangs a form is refused within five seconds with its values, and works afterwards', async () => {
+test('while the database hangs a form is refused within five seconds with its values, and works afterwards', {
+  tag: '@release',
+}, async () => {
   const own = await ownSite()
   const wire = await createTcpProxy(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href

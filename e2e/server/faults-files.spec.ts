@@ -79,7 +79,9 @@ test('on a full disk an upload is refused with a clear message and leaves nothin
   }
 })
 
-test('partial files of a killed process are not served, and an aborted upload leaves nothing', async () => {
+test('partial files of a killed process are not served, and an aborted upload leaves nothing', {
+  tag: '@release',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-halves-'))
   const site = await ownSite({ DATA_DIR: folder })
   try {

@@ -23,9 +23,9 @@ function* numbersOf(seed: number): Generator<number, never> {
   }
 }
 
-test('a site that is killed at twenty points of publishing has stored all or nothing, and serves what is stored', async ({
-  browser,
-}) => {
+test('a site that is killed at twenty points of publishing has stored all or nothing, and serves what is stored', {
+  tag: '@release',
+}, async ({ browser }) => {
   const seed = Number(process.env.FAULTS_SEED) || randomBytes(4).readUInt32BE()
   console.log(`FAULTS_SEED=${seed}`)
   const random = numbersOf(seed)

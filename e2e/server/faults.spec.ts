@@ -59,7 +59,7 @@ test('visitors do not wait for a mail provider that hangs or is unreachable', as
 })
 
 test('setting the clock of the machine by an hour in both directions has no effect on content, staff and visitors', {
-  tag: '@waits',
+  tag: ['@waits', '@release'],
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-clock-'))
   const file = join(folder, 'shift')

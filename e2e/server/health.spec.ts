@@ -37,7 +37,9 @@ test('every API response has its own request id, and cached pages have none', as
   expect(page.headers.get('x-request-id')).toBeNull()
 })
 
-test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', async () => {
+test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', {
+  tag: '@release',
+}, async () => {
   test.setTimeout(90_000)
   const build = await ownBuild()
   const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })

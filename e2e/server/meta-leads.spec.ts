@@ -12,7 +12,7 @@ const email = 'njeri@example.com'
 
 // Each part waits for the job of the next minute.
 test('a lead of Meta with an expired token is shown to owners, fetched after one press, and stored once though the site is killed meanwhile', {
-  tag: '@waits',
+  tag: ['@waits', '@release'],
 }, async ({ browser }) => {
   test.setTimeout(400_000)
   let beforeResponse = async () => {}

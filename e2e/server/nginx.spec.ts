@@ -140,7 +140,7 @@ test('the head of a page fits the buffer that a proxy has for it by default', as
   }
 })
 
-test('the last packet of a page does not wait for the ACK of the previous ones', async () => {
+test('the last packet of a page does not wait for the ACK of the previous ones', { tag: '@release' }, async () => {
   const accepts = { 'accept-encoding': 'gzip' }
   const { headers } = await getCached('/home', accepts)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -324,7 +324,9 @@ test('nginx refuses oversized headers and bodies and keeps serving other request
   expect((await through('/home')).status).toBe(200)
 })
 
-test('2,000 connections to a busy nginx are accepted; idle and slow ones are closed without delaying others', async () => {
+test('2,000 connections to a busy nginx are accepted; idle and slow ones are closed without delaying others', {
+  tag: '@release',
+}, async () => {
   const before = site.wire.paths().length
   await site.nginx.pause()
   const sockets = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.url)))

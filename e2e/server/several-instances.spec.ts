@@ -79,7 +79,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => all?.remove())
 
-test('a session works on both instances, and visitors of both see a change within a second', async ({ browser }) => {
+test('a session works on both instances, and visitors of both see a change within a second', {
+  tag: '@release',
+}, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, all.site, all.one)
   const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
@@ -105,7 +107,7 @@ test('a session works on both instances, and visitors of both see a change withi
   expect(requested - published).toBeLessThan(1_000)
 })
 
-test('an instance has the data of every page that another one sent', async () => {
+test('an instance has the data of every page that another one sent', { tag: '@release' }, async () => {
   // Both are the same site to their visitors.
   const third = await all.site.addInstance({ SITE_URL: all.one })
   await third.start()
@@ -120,7 +122,7 @@ test('an instance has the data of every page that another one sent', async () =>
   }
 })
 
-test('a picture uploaded on one instance is served by the other', async ({ browser }) => {
+test('a picture uploaded on one instance is served by the other', { tag: '@release' }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, all.site, all.one)
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
@@ -137,7 +139,7 @@ test('a picture uploaded on one instance is served by the other', async ({ brows
   expect(served.headers.get('content-type')).toBe('image/webp')
 })
 
-test('an instance that was restarted serves current content, not that of its build', async () => {
+test('an instance that was restarted serves current content, not that of its build', { tag: '@release' }, async () => {
   const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
   const path = `/blogs/article/${article?.slug}`
   const title = 'Renamed while one instance was down'
@@ -159,7 +161,9 @@ async function aWaiter(tx: Tx) {
   await tx.insert(unitWaitersTable).values({ unitId: unit.id, leadId: lead.id })
 }
 
-test('the last seat of a visit, asked for by 20 visitors on both instances, goes to one of them', async () => {
+test('the last seat of a visit, asked for by 20 visitors on both instances, goes to one of them', {
+  tag: '@release',
+}, async () => {
   const { db } = all.site
   const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
   const first = await fetch(`${all.one}/visit/${visits[0]?.visit.token}?estate=fadhili`)
@@ -187,7 +191,9 @@ test('the last seat of a visit, asked for by 20 visitors on both instances, goes
   expect(await db.$count(siteVisitsTable, isNotNull(siteVisitsTable.during))).toBe(2)
 })
 
-test('of 200 forms sent to both instances no accepted one is lost when one is killed', { tag: '@waits' }, async () => {
+test('of 200 forms sent to both instances no accepted one is lost when one is killed', {
+  tag: ['@waits', '@release'],
+}, async () => {
   const accepted: string[] = []
   await all.site.db.transaction(aWaiter)
   const cut: string[] = []

@@ -137,7 +137,9 @@ test('forms that were waiting when a busy site was stopped get a response', asyn
   }
 })
 
-test('a job that does not finish in time is released and done by the next process', { tag: '@waits' }, async () => {
+test('a job that does not finish in time is released and done by the next process', {
+  tag: ['@waits', '@release'],
+}, async () => {
   let slow = true
   const requests: string[] = []
   const resend = await fakeResend({
@@ -169,7 +171,9 @@ test('a job that does not finish in time is released and done by the next proces
   }
 })
 
-test('under a service manager the site listens on loopback only, its launchers need little memory, and in-flight requests finish whichever processes are signalled', async () => {
+test('under a service manager the site listens on loopback only, its launchers need little memory, and in-flight requests finish whichever processes are signalled', {
+  tag: '@release',
+}, async () => {
   test.skip(process.platform !== 'linux', 'Processes are looked up in /proc.')
   const site = await ownSite()
   try {

@@ -3,7 +3,9 @@ import { Contract, sendRequest } from '../support/contract.ts'
 import { ownSite } from '../support/own-site.ts'
 import { postPaths, validBodies } from '../support/valid-forms.ts'
 
-test('far more forms than usual from one network are asked to wait, and a page keeps the typed values', async () => {
+test('far more forms than usual from one network are asked to wait, and a page keeps the typed values', {
+  tag: '@release',
+}, async () => {
   const site = await ownSite({ RATE_PER_ADDRESS: '1' })
   try {
     await site.start()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { ownSite } from '../support/own-site.ts'
 
-test('traces are sent to the configured collector and contain no personal data', async () => {
+test('traces are sent to the configured collector and contain no personal data', { tag: '@release' }, async () => {
   test.setTimeout(90_000)
   const received: { path: string; key: string; body: string }[] = []
   const collector = createServer(async (request, response) => {

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export type Control = {
   /** Identifies the kind of control by its region and its attributes, without its text. */
   kind: string
+  /** Identifies controls that work in the same way, wherever they are on a page and wherever their links lead. */
+  mechanism: string
   /** True in the bar, the footer and beside the content, which are the same on every page. */
   isOfShell: boolean
   /** The index among all controls of the page, visible or not. */
@@ -43,12 +45,19 @@ export function findControls(page: Page): Promise<Control[]> {
           ? (/^[a-z]+:/.exec(href)?.[0] ?? '')
           : href.replace(/\/(?:media\/[^/]+\/)?[^/]*$/, '/').replace(/^.*#/, '#')
       const data = Object.keys(element.dataset).filter(name => !/^(reveal|name|poster)$/.test(name))
-      const traits = [element.tagName, element.getAttribute('type'), element.getAttribute('role'), target, ...data]
-      const kind = [region, ...traits, element.getAttribute('popovertarget'), element.hasAttribute('target')].join(' ')
+      const traits = (link: string) => [
+        ...[element.tagName, element.getAttribute('type'), element.getAttribute('role'), link, ...data],
+        ...[element.getAttribute('popovertarget'), element.hasAttribute('target')],
+      ]
+      const kind = [region, ...traits(target)].join(' ')
+      const mechanism = [region === 'header' ? 'header' : 'page', ...traits(/^[/#]/.exec(target)?.[0] ?? target)].join(
+        ' ',
+      )
       const name = (element.ariaLabel || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)
       const opensInPlace = element.matches('[data-full], [data-about], [data-look], [data-player], [data-cookies]')
       const isNative = !opensInPlace && element.matches('a, summary, [popovertarget], form[method=get] button')
-      if (!kinds.has(kind)) kinds.set(kind, { kind, isOfShell: !element.closest('main'), index, name, isNative })
+      if (!kinds.has(kind))
+        kinds.set(kind, { kind, mechanism, isOfShell: !element.closest('main'), index, name, isNative })
     }
     return [...kinds.values()]
   }, controls)

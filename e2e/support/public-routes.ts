@@ -133,6 +133,28 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/homes/compare', title: 'Homes side by side', banner: false, picture: '/og/homes', unlisted: true },
 ]
 
+/** Paths of one page of each look. */
+export const oneOfEachLook = [
+  '/home',
+  '/greenpark-estate',
+  '/lukenya-plains/floor-plans',
+  '/greenpark-estate/progress',
+  '/lp/open-day',
+  '/blogs/article/a-good-murram-road',
+  '/the-team',
+  '/contact-us',
+  '/faqs',
+  '/foundation',
+  '/foundation/gallery/rain-and-tanks',
+  '/shk-at-20',
+  '/search',
+  '/homes',
+  '/payment-plan',
+]
+
+/** Returns the tag of a browser test that repeats its check for every page: the gate runs it on one page of each look. */
+export const tagOfRoute = ({ path }: PublicRoute) => (oneOfEachLook.includes(path) ? [] : ['@release'])
+
 /** Paths of known routes whose item does not exist. */
 export const missingItems = [
   '/fadhili/progress',

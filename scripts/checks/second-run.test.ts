@@ -23,7 +23,7 @@ test('a test that passes alone is flaky and counts as passed, one that fails aga
   expect(joined).toMatchObject({ passed: 6, failed: 1, failures: failuresOf('a form'), flaky: failuresOf('a menu') })
 })
 
-test('what ran beside a failed test in its file is not counted twice', async () => {
+test('tests that ran again beside a failed one of their file are not counted twice', async () => {
   expect(await runFailuresAgain(resultOf(5, 'a menu'), async () => resultOf(4))).toMatchObject({ passed: 6, failed: 0 })
 })
 
