@@ -60,8 +60,6 @@ function areaOf(path: string): Area | AdminArea | null {
   return collection.area
 }
 
-const seen = { pages: 0, downloads: 0 }
-test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
 for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
@@ -78,7 +76,6 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
       const response = await page.request.get(withIds(path, ids))
       const shown = new URL(response.url()).pathname.startsWith('/admin/login') ? '' : await response.text()
       if (shown.includes('<h1') !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
-      seen.pages++
     }
     for (const path of downloads) {
       const area = areaOf(path)
@@ -86,16 +83,8 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
       const granted = role !== 'nobody' && area !== null && can(role, right, area)
       const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
       if ((response.status() === 200) !== granted) wrong.push(`${path} returned ${response.status()}`)
-      seen.downloads++
     }
     expect(wrong).toEqual([])
+    expect(pages.length).toBeGreaterThan(70)
   })
 }
-
-test('the number of tested screens', () => {
-  console.log(
-    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads requested with ${roles.length} roles and without a session.`,
-  )
-  expect(seen.pages).toBe(pages.length * (roles.length + 1))
-  expect(pages.length).toBeGreaterThan(70)
-})

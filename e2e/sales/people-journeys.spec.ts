@@ -12,7 +12,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width > 1000 ? ['@release'] : [] }, () => {
     test.use({ viewport })
 
     test('a new person is found, called and gets a visit in at most eight taps', async ({ page, signIn, db }) => {

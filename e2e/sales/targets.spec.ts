@@ -24,7 +24,7 @@ async function aSale(db: Db, { id, name }: { id: string; name: string }, price: 
 }
 
 for (const width of [390, 1280])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('an owner sets a target and a rate, and a manager sees the commission', async ({ page, signIn, db }) => {
