@@ -49,6 +49,8 @@ test('a device shows notices after they are turned on, until they are turned off
   await expect(card.getByText('This device shows no notices.')).toBeVisible()
   await card.getByRole('button', { name: 'Show notices on this device' }).click()
   await expect(card.getByText('This device shows notices.')).toBeVisible()
+  // The buttons fade in once the action has ended.
+  await expect(card.getByRole('button', { name: 'Turn off' })).toBeEnabled()
   await expectAccessible(page)
   expect(await stored()).toMatchObject([{ endpoint, ...keys }])
   const [site] = await db.select().from(pushKeysTable)

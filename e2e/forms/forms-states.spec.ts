@@ -258,6 +258,8 @@ test.describe('a form that is sent empty', () => {
         await page.goto(path)
         await forms().nth(index).locator('[type=submit]').click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
+        // The browser focuses the first field in a frame after the heading is there.
+        await expect.poll(focused).not.toBeNull()
         const items = await page.getByRole('alert').getByRole('listitem').allTextContents()
         ofServer.push({ messages: items.map(item => item.replace(/^[^:]+: /, '')), focused: await focused() })
       }
