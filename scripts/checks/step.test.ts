@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { runFailuresAgain } from './second-run.ts'
 import { printSummary, runnerResult, step } from './step.ts'
 
 const lines: string[] = []
@@ -47,6 +48,17 @@ test('a runner that fails without naming a test counts as one failed test', () =
     failures: [],
     output: 'broke off',
   })
+})
+
+test('errors outside of tests count as a failed test, so that the run is not repeated', async () => {
+  const failure = { name: 'a menu', why: '' }
+  const tally = { passed: 5, failed: 1, failures: [failure] }
+  const again = vi.fn()
+  const first = runnerResult(1, 'Unhandled Errors', tally)
+  expect(first.failed).toBe(2)
+  expect(await runFailuresAgain(first, again)).toBe(first)
+  expect(again).not.toHaveBeenCalled()
+  expect(runnerResult(1, '', tally).failed).toBe(1)
 })
 
 test('a failing step prints all its output, a passing one a single line', async () => {

@@ -29,9 +29,14 @@ export function singleResult({ code, output }: { code: number; output: string })
   return code === 0 ? { passed: 1, failed: 0, failures: [], output } : failedResult(output)
 }
 
-/** The result of a test runner; one that fails without naming a test counts as one failed test. */
+/**
+ * The result of a test runner. One that fails without naming a test counts as one failed test, and so do the errors outside
+ * of tests that vitest prints beside failed tests: a second run of those would not see them.
+ */
 export function runnerResult(code: number, output: string, tally: Tally): Result {
-  return { ...tally, failed: code === 0 ? tally.failed : Math.max(tally.failed, 1), output }
+  if (code === 0) return { ...tally, output }
+  const hasOtherErrors = /Unhandled Errors/.test(output)
+  return { ...tally, failed: Math.max(tally.failed + (hasOtherErrors ? 1 : 0), 1), output }
 }
 
 export function failedResult(output: string): Result {
