@@ -27,10 +27,10 @@ for (const { name, saveData, most } of [
   })
 }
 
-test('the HTML of the home page has at most 15.5 kB, that of floor plans 20', weights, async ({ baseURL }) => {
+test('the HTML of the home page has at most 27 kB, that of floor plans 36', weights, async ({ baseURL }) => {
   for (const [path, most] of [
-    ['/home', 15_500],
-    ['/lukenya-plains/floor-plans', 20_000],
+    ['/home', 27_000],
+    ['/lukenya-plains/floor-plans', 36_000],
   ] as const) {
     const read = async () => {
       const { bytes, headers } = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -79,16 +79,17 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
   expect(blocking).toEqual(ofKind('Stylesheet'))
 })
 
-// The files before the largest paint on a phone, on a page of each kind: nearly everything that is loaded until then.
+// The files before the largest paint on a phone, on a page of each kind, with the data of the framework, which comes after
+// everything that is visible.
 for (const [path, most] of [
-  ['/home', 94_000],
-  ['/greenpark-estate', 107_000],
-  ['/greenpark-estate/homes/j-04', 89_000],
-  ['/lukenya-plains/floor-plans', 86_000],
-  ['/blogs/article/the-second-site-visit', 88_000],
-  ['/homes', 89_000],
-  ['/faqs', 67_000],
-  ['/view-gallery', 92_000],
+  ['/home', 106_000],
+  ['/greenpark-estate', 132_000],
+  ['/greenpark-estate/homes/j-04', 101_000],
+  ['/lukenya-plains/floor-plans', 102_000],
+  ['/blogs/article/the-second-site-visit', 99_000],
+  ['/homes', 101_000],
+  ['/faqs', 80_000],
+  ['/view-gallery', 105_000],
 ] as const)
   test(
     `the content of ${path} above the fold on a phone takes at most ${most / 1000} kB`,
@@ -134,7 +135,7 @@ for (const [path, most] of [
 
 // A visit without an interaction loads no script for some seconds, and no picture more than about a screen away.
 for (const { path, saveData, most } of [
-  { path: '/home', saveData: false, most: 180_000 },
+  { path: '/home', saveData: false, most: 190_000 },
   { path: '/home', saveData: true, most: 130_000 },
   { path: '/blogs/article/the-second-site-visit', saveData: false, most: 120_000 },
   { path: '/blogs/article/a-good-murram-road', saveData: false, most: 120_000 },

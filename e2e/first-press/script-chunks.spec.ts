@@ -24,7 +24,9 @@ for (const [reason, how] of [
   ['error', broken],
 ] as const) {
   for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
-    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, async ({ page }) => {
+    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, {
+      tag: path === '/home' ? [] : '@release',
+    }, async ({ page }) => {
       await interceptChunks(page, how)
       await page.goto(path)
       await page.mouse.wheel(0, 50)
@@ -41,7 +43,9 @@ for (const [reason, how] of [
     })
   }
 
-  test(`a failed chunk of a navigation is reported (${reason}), and a retry loads the page`, async ({ page }) => {
+  test(`a failed chunk of a navigation is reported (${reason}), and a retry loads the page`, {
+    tag: reason === 'missing' ? [] : '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/privacy')
     // The framework navigates, not the browser.
@@ -83,7 +87,9 @@ test('a page whose chunks fail can be read and used, and a retry keeps what was 
   await expect(message).toHaveValue('Is the borehole shared?')
 })
 
-test('a chunk that does not load within 120 seconds is reported as a timeout', async ({ page }) => {
+test('a chunk that does not load within 120 seconds is reported as a timeout', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
@@ -106,7 +112,7 @@ test('a page whose initial chunks do not load within 120 seconds reports a timeo
   await interceptChunks(page, () => new Promise(() => {}))
   await page.goto('/home')
   await page.keyboard.press('Tab')
-  // The time counts from when the framework is added, behind its data.
+  // The time counts from when the framework is added.
   const added = () => page.locator('head script[src*="/_next/static/chunks/"][async]').count()
   await expect.poll(added).toBeGreaterThan(0)
   await page.clock.runFor(121_000)

@@ -41,7 +41,7 @@ export function findControls(page: Page): Promise<Control[]> {
       const href = element.getAttribute('href') ?? ''
       const target = /^#/.test(href)
         ? 'anchor'
-        : /^[a-z]+:(?!\/\/localhost)/.test(href)
+        : /^[a-z]+:/.test(href) && !href.startsWith(location.origin)
           ? (/^[a-z]+:/.exec(href)?.[0] ?? '')
           : href.replace(/\/(?:media\/[^/]+\/)?[^/]*$/, '/').replace(/^.*#/, '#')
       const data = Object.keys(element.dataset).filter(name => !/^(reveal|name|poster)$/.test(name))
@@ -66,7 +66,7 @@ export function findControls(page: Page): Promise<Control[]> {
 /** Presses the control as a visitor does: scrolls to it, and clicks where it is. */
 export async function press(page: Page, { index }: Control): Promise<void> {
   const control = page.locator(controls).nth(index)
-  await control.click({ noWaitAfter: true, timeout: 5_000 })
+  await control.click({ noWaitAfter: true })
 }
 
 /** Reads everything that a press can change; the results of two pages that look the same to a visitor are equal. */

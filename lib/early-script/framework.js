@@ -3,7 +3,8 @@
 /**
  * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever comes
  * first; with data saving when a field gets the focus, or a form waits to be sent. Nothing is prevented or repeated: until
- * then the page is links, forms and what the files beside this one do. The page names the data and the chunks (`page-document.ts`).
+ * then the page is links, forms and what the files beside this one do. The page contains the data and names the chunks
+ * (`page-document.ts`), so that it can start for as long as it is open.
  */
 {
   const idleDelay = 4_000
@@ -24,26 +25,17 @@
     if (!list || isStarting) return
     isStarting = true
     const { data, bundler, chunks } = JSON.parse(list.textContent ?? '')
-    // The chunks are fetched beside the data, which they read when they run; at another try they are there.
+    // The chunks are fetched beside the file that reports those which fail; at another try they are there.
     if (!document.querySelector('[as=script]'))
       for (const href of chunks) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
     try {
-      const headers = { 'x-requested-with': 'XMLHttpRequest' }
-      const signal = AbortSignal.timeout(60_000)
-      const [response] = await Promise.all([fetch(data, { headers, signal }), import(chunkFailures)])
-      // After a change there is no data for this document: it stays one, and nothing need wait for the framework.
-      if (response.status === 204) {
-        list.remove()
-        dispatchEvent(new Event('hydrated'))
-        return
-      }
-      if (!response.ok) throw response
-      Object.assign(window, { __next_f: await response.json(), TURBOPACK: bundler })
+      await import(chunkFailures)
     } catch {
       isStarting = false
       setTimeout(listen, retryDelay)
       return
     }
+    Object.assign(window, { __next_f: data, TURBOPACK: bundler })
     list.remove()
     for (const src of chunks) add('script', { src, async: true })
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { earlyScript } from '../early-script'
-import { finishPage as finishPageAt } from './page-document'
+import { finishPage } from './page-document'
 
 const early = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
 const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
@@ -19,7 +19,6 @@ const rendered = (body = '<p>Text</p>') =>
     `<script>${start}</script><script>${open}</script><script>${row}</script></body></html>`,
   ].join('')
 
-const finishPage = (html: string) => finishPageAt(html, '/home')
 const listIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="framework-start">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.startsWith('script-src'))
@@ -27,21 +26,12 @@ const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.star
 describe('a finished page', () => {
   const page = finishPage(rendered())
 
-  test('runs the early script alone, and ends with the list that starts the framework', () => {
-    const data = `/home?framework-data=${page.data?.id}`
-    expect(listIn(page.html)).toEqual({ data, bundler: [{ a: [1] }], chunks })
-    expect(JSON.parse(page.data?.json ?? '')).toEqual([[0], [1, 'one </script>']])
+  test('runs the early script alone, and ends with everything that starts the framework', () => {
+    expect(listIn(page.html)).toEqual({ data: [[0], [1, 'one </script>']], bundler: [{ a: [1] }], chunks })
     expect(page.html.replace(/<script type="application\/json".*?<\/script>/, '…')).toBe(
       `<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><script>${earlyScript}</script><p>Text</p>…</body></html>`,
     )
     expect(page).toMatchObject({ blocked: 0, isMissing: false })
-  })
-
-  test('has data whose id changes only with the document', () => {
-    const idOf = (html: string) => finishPage(html).data?.id
-    expect(idOf(rendered().replace('"one ', '"two '))).toBe(page.data?.id)
-    expect(idOf(rendered('<p>Other</p>'))).not.toBe(page.data?.id)
-    expect(idOf(rendered().replaceAll('0-b.js', '0-c.js'))).not.toBe(page.data?.id)
   })
 
   test('has the same policy as every other page, whatever it contains', () => {
@@ -78,7 +68,7 @@ test('an incomplete page is not changed', () => {
     '<script src="/a.js" async=""></script>',
     '',
   ]
-  for (const html of incomplete) expect(finishPage(html)).toMatchObject({ html, data: null })
+  for (const html of incomplete) expect(finishPage(html).html).toBe(html)
 })
 
 describe('an inline script', () => {
@@ -92,12 +82,11 @@ describe('an inline script', () => {
     ['in a template', `<template><script>${row}</script></template>`],
     ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
   ])('%s is neither allowed nor moved into the data', (_, script) => {
-    const { html, data, policy, blocked } = finishPage(rendered(script))
+    const { html, policy, blocked } = finishPage(rendered(script))
     expect(html).toContain(`</script>${script}<script type="application/json"`)
     expect(blocked).toBe(1)
     expect(scriptRule(policy)).toBe(`script-src 'self' ${early}`)
-    expect(listIn(html)).toMatchObject({ bundler: [{ a: [1] }], chunks })
-    expect(data).toMatchObject({ json: finishPage(rendered()).data?.json })
+    expect(listIn(html)).toEqual(listIn(finishPage(rendered()).html))
   })
 
   test('is not recognized inside of data', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { earlyScript } from '../early-script/index.ts'
 import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
@@ -6,14 +5,9 @@ import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** The data that the framework starts with on a page: JSON, and the hash of the document that it belongs to. */
-export type PageData = { id: string; json: string }
-
 /** A page as it is sent to visitors. */
 type PageDocument = {
   html: string
-  /** Null if it is not a complete page of the framework. */
-  data: PageData | null
   /** The content security policy: the same for every page, but for third parties that staff have set. */
   policy: string
   /** True if the page reports that its item does not exist (`NotFoundPage`). */
@@ -25,18 +19,15 @@ type PageDocument = {
 /** Replaces the text between two offsets. */
 type Edit = { from: number; to: number; text: string }
 
-/** The parameter of a page's address that asks for its data, by the hash of its document. */
-export const dataParameter = 'framework-data'
-
 /**
- * Returns the document of a page that the framework has rendered, in which only our early script runs, and separately the
- * data of the framework, which is larger than the markup. The address of the data and the names of the chunks are in an
- * inert element at the end, for `lib/early-script/framework.js` to start the framework. So content, styles, fonts and
- * pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/093.
+ * Returns the document of a page that the framework has rendered, in which only our early script runs. The data of the
+ * framework and the names of its chunks are in an inert element at the end, for `lib/early-script/framework.js` to start
+ * the framework as long as the document is open. So content, styles, fonts and pictures do not wait for scripts and data,
+ * and the policy is the same for every page. See docs/decisions/112.
  *
  * Only inline scripts in the form and position that the framework writes are moved: an injected script is blocked.
  */
-export function finishPage(html: string, path: string): PageDocument {
+export function finishPage(html: string): PageDocument {
   const edits: Edit[] = []
   const chunks: string[] = []
   const flight: string[] = []
@@ -77,17 +68,13 @@ export function finishPage(html: string, path: string): PageDocument {
     analytics: thirdParties.analytics,
   })
   // A response that is not a complete page of the framework is not changed.
-  if (endOfBody === undefined || chunks.length === 0) return { html, data: null, policy, isMissing, blocked }
+  if (endOfBody === undefined || chunks.length === 0) return { html, policy, isMissing, blocked }
 
-  // The hash is of the document: the data may name the same parts in another order each time.
-  const own = [withEdits(html, edits), ...bundler, ...chunks]
-  const id = createHash('sha256').update(own.join('\n')).digest('base64url').slice(0, 22)
-  const address = inScript(`${path}?${dataParameter}=${id}`)
   // The texts are JSON that the framework has escaped for a script.
-  const start = `{"data":${address},"bundler":[${bundler}],"chunks":[${chunks}]}`
+  const start = `{"data":[${flight}],"bundler":[${bundler}],"chunks":[${chunks}]}`
   const list = `<script type="application/json" id="framework-start">${start}</script>`
   edits.push({ from: endOfBody, to: endOfBody, text: list })
-  return { html: withEdits(html, edits), data: { id, json: `[${flight}]` }, policy, isMissing, blocked }
+  return { html: withEdits(html, edits), policy, isMissing, blocked }
 }
 
 /** Returns a text as JSON that cannot end a script. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import QuickLRU from 'quick-lru'
-import { acceptedCoding } from '../http/accepted-coding'
+import { acceptedCoding, type Coding } from '../http/accepted-coding'
 import { publicCacheControl } from '../http/cache-control'
 import { compressed } from '../http/compressed'
 import { compressBest, decompress, encode } from '../http/encode'
@@ -10,14 +10,14 @@ import { matchesEtag } from '../http/etag'
 import type { Middleware } from '../http/middleware'
 import type { SiteResponse } from '../http/site-response'
 import { log } from '../logging/log'
-import { dataParameter, finishPage, type PageData } from './page-document'
+import { finishPage } from './page-document'
 import { previewCookie } from './preview-cookie'
 import { contentVersion, expireChangedSince } from './tags'
 
-/** A stored body; gzip is made for the first client that needs it. */
-type Encoded = { brotli: Buffer; gzip?: Buffer }
-
-type CachedResponse = Encoded & {
+type CachedResponse = {
+  brotli: Buffer
+  /** It is made for the first client that needs it. */
+  gzip?: Buffer
   /** The content version before the response was made. */
   version: number
   /** The time until which it may be sent, on the monotonic clock. */
@@ -27,8 +27,6 @@ type CachedResponse = Encoded & {
   headers: OutgoingHttpHeaders
   /** A page of the framework, which is the same whatever the query is. */
   isStaticPage: boolean
-  /** The data that the framework starts with on a page. */
-  data: (Encoded & { id: string }) | null
   /** The time at which it was last sent in place of a failing page. */
   failedAt?: number
 }
@@ -68,9 +66,7 @@ export const responseCache =
         if (request.headers.rsc) expireChangedSince(version)
         return
       }
-      const { url, dataId } = withoutDataId(request.url)
-      request.url = url
-      const { headers } = request
+      const { url = '', headers } = request
       const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
       const [path = '', query] = url.split(/\?(.*)/s)
       const dependent = query !== undefined && dependsOnQuery(path, new URLSearchParams(query))
@@ -78,11 +74,9 @@ export const responseCache =
       const urlKey = `${scheme} ${url}`
       const find = () => (dependent ? undefined : pages.get(pageKey)) ?? invented.get(urlKey)
       const found = find()
-      const sendEntry = (entry: CachedResponse) =>
-        dataId === null ? send(entry, request, response) : sendData(entry.data, dataId, request, response)
       if (found && (isFresh(found) || failedRecently(found))) {
         response.setHeader(statusHeader, 'site; hit')
-        return sendEntry(found)
+        return send(found, request, response)
       }
 
       // The body of the page is needed for its status; Node sends none.
@@ -95,7 +89,7 @@ export const responseCache =
           for (const name of response.getHeaderNames()) response.removeHeader(name)
           response.statusCode = 200
           response.setHeader(statusHeader, 'site; hit; detail=failed')
-          return sendEntry(found)
+          return send(found, request, response)
         }
         const until = freshUntil(response)
         const source = createHash('sha1').update(body).digest('base64')
@@ -103,21 +97,18 @@ export const responseCache =
         const same = find()
         if (same?.source === source && response.statusCode === 200) {
           Object.assign(same, { version: Math.max(version, same.version), freshUntil: until })
-          return sendEntry(same)
+          return send(same, request, response)
         }
         const isStaticPage = isIncrementalPage(response)
-        const isVisit = isStaticPage && dataId === null
-        if (isVisit && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
-        const finished = isStaticPage ? finish(body, path, response) : { body, data: null }
-        if (isVisit && response.statusCode === 404) recordUrl('missed', path)
+        if (isStaticPage && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
+        const finished = isStaticPage ? finish(body, response) : body
+        if (isStaticPage && response.statusCode === 404) recordUrl('missed', path)
         response.removeHeader('x-nextjs-cache')
         const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
         if (!entry) {
           // A page that was unpublished is not sent again while the database fails.
           if (response.statusCode < 500) pages.delete(pageKey)
-          if (dataId !== null && response.statusCode < 500)
-            return sendData(encodedData(finished.data), dataId, request, response)
-          return sendOnce(finished.body, request, response)
+          return sendOnce(finished, request, response)
         }
         // Content may have changed meanwhile: then it is sent again only in place of a page that fails.
         if ((find()?.version ?? 0) <= version) {
@@ -126,7 +117,7 @@ export const responseCache =
             void compressLater(entry, finished)
           } else invented.set(urlKey, entry)
         }
-        sendEntry(entry)
+        send(entry, request, response)
       })
       await next(request, response)
     }
@@ -167,32 +158,20 @@ function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
-type Finished = { body: Buffer; data: PageData | null }
-
 /** Returns a page as it is sent to visitors; sets its status and policy. */
-function finish(body: Buffer, path: string, response: SiteResponse): Finished {
-  const { html, data, policy, isMissing, blocked } = finishPage(body.toString(), path)
+function finish(body: Buffer, response: SiteResponse): Buffer {
+  const { html, policy, isMissing, blocked } = finishPage(body.toString())
   // Either the framework changed its inline scripts, or content contains one.
   if (blocked > 0) log.error(`A page contains ${blocked} inline scripts that its policy does not allow.`, null)
   if (isMissing) response.statusCode = 404
   response.setHeader('content-security-policy', policy)
-  return { body: Buffer.from(html), data }
+  return Buffer.from(html)
 }
-
-const dataSuffix = new RegExp(`\\?${dataParameter}=([\\w-]{1,50})$`)
-
-/** Returns an address without the parameter that requests the data of a page, and the value of the parameter. */
-function withoutDataId(url = ''): { url: string; dataId: string | null } {
-  const [suffix, dataId = null] = dataSuffix.exec(url) ?? []
-  return { url: suffix ? url.slice(0, -suffix.length) : url, dataId }
-}
-
-const encodedData = (data: PageData | null) => data && { id: data.id, brotli: encode(Buffer.from(data.json), 'br') }
 
 /** Returns the entry to store for a response; null if it is not the same for everybody. */
 function entryOf(
   response: SiteResponse,
-  { body, data }: Finished,
+  body: Buffer,
   made: Pick<CachedResponse, 'version' | 'freshUntil' | 'source' | 'isStaticPage'>,
 ): CachedResponse | null {
   const isShared = made.isStaticPage || response.getHeader('cache-control') === publicCacheControl
@@ -200,15 +179,13 @@ function entryOf(
   limitSharedCaches(response)
   if (!response.hasHeader('etag')) response.setHeader('etag', etagOf(body, made.isStaticPage ? '-quick' : ''))
   const { 'x-request-id': _, ...headers } = response.getHeaders()
-  return { ...made, headers, brotli: encode(body, 'br'), data: encodedData(data) }
+  return { ...made, headers, brotli: encode(body, 'br') }
 }
 
 /** Replaces the quickly compressed page that the first visitor gets by a smaller one, with an ETag of its own. */
-async function compressLater(entry: CachedResponse, { body, data }: Finished) {
+async function compressLater(entry: CachedResponse, body: Buffer) {
   const brotli = await compressBest(body)
   if (brotli) Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
-  const smaller = data && (await compressBest(Buffer.from(data.json)))
-  if (smaller && entry.data) entry.data.brotli = smaller
 }
 
 const etagOf = (body: Buffer, variant = '') => `"${createHash('sha256').update(body).digest('base64url')}${variant}"`
@@ -224,38 +201,15 @@ function send(entry: CachedResponse, request: IncomingMessage, response: SiteRes
     response.statusCode = 304
     return void response.end()
   }
-  sendStored(entry, request, response)
-}
-
-/**
- * Sends the data of a page to a client that has its document. Every instance makes the same document of the same content,
- * so any of them has the data, until the content changes: then there is none for the former document (204).
- */
-function sendData(data: CachedResponse['data'], id: string, request: IncomingMessage, response: SiteResponse) {
-  // A page that has become a redirect names its target in two headers.
-  for (const name of ['content-security-policy', 'etag', 'link', 'location', 'refresh']) response.removeHeader(name)
-  if (data?.id !== id) {
-    // Not 404, which browsers report as an error: after a change it is expected.
-    response.statusCode = 204
-    response.setHeader('cache-control', 'no-store')
-    response.removeHeader('content-type')
-    return void response.end()
-  }
-  response.statusCode = 200
-  response.setHeader('content-type', 'application/json')
-  response.setHeader('x-robots-tag', 'noindex')
-  response.setHeader('cache-control', publicCacheControl)
-  sendStored(data, request, response)
-}
-
-function sendStored(stored: Encoded, request: IncomingMessage, response: SiteResponse) {
   const coding = acceptedCoding(request.headers['accept-encoding'])
-  if (coding === 'gzip') stored.gzip ??= encode(decompress(stored.brotli), 'gzip')
-  sendEncoded(
-    coding === 'br' ? stored.brotli : coding === 'gzip' ? (stored.gzip as Buffer) : decompress(stored.brotli),
-    coding,
-    response,
-  )
+  sendEncoded(encodedAs(coding, entry), coding, response)
+}
+
+function encodedAs(coding: Coding, entry: CachedResponse): Buffer {
+  if (coding === 'br') return entry.brotli
+  if (coding === 'identity') return decompress(entry.brotli)
+  entry.gzip ??= encode(decompress(entry.brotli), 'gzip')
+  return entry.gzip
 }
 
 /** Sends a response that is not stored. */

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { slowPhone } from './slow-phone.ts'
 
 /** Elements that a visitor presses first: the page, the selector of the element, and that of the result. */
 const presses = {
@@ -11,8 +12,6 @@ const presses = {
 
 /** Milliseconds after the first frame. */
 const moments = [0, 300, 1_500]
-/** A mobile network of 1.6 Mbit/s, as Lighthouse has it; bytes for each second. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const rounds = 5
 
 /**
@@ -37,12 +36,8 @@ export async function measureFirstPresses(browser: Browser, siteUrl: string) {
 type Press = { moment: number; control: string; result: string }
 
 async function pressOnce(browser: Browser, url: string, { moment, control, result }: Press): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
+  const { page, close } = await slowPhone(browser)
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(selector => {
       const watch = ({ timeStamp }: Event) => {
         const look = () =>
@@ -65,6 +60,6 @@ async function pressOnce(browser: Browser, url: string, { moment, control, resul
     const handle = await page.waitForFunction(() => (window as typeof window & { pressTook?: number }).pressTook)
     return Number(await handle.jsonValue())
   } finally {
-    await context.close()
+    await close()
   }
 }

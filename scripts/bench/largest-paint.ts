@@ -1,0 +1,37 @@
+import type { Browser } from '@playwright/test'
+import { slowPhone } from './slow-phone.ts'
+
+const rounds = 5
+
+/**
+ * Milliseconds until the largest paint of each URL on a slowed phone, as its browser reports it: medians. The URLs
+ * alternate in rounds, because the speed of a machine varies.
+ */
+export async function measureLargestPaints(browser: Browser, urls: [string, string][]) {
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++)
+    for (const [name, url] of urls) times.set(name, [...(times.get(name) ?? []), await largestPaint(browser, url)])
+  const median = (name: string) => (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  const baseline = median(urls[0]?.[0] ?? '')
+  return Object.fromEntries(
+    urls.map(([name]) => [
+      name,
+      { 'largest paint': Math.round(median(name)), 'over empty (goal 600)': Math.round(median(name) - baseline) },
+    ]),
+  )
+}
+
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const { page, close } = await slowPhone(browser)
+  try {
+    await page.addInitScript(() => {
+      new PerformanceObserver(list => {
+        for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return await page.evaluate(() => Reflect.get(window, 'largestPaint'))
+  } finally {
+    await close()
+  }
+}
