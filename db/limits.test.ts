@@ -5,21 +5,13 @@ import { connect } from './connect.ts'
 import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
-const limits = { connect: 1000, statement: 1500, silence: 1700 }
-/** Tolerance for a busy machine, in milliseconds. */
-const slack = 1500
+/** Milliseconds; long enough for a busy machine to connect and to insert a row. */
+const limits = { connect: 2000, statement: 3000, silence: 3500 }
 
 function aPool(url: string) {
   const pool = connect(url, { max: 2, limits })
   onTestFinished(() => pool.sql.end({ timeout: 0 }))
   return pool.db
-}
-
-/** Milliseconds until it failed. */
-async function timeToFail(work: Promise<unknown>) {
-  const began = Date.now()
-  await expect(work).rejects.toThrow()
-  return Date.now() - began
 }
 
 test('queries to a hanging server time out, with or without a connection, and succeed when it is back', async ({
@@ -44,13 +36,10 @@ test('queries to a hanging server time out, with or without a connection, and su
   const queries = Array.from({ length: 6 }, (_, number) =>
     number % 2 ? pool.execute(sql`select 1`) : pool.transaction(tx => tx.execute(sql`select 1`)),
   )
-  const times = await Promise.all([transaction, ...queries].map(timeToFail))
-  expect(Math.max(...times)).toBeLessThan(limits.statement + slack)
+  for (const { status } of await Promise.allSettled([transaction, ...queries])) expect(status).toBe('rejected')
 
   wire.resume()
-  await expect
-    .poll(() => pool.insert(whatsappSessionsTable).values({ code: 'back' }), { timeout: 10_000 })
-    .toBeDefined()
+  await expect.poll(() => pool.insert(whatsappSessionsTable).values({ code: 'back' })).toBeDefined()
   const codes = (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(
     ({ code }) => code,
   )
@@ -61,12 +50,13 @@ test('a statement that takes too long is cancelled, and its transaction is rolle
   own: { db, url },
 }) => {
   const pool = aPool(url)
+  // Longer than any test may take.
+  const sleep = sql`select pg_sleep(3600)`
   const slow = pool.transaction(async tx => {
     await tx.insert(whatsappSessionsTable).values({ code: 'slow' })
-    await tx.execute(sql`select pg_sleep(20)`)
+    await tx.execute(sleep)
   })
-  expect(await timeToFail(slow)).toBeLessThan(limits.statement + slack)
-  expect(await timeToFail(pool.execute(sql`select pg_sleep(20)`))).toBeLessThan(limits.statement + slack)
+  for (const { status } of await Promise.allSettled([slow, pool.execute(sleep)])) expect(status).toBe('rejected')
   expect(await pool.execute(sql`select 1 as one`)).toMatchObject([{ one: 1 }])
   expect(await db.$count(whatsappSessionsTable)).toBe(0)
 })
@@ -74,7 +64,7 @@ test('a statement that takes too long is cancelled, and its transaction is rolle
 test('a transaction of many statements may take longer than the limit of one', async ({ own: { url } }) => {
   const pool = aPool(url)
   const done = pool.transaction(async tx => {
-    for (let time = 0; time < 4; time++) await tx.execute(sql`select pg_sleep(0.5)`)
+    for (let time = 0; time < 16; time++) await tx.execute(sql`select pg_sleep(0.2)`)
     return 'done'
   })
   expect(await done).toBe('done')

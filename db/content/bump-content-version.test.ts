@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { anArticle, live } from '@/db/testing/entries'
 import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
@@ -39,10 +39,10 @@ describe('other processes are notified of a change', () => {
     await db.transaction(async tx => {
       await bumpContentVersion(tx, 'vacancies')
       await database.sql.notify(contentChangeChannel, 'sent meanwhile')
-      await vi.waitFor(() => expect(received).toEqual(['sent meanwhile']))
+      await expect.poll(() => received).toEqual(['sent meanwhile'])
     })
 
-    await vi.waitFor(() => expect(received).toEqual(['sent meanwhile', 'vacancies']))
+    await expect.poll(() => received).toEqual(['sent meanwhile', 'vacancies'])
   })
 
   test('not when it is rolled back, and the version does not change', async ({ db, database }) => {
@@ -55,7 +55,7 @@ describe('other processes are notified of a change', () => {
     await expect(failed).rejects.toThrow()
 
     await database.sql.notify(contentChangeChannel, 'sent afterwards')
-    await vi.waitFor(() => expect(received).toEqual(['sent afterwards']))
+    await expect.poll(() => received).toEqual(['sent afterwards'])
     expect(await contentVersionOf(db, 'documents')).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 /** `test` with the fixture `before`: a database with the tables as they were before a migration; `migrate` applies the rest. */
 export const testBefore = (migration: string) =>
-  test.extend('before', async ({ own: _ }, { onCleanup }) => {
+  test.extend('before', async ({ template: _ }, { onCleanup }) => {
     const { sql, drop } = await cloneTemplate('template0', randomUUID().slice(0, 8))
     onCleanup(drop)
     await applyMigrations(sql, name => name < migration)

@@ -17,7 +17,10 @@ export async function cloneTemplate(template: string, name: string) {
 }
 
 type Clone = Awaited<ReturnType<typeof cloneTemplate>>
-const worker = globalThis as typeof globalThis & { shkTestDatabase?: Promise<Clone> }
+const worker = globalThis as typeof globalThis & {
+  shkTestDatabase?: Promise<Clone>
+  shkOwnDatabase?: { url: string; schema: string } | undefined
+}
 
 /** The empty database of this worker: cloned for its first test file, emptied for the others. */
 export async function emptyWorkerDatabase(template: string): Promise<Clone> {
@@ -30,16 +33,58 @@ export async function emptyWorkerDatabase(template: string): Promise<Clone> {
   return worker.shkTestDatabase
 }
 
-/** Most tables are empty after a file: checking is cheaper than truncating them. */
+/**
+ * Returns an empty database for one test, with connections of its own. `release` empties it for the next test of this
+ * worker, or drops it if the test changed more than rows: cloning takes far longer than emptying.
+ */
+export async function getOwnDatabase(template: string) {
+  const name = `${workerName}_own`
+  if (!worker.shkOwnDatabase) {
+    const { sql, url } = await cloneTemplate(template, name)
+    worker.shkOwnDatabase = { url, schema: await schemaOf(sql) }
+    await sql.end()
+  }
+  const { url, schema } = worker.shkOwnDatabase
+  const { db, sql } = connect(url, { max: 4 })
+  const release = async () => {
+    await sql.end({ timeout: 0 })
+    const again = postgres(url, { max: 1, onnotice: () => {} })
+    await again`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    const isUnchanged = (await schemaOf(again)) === schema
+    if (isUnchanged) await again.unsafe(emptyAllTables)
+    await again.end()
+    if (isUnchanged) return
+    worker.shkOwnDatabase = undefined
+    const database = new URL(url).pathname.slice(1)
+    await onServer(server => server`drop database ${server(database)} with (force)`)
+  }
+  return { db, sql, url, release }
+}
+
+/** A table that was filled since it was created or truncated has a size, even if it is empty now. */
 const emptyAllTables = `
   do $$
-  declare name text; filled boolean;
+  declare filled text;
   begin
-    for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
-      execute format('select exists (select from %s)', name) into filled;
-      if filled then execute format('truncate %s restart identity cascade', name); end if;
-    end loop;
+    select string_agg(oid::regclass::text, ', ') into filled from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0;
+    if filled is not null then execute format('truncate %s restart identity cascade', filled); end if;
   end $$`
+
+/** Everything that a test can change besides rows of `public`: relations, columns, constraints, triggers, functions and migrations. */
+async function schemaOf(sql: postgres.Sql) {
+  const [found] = await sql<{ schema: string }[]>`
+    select md5(string_agg(object, ',' order by object)) as schema from (
+      select format('relation %s %s', oid, relname) from pg_class where oid >= 16384
+      union all select format('column %s %s %s', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
+      union all select format('constraint %s %s', oid, xmin) from pg_constraint where oid >= 16384
+      union all select format('trigger %s %s', oid, xmin) from pg_trigger
+      union all select format('function %s %s', oid, xmin) from pg_proc where oid >= 16384
+      union all select format('migration %s %s', id, xmin) from drizzle.__drizzle_migrations
+    ) as objects (object)`
+  return found?.schema ?? ''
+}
 
 async function onServer(work: (sql: postgres.Sql) => Promise<unknown>) {
   const sql = postgres(inject('server'), { max: 1, onnotice: () => {} })

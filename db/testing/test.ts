@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, inject } from 'vitest'
-import { cloneTemplate, emptyWorkerDatabase } from './clone.ts'
+import { emptyWorkerDatabase, getOwnDatabase } from './clone.ts'
 
 /**
  * `test` with fixtures: `db`, a migrated database shared by the tests of a file, which each use their own rows; `own`, a
@@ -13,9 +12,9 @@ export const test = base
   .extend('database', { scope: 'file' }, ({ template }) => emptyWorkerDatabase(template))
   .extend('db', { scope: 'file' }, ({ database }) => database.db)
   .extend('own', async ({ template }, { onCleanup }) => {
-    const clone = await cloneTemplate(template, randomUUID().slice(0, 8))
-    onCleanup(clone.drop)
-    return clone
+    const { release, ...own } = await getOwnDatabase(template)
+    onCleanup(release)
+    return own
   })
   .extend('scratch', { scope: 'worker' }, inject('folder'))
   .extend('folder', async ({ scratch }, { onCleanup }) => {

@@ -140,16 +140,16 @@ test('a failure after the hand-over leaves everything as it was', async ({ own: 
   expect(await db.$count(emailsTable, eq(emailsTable.staffId, successor.id))).toBe(0)
 })
 
-test('thousands of people are handed over with an activity each and one notice', async ({ own: { db } }) => {
+test('thousands of people are handed over with an activity each and one notice', { tags: 'bench' }, async ({
+  own: { db },
+}) => {
   await haveSettings(db)
   const [agent, owner, successor] = [await anAgent(db), await anOwner(db), await anAgent(db)]
   const number = 2500
   const names = Array.from({ length: number }, (_, index) => ({ name: `Person ${index}` }))
   const contacts = await db.insert(contactsTable).values(names).returning({ contactId: contactsTable.id })
   await db.insert(dealsTable).values(contacts.map(({ contactId }) => ({ contactId, ownerId: agent.id })))
-  const begun = performance.now()
   expect(await setAccountOpen(db, owner, agent.id, false, successor.id)).toEqual({ ...none, people: number })
-  expect(performance.now() - begun).toBeLessThan(15_000)
   expect(await db.$count(dealsTable, eq(dealsTable.ownerId, successor.id))).toBe(number)
   const activity = sql`kind = 'owner' and outcome = 'staff' and text = ${successor.name} and staff_id = ${owner.id}`
   expect(await db.$count(activitiesTable, activity)).toBe(number)

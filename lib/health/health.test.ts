@@ -24,12 +24,8 @@ test('all checks pass with all parts present, and leave nothing behind', async (
 test('an unavailable database is reported with a public message', async ({ folder }) => {
   const gone = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
   onTestFinished(() => gone.sql.end({ timeout: 0 }))
-  const { ok, degraded, parts } = await checkHealth({
-    db: gone.db,
-    store: diskStore(folder),
-    isQueueRunning,
-    isStopping,
-  })
+  const dependencies = { db: gone.db, store: diskStore(folder), isQueueRunning, isStopping }
+  const { ok, degraded, parts } = await checkHealth(dependencies, ample)
   // It is missing for all instances, and pages are served without it.
   expect([ok, degraded]).toEqual([true, ['database', 'migrations']])
   expect(JSON.stringify(parts)).not.toMatch(/127\.0\.0\.1|sample|password|ECONN/)

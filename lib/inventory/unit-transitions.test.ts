@@ -213,7 +213,7 @@ test('random verbs of random roles never leave two live claims, and the history 
     { numRuns: 80 },
   )
   expect([...seen].toSorted()).toEqual(unitStates.filter(state => state !== 'not-released').toSorted())
-}, 60_000)
+})
 
 type Event = typeof unitEventsTable.$inferSelect
 

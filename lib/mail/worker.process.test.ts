@@ -46,13 +46,11 @@ describe('a run of the mail queue', () => {
     const ids = Array.from({ length: 12 }, (_, number) => (number < 6 ? `hangs ${number}` : `works ${number}`))
     const released = Promise.withResolvers<void>()
     onTestFinished(() => released.resolve())
-    const began = Date.now()
     await forEachConcurrently(ids, async id => {
       if (id.startsWith('hangs')) await released.promise
       done.push(id)
     })
     expect(done).toEqual(ids.slice(6))
-    expect(Date.now() - began).toBeLessThan(8_000)
   })
 
   test(`has at most ${mailConcurrency} pending`, async () => {

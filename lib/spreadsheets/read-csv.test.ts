@@ -52,11 +52,9 @@ describe('a CSV file', () => {
     ['one long cell', `a,b\n"${'x'.repeat(maxCsvBytes - 10)}"`, /too long/],
     ['a quotation mark that is not closed', 'a,b\n1,"2\n3,4\n', /Line 3: a quotation mark/],
     ['quotation marks in the middle', 'a,b\n1,"2"3\n', /Line 2: the quotation marks/],
-  ])('with %s is an error within a second', (_, content, message) => {
+  ])('with %s is an error', { tags: 'bench' }, (_, content, message) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-    const start = performance.now()
     expect(() => readCsv(bytes)).toThrow(message)
     expect(() => readCsv(bytes)).toThrow(InvalidFileError)
-    expect(performance.now() - start).toBeLessThan(2000)
   })
 })

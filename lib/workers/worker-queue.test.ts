@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { InvalidFileError } from '../errors'
 import { QueueFullError, WorkerTimeoutError, workerQueue } from './worker-queue'
 
 const work = workerQueue<number | string, number | string>({
   ...{ module: 'lib/workers/testing/a-task.ts', name: 'work' },
-  ...{ maxWaiting: 3, timeout: 5000, errors: [InvalidFileError] },
+  ...{ maxWaiting: 3, timeout: 60_000, errors: [InvalidFileError] },
 })
 const loop = workerQueue<null, never>({
   module: 'lib/workers/testing/a-task.ts',
@@ -41,9 +41,14 @@ test('a request that takes too long is stopped, and the next is answered', async
 })
 
 test('the time in which a worker loads its function does not count', async () => {
-  const slow = workerQueue<number, number>({
-    ...{ module: 'lib/workers/testing/a-slow-task.ts', name: 'work' },
+  // No other test has loaded this function.
+  const double = workerQueue<number, number>({
+    ...{ module: 'lib/workers/testing/a-task.ts', name: 'double' },
     ...{ maxWaiting: 3, timeout: 400 },
   })
-  expect(await slow(2)).toBe(4)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const doubled = double(2)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await doubled).toBe(4)
 })

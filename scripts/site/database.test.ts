@@ -42,10 +42,10 @@ test('a killed server is restarted on its port, and other commands still share i
   const killed = serverPid()
   process.kill(killed, 'SIGKILL')
 
-  await expect.poll(() => readNotes(database).catch(() => null), { timeout: 20_000 }).toEqual([{ text: 'kept' }])
+  await expect.poll(() => readNotes(database).catch(() => null)).toEqual([{ text: 'kept' }])
   expect(serverPid()).not.toBe(killed)
   const expected = ['The database has died. Starting it again…', 'The database is up again.']
-  await expect.poll(() => output, { timeout: 20_000 }).toEqual(expected)
+  await expect.poll(() => output).toEqual(expected)
   // The exit of another command does not stop it.
   const another = await start()
   expect(another.url).toBe(database.url)

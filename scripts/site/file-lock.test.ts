@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withFileLock } from './file-lock.ts'
 
@@ -19,7 +19,7 @@ test('two commands with the same lock file run sequentially', async () => {
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
-    await sleep(20)
+    await nextTurn()
     order.push(`${name} ends`)
   }
   await Promise.all([withFileLock(file, work('one')), withFileLock(file, work('two'))])
@@ -36,9 +36,7 @@ test.for([
   writeFileSync(file, content)
   const before = new Date(Date.now() - 3000)
   utimesSync(file, before, before)
-  const started = Date.now()
   expect(await withFileLock(file, async () => 'done')).toBe('done')
-  expect(Date.now() - started).toBeLessThan(1000)
 })
 
 test('a waiting command logs the process that it waits for', async () => {
@@ -46,7 +44,7 @@ test('a waiting command logs the process that it waits for', async () => {
   const released = Promise.withResolvers<void>()
   const first = withFileLock(file, () => released.promise)
   const second = withFileLock(file, async () => readFileSync(file, 'utf8'))
-  await expect.poll(() => log.mock.calls.flat().join(), { timeout: 5000 }).toContain(`process ${process.pid}`)
+  await expect.poll(() => log.mock.calls.flat().join()).toContain(`process ${process.pid}`)
   released.resolve()
   await first
   expect(await second).toMatch(/^\d+ \S+/)

@@ -16,7 +16,7 @@ export function loadSettings(): LaunchEnv {
 
 /** Variables by which programs find their files and users on a machine, and those that the tests document. */
 const kept =
-  /^(PATH|PATHEXT|HOME|USER|LOGNAME|SHELL|TMPDIR|TMP|TEMP|XDG_\w+|(DY)?LD_LIBRARY_PATH|SYSTEM(ROOT|DRIVE)|WINDIR|COMSPEC|(LOCAL)?APPDATA|USERPROFILE|PROGRAM\w*|PLAYWRIGHT_(BROWSERS_PATH|TRACE)|FAULTS_SEED|FUZZ_SEED|EVERY_MOMENT)$/i
+  /^(PATH|PATHEXT|HOME|USER|LOGNAME|SHELL|TMPDIR|TMP|TEMP|XDG_\w+|(DY)?LD_LIBRARY_PATH|SYSTEM(ROOT|DRIVE)|WINDIR|COMSPEC|(LOCAL)?APPDATA|USERPROFILE|PROGRAM\w*|PLAYWRIGHT_(BROWSERS_PATH|TRACE)|E2E_RELEASE|FAULTS_SEED|FUZZ_SEED|EVERY_MOMENT)$/i
 
 /**
  * The environment of tests, without anything that would change what they find: every setting of the site is empty, which

@@ -94,12 +94,13 @@ test('following again after leaving requires a new confirmation, with a month fo
   await press('leave', token)
   const longAgo = new Date(Date.now() - 90 * 86_400_000)
   await db.update(estateFollowersTable).set({ createdAt: longAgo }).where(eq(estateFollowersTable.id, id))
+  const before = Date.now()
 
   await send()
 
   const again = await stored()
   expect(again).toMatchObject({ id, state: 'pending', leftAt: null })
-  expect(again.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(again.createdAt.getTime()).toBeGreaterThanOrEqual(before)
   await press('confirm', again.token)
   expect((await stored()).state).toBe('active')
 })

@@ -10,6 +10,7 @@ import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { plannedPricesTable } from '@/db/tables/planned-prices'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
+import { repetitions } from '@/db/testing/repetitions'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { scheduledTimes } from '@/lib/content/scheduled-times'
@@ -285,9 +286,9 @@ test('whatever is planned, changed and cancelled, prices and states follow a rep
         }
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: repetitions(40), endOnFailure: true },
   )
-}, 240_000)
+})
 
 /** A home whose plans are applied one after the other, as if somebody did that when their time comes. */
 function aModel() {

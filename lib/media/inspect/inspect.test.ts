@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { slowdown } from '@/db/testing/machine-speed'
 import { InvalidFileError } from '../../errors'
 import { kindOf } from '../kind'
 import { requirePlainPicture } from './plain-picture'
@@ -66,11 +65,9 @@ describe('a video', () => {
     )
   })
 
-  test('of a million empty boxes is refused quickly', async () => {
+  test('of 200,000 empty boxes is refused', { tags: 'bench' }, async () => {
     const bytes = Buffer.concat([brands('mp42'), ...Array.from({ length: 200_000 }, () => box('free'))])
-    const start = performance.now()
     await expect(check(bytes)).rejects.toThrow('not a complete')
-    expect(performance.now() - start).toBeLessThan(5000 * slowdown('wall'))
   })
 })
 
@@ -307,14 +304,12 @@ describe('a PDF', () => {
     ['objects in a stream', `<<>> stream\n${'1 0 obj ((1 obj)) '.repeat(110_000)}`],
     ['streams in streams', `<< /Length 1900000 >> stream\n${'1 0 obj <<>> stream\n'.repeat(95_000)}`],
     ['offsets into one string', objectStream(`${'7 9 '.repeat(200_000)}(${'a'.repeat(60_000)})`, '', '/First 800000')],
-  ])('of two megabytes of %s is read in time linear in its length', (_, body) => {
+  ])('of two megabytes of %s is read or refused', { tags: 'bench' }, (_, body) => {
     const file = pdf(body)
-    const start = performance.now()
     try {
       requireSafePdf(file)
     } catch (error) {
       expect(error).toBeInstanceOf(InvalidFileError)
     }
-    expect(performance.now() - start).toBeLessThan(5000 * slowdown('wall'))
   })
 })

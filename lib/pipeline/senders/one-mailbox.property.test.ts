@@ -51,7 +51,7 @@ test('whatever is sent and separated, a person has leads of one mailbox, and non
     }),
     { numRuns: 20 },
   )
-}, 120_000)
+})
 
 async function press(db: Db, by: { id: string; name: string }, lead: { id: string; contactId: string }) {
   const of = { contactId: lead.contactId, leadId: lead.id }

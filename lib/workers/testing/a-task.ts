@@ -10,6 +10,9 @@ export async function work(input: number | 'refuse' | 'fail' | 'sleep' | 'exit')
   return input === 'sleep' ? input : input * 2
 }
 
+/** Returns twice the number. */
+export const double = (input: number) => input * 2
+
 /** Never returns. */
 export function loop(): never {
   for (;;) Math.random()
