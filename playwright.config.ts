@@ -23,8 +23,8 @@ export default defineConfig({
     { name: 'site', testIgnore: withOwnSites, grepInvert: [/@waits|@separate/, ...notInGate], workers: 2 },
   ],
   // Long timeouts: tests check behaviour, not the load of the machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
   use: {

@@ -1,10 +1,10 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
-import { expect } from '@playwright/test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { publicCacheControl } from '../../lib/http/cache-control.ts'
-import { type ApiResponse, Contract, sendRequest, test } from '../support/contract.ts'
+import { type ApiResponse, Contract, sendRequest } from '../support/contract.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { newEmail, postPaths, validBodies } from '../support/valid-forms.ts'
 
 const site = process.env.BASE_URL ?? ''

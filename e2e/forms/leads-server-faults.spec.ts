@@ -1,12 +1,12 @@
-import { expect } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { fakeResend } from '../../lib/mail/testing/fake-resend.ts'
-import { Contract, sendRequest, test } from '../support/contract.ts'
+import { Contract, sendRequest } from '../support/contract.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 400_000 })
 
 type Submission = { email: string; property: string; idempotencyKey: string }
 const submission = (number: number): Submission => ({
@@ -109,7 +109,7 @@ test('kill -9 during 200 submissions loses no accepted one, and no mail is sent 
     expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
     expect(leads.filter(({ mails }) => mails !== 2)).toEqual([])
 
-    await expect.poll(() => queued(site as OwnSite), { timeout: 40_000 }).toBe(0)
+    await expect.poll(() => queued(site as OwnSite), { timeout: 200_000 }).toBe(0)
     expect(resend.accepted).toHaveLength(400)
     expect(resend.requestedKeys.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
     const sent = await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))
@@ -176,7 +176,7 @@ test('without its database the site returns 503 with the typed values, stores no
     }
 
     await site.reconnectDatabase()
-    await expect.poll(() => submit(site, body), { timeout: 20_000 }).not.toBeNull()
+    await expect.poll(() => submit(site, body)).not.toBeNull()
     expect(await submit(site, body)).toBe(await submit(site, body))
     const stored = await storedLeads(site)
     expect(stored.map(({ email, mails }) => [email, mails]).sort()).toEqual([
@@ -184,7 +184,7 @@ test('without its database the site returns 503 with the typed values, stores no
       ['visitor-2@example.com', 2],
     ])
     expect(await site.db.$count(contactsTable)).toBe(2)
-    await expect.poll(() => queued(site), { timeout: 40_000 }).toBe(0)
+    await expect.poll(() => queued(site), { timeout: 200_000 }).toBe(0)
     expect(site.log.join('')).not.toMatch(/@example\.com|Sample <b>/)
   } finally {
     await site.remove()

@@ -58,11 +58,9 @@ for (const width of [390, 1440])
       expect(await db.select().from(dealPeopleTable).where(eq(dealPeopleTable.dealId, lead.dealId))).toHaveLength(1)
     })
 
-    test('a caller with the phone of a known person is asked for, and can be another person in the same deal', async ({
-      page,
-      signIn,
-      db,
-    }) => {
+    test('a caller with the phone of a known person is asked for, and can be another person in the same deal', {
+      tag: '@release',
+    }, async ({ page, signIn, db }) => {
       await signIn('sales')
       const lead = await aLead(db)
       const digits = `7${String(Math.random()).slice(2, 10)}`

@@ -45,7 +45,11 @@ for (const width of [390, 1440])
       await expect(reserved).toContainText(agent.name)
     })
 
-    test('the price and the seller follow the person who is chosen', async ({ page, signIn, db }) => {
+    test('the price and the seller follow the person who is chosen', { tag: '@release' }, async ({
+      page,
+      signIn,
+      db,
+    }) => {
       await signIn('sales-manager')
       const unit = await aUnit(db, { price: 7_300_000 })
       const agent = await aStaffMember(db, { role: 'sales' })

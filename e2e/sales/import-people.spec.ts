@@ -83,7 +83,10 @@ for (const viewport of [
     })
   })
 
-test('a column that was not recognised is chosen, and rows can be pasted', async ({ page, signIn }) => {
+test('a column that was not recognised is chosen, and rows can be pasted', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('owner')
   await page.goto('/admin/people/import')
   await page.getByText('Paste rows instead').click()

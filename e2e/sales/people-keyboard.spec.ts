@@ -4,7 +4,7 @@ import { activitiesTable } from '../../db/tables/activities.ts'
 import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { anEnquiry } from '../support/a-lead.ts'
 import { expect, test, unique, waitForHydration } from '../support/fixtures.ts'
-import { expectFocus, pressByKey, tabTo } from '../support/keys.ts'
+import { expectFocus, expectLifted, pressByKey, tabTo } from '../support/keys.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -20,7 +20,11 @@ async function arrowTo(page: Page, label: string) {
   expect(await shown()).toBe(label)
 }
 
-test('people are searched, filtered, chosen and given to somebody by keyboard only', async ({ page, signIn, db }) => {
+test('people are searched, filtered, chosen and given to somebody by keyboard only', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const staff = await signIn('sales')
   const word = unique('Keys').replace(/\W/g, '')
   const [one, two] = [await anEnquiry(db, { message: word }), await anEnquiry(db, { message: word })]
@@ -59,7 +63,11 @@ test('people are searched, filtered, chosen and given to somebody by keyboard on
   await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
 })
 
-test('a card of the board is moved, and lost for a reason, by keyboard only', async ({ page, signIn, db }) => {
+test('a card of the board is moved, and lost for a reason, by keyboard only', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('sales')
   const word = unique('Keys').replace(/\W/g, '')
   const { name, dealId } = await anEnquiry(db, { message: word })
@@ -67,7 +75,7 @@ test('a card of the board is moved, and lost for a reason, by keyboard only', as
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
   const handle = page.getByRole('button', { name: `Move ${name}` })
   await pressByKey(page, handle, 'Space')
-  await expect(page.getByText(`${name} is over New.`)).toBeAttached()
+  await expectLifted(page, name, 'New')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText(`${name} is over Contacted.`)).toBeAttached()
   await page.keyboard.press('Space')

@@ -9,11 +9,9 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a card that was moved on the board goes back by one press, and Reserved is no choice', async ({
-      page,
-      signIn,
-      db,
-    }) => {
+    test('a card that was moved on the board goes back by one press, and Reserved is no choice', {
+      tag: '@release',
+    }, async ({ page, signIn, db }) => {
       await signIn('sales-manager')
       const { id: contactId, name } = await aContact(db, { name: unique('Sample Board') })
       await aLead(db, { contactId, name })

@@ -72,11 +72,9 @@ for (const width of [390, 1280])
     })
   })
 
-test('a target that somebody changed meanwhile is reported at its field, and the next press replaces it', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a target that somebody changed meanwhile is reported at its field, and the next press replaces it', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const agent = await aStaffMember(db, { role: 'sales', name: unique('Sample Agent') })
   const values = { staffId: agent.id, month, homes: 2, setByName: 'Asha Sample' }
   await db.insert(salesTargetsTable).values(values)

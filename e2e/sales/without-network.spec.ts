@@ -5,6 +5,7 @@ import { activitiesTable } from '../../db/tables/activities.ts'
 import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { aLead } from '../../db/testing/leads.ts'
+import { aPhone } from '../../db/testing/unique.ts'
 import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
 
 test.use({
@@ -67,7 +68,7 @@ test('a call that an agent logs without a network waits on the phone and is stor
 test('an entry whose answer was lost is sent again and stored once', async ({ page, signIn, db }) => {
   const agent = await signIn('sales')
   const name = unique('Kamau')
-  const lead = await aLead(db, { name, phone: `+2547${String(Date.now()).slice(-8)}` })
+  const lead = await aLead(db, { name, phone: aPhone() })
   const since = new Date('2020-01-06')
   await db
     .update(dealsTable)
@@ -90,7 +91,7 @@ test('an entry whose answer was lost is sent again and stored once', async ({ pa
   expect(await activitiesOf(db, lead.dealId)).toHaveLength(1)
 })
 
-test('an entry that is not accepted stays with its reason until it is removed', async ({
+test('an entry that is not accepted stays with its reason until it is removed', { tag: '@release' }, async ({
   page,
   context,
   signIn,

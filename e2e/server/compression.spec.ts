@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from '@playwright/test'
 import { fetchEncoded } from '../support/fetch-encoded.ts'
-import { expect, test } from '../support/fixtures.ts'
+
+const site = process.env.BASE_URL ?? ''
 
 const codings = [
   ['gzip, deflate, br, zstd', 'br'],
@@ -9,13 +11,11 @@ const codings = [
   ['', undefined],
 ] as const
 
-test('an instance sends pages with brotli, gzip or no compression, and never one for the other', async ({
-  baseURL,
-}) => {
+test('an instance sends pages with brotli, gzip or no compression, and never one for the other', async () => {
   for (const path of ['/home', '/search?q=garden', '/blogs/article/no-such-article', '/admin/login', '/sitemap.xml']) {
     const texts = new Map<string | undefined, string>()
     for (const [accepts, coding] of [...codings, ...codings.toReversed(), ...codings]) {
-      const { headers, bytes, text } = await fetchEncoded(baseURL + path, { 'accept-encoding': accepts })
+      const { headers, bytes, text } = await fetchEncoded(site + path, { 'accept-encoding': accepts })
       expect([path, accepts, headers['content-encoding']]).toEqual([path, accepts, coding])
       expect(headers.vary?.toLowerCase(), path).toContain('accept-encoding')
       if (coding) expect(bytes.length, path).toBeLessThan(text.length / 2)
@@ -24,15 +24,23 @@ test('an instance sends pages with brotli, gzip or no compression, and never one
       if (etag) expect(text === (texts.get(etag) ?? text), `${path}, ${accepts}`).toBe(true)
       texts.set(etag, text)
     }
-    if (path !== '/home') continue
-    expect([...texts.keys()]).not.toContain(undefined)
-    expect(texts.size).toBeLessThan(new Set(codings.map(([, coding]) => coding)).size)
   }
 })
 
-test('a static page is soon sent with a better compression than its first visitor gets', async ({ baseURL }) => {
+test('a page has the same ETag in every coding', async () => {
+  // Another test may change the page meanwhile, and its better compression has an ETag of its own.
+  const tags = async () => {
+    const responses = await Promise.all(
+      codings.map(([accepts]) => fetchEncoded(`${site}/home`, { 'accept-encoding': accepts })),
+    )
+    return [...new Set(responses.map(({ headers }) => headers.etag))]
+  }
+  await expect.poll(tags).toEqual([expect.stringMatching(/^"/)])
+})
+
+test('a static page is soon sent with a better compression than its first visitor gets', async () => {
   for (const path of ['/home', '/greenpark-estate']) {
-    const request = () => fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const request = () => fetchEncoded(site + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     let page = await request()
     // Another test may change the page at any time; its next visitor is the first again.
     await expect
@@ -51,13 +59,13 @@ test('a static page is soon sent with a better compression than its first visito
   }
 })
 
-test('files of the build are sent with the best compression, with the headers of every file', async ({ baseURL }) => {
-  const page = await fetchEncoded(`${baseURL}/home`)
+test('files of the build are sent with the best compression, with the headers of every file', async () => {
+  const page = await fetchEncoded(`${site}/home`)
   const chunks = page.text.match(/\/_next\/static\/chunks\/[\w.~-]+\.(js|css)/g) ?? []
   expect(chunks.length).toBeGreaterThan(5)
   for (const path of [...new Set(chunks), '/icons.svg']) {
     const [best, gzip, whole] = await Promise.all(
-      ['gzip, br', 'gzip', 'identity'].map(accepts => fetchEncoded(baseURL + path, { 'accept-encoding': accepts })),
+      ['gzip, br', 'gzip', 'identity'].map(accepts => fetchEncoded(site + path, { 'accept-encoding': accepts })),
     )
     if (!best || !gzip || !whole) throw new Error('There is an answer for each.')
     expect(best.text).toBe(whole.text)
@@ -74,10 +82,10 @@ test('files of the build are sent with the best compression, with the headers of
   }
 })
 
-test('a part of a file, its head, and a file that does not exist', async ({ baseURL }) => {
+test('a part of a file, its head, and a file that does not exist', async () => {
   const accepts = { 'accept-encoding': 'br' }
-  const page = await fetchEncoded(`${baseURL}/home`)
-  const url = baseURL + (/\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(page.text)?.[0] ?? '')
+  const page = await fetchEncoded(`${site}/home`)
+  const url = site + (/\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(page.text)?.[0] ?? '')
   const whole = await fetchEncoded(url)
 
   const part = await fetchEncoded(url, { ...accepts, range: 'bytes=0-9' })

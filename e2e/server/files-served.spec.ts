@@ -1,8 +1,8 @@
-import { request as ask } from 'node:http'
 import { asc, eq } from 'drizzle-orm'
 import { mediaTable } from '../../db/collections/media.ts'
 import type { Db } from '../../db/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { sendRaw } from '../support/raw.ts'
 
 /** The first file of a kind, which is a sample. */
 async function sampleOf(db: Db, kind: 'image' | 'video' | 'document') {
@@ -96,27 +96,12 @@ test('path traversal and malformed paths are 404 and cause no failure', async ({
     `/media/${hash}`,
     '/media',
   ]) {
-    const { status, body } = await raw(path)
+    const { status, body } = await sendRaw(path)
     expect([path, [307, 308, 400, 404].includes(status)], `${path} returned ${status}`).toEqual([path, true])
     expect(body).not.toContain('root:')
     expect(body).not.toContain('"dependencies"')
   }
 })
-
-/** Requests exactly this path, which browsers would normalise. */
-const raw = (path: string) =>
-  new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(process.env.BASE_URL ?? '')
-    ask({ hostname, port, path }, response => {
-      let body = ''
-      response.setEncoding('latin1').on('data', text => {
-        body += text
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
 
 test('a PDF is downloaded and cannot run scripts', async ({ page, db }) => {
   const { path } = await sampleOf(db, 'document')

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { Contract, sendRequest, test } from '../support/contract.ts'
+import { Contract, sendRequest } from '../support/contract.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { ownBuild } from '../support/own-build.ts'
 import { ownSite } from '../support/own-site.ts'
 
@@ -9,18 +9,24 @@ const site = process.env.BASE_URL ?? ''
 test('a healthy site is live and ready, and reports each component', async () => {
   const contract = await Contract.of(site)
   const live = await sendRequest(new URL('/api/health', site))
-  const ready = await sendRequest(new URL('/api/health/ready', site))
+  let ready = live
   contract.check('/api/health', 'get', live)
-  contract.check('/api/health/ready', 'get', ready)
   expect([live.status, JSON.parse(live.body)]).toEqual([200, { ok: true }])
-  expect([ready.status, JSON.parse(ready.body)]).toEqual([
-    200,
-    {
-      ok: true,
-      degraded: [],
-      parts: ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true })),
-    },
-  ])
+  // On a busy machine a component may not respond within its two seconds; the site asks again.
+  await expect
+    .poll(async () => {
+      ready = await sendRequest(new URL('/api/health/ready', site))
+      return [ready.status, JSON.parse(ready.body)]
+    })
+    .toEqual([
+      200,
+      {
+        ok: true,
+        degraded: [],
+        parts: ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true })),
+      },
+    ])
+  contract.check('/api/health/ready', 'get', ready)
   for (const { headers } of [live, ready]) expect(headers.get('cache-control')).toBe('no-store')
   const head = await sendRequest(new URL('/api/health', site), { method: 'HEAD' })
   expect([head.status, head.body]).toEqual([200, ''])
@@ -40,7 +46,6 @@ test('every API response has its own request id, and cached pages have none', as
 test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', {
   tag: '@release',
 }, async () => {
-  test.setTimeout(90_000)
   const build = await ownBuild()
   const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
@@ -52,7 +57,7 @@ test('without its database a site stays ready and reports it as degraded; withou
     expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
     await own.disconnectDatabase()
 
-    await expect.poll(degraded, { timeout: 20_000 }).toEqual(['database', 'migrations'])
+    await expect.poll(degraded).toEqual(['database', 'migrations'])
     const response = await ready()
     contract.check('/api/health/ready', 'get', response)
     expect(response.status).toBe(200)
@@ -61,7 +66,7 @@ test('without its database a site stays ready and reports it as degraded; withou
     expect((await sendRequest(`${own.url}/api/health`)).status).toBe(200)
 
     await own.reconnectDatabase()
-    await expect.poll(degraded, { timeout: 30_000 }).toEqual([])
+    await expect.poll(degraded).toEqual([])
     await own.db.execute(
       sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
     )

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Agent, type IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
@@ -17,8 +17,7 @@ import { createTcpProxy } from '../support/wire.ts'
 
 // The shipped configuration in deploy/, in front of a separate site.
 
-// In this order: the last tests stop the site.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 400_000 })
 test.skip(!process.env.NGINX_PATH, 'There is no nginx to put in front of the site.')
 
 type Behind = Awaited<ReturnType<typeof behindNginx>>
@@ -108,6 +107,8 @@ test('nginx serves the page of the site with brotli, gzip or no compression, as 
 
 test('a page is fetched and compressed once, then served from the cache', async () => {
   const accepts = { 'accept-encoding': 'br' }
+  // The first visitor gets a page that was compressed quickly.
+  await expect.poll(async () => (await direct('/faqs', accepts)).headers.etag).not.toContain('-quick')
   const first = await getCached('/faqs', accepts)
   const fetched = site.wire.paths().filter(path => path === '/faqs').length
   const states = await site.nginx.cacheStatuses('/faqs')
@@ -140,34 +141,13 @@ test('the head of a page fits the buffer that a proxy has for it by default', as
   }
 })
 
-test('the last packet of a page does not wait for the ACK of the previous ones', { tag: '@release' }, async () => {
-  const accepts = { 'accept-encoding': 'gzip' }
-  const { headers } = await getCached('/home', accepts)
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const median = async (requestHeaders: Record<string, string>) => {
-    const times: number[] = []
-    for (let i = 0; i < 41; i++) {
-      const startedAt = performance.now()
-      await fetchEncoded(`${site.nginx.url}/home`, requestHeaders, { agent })
-      times.push(performance.now() - startedAt)
-    }
-    return times.toSorted((a, b) => a - b)[20] ?? 0
-  }
-  await median(accepts)
-  const [full, nothing] = [await median(accepts), await median({ ...accepts, 'if-none-match': String(headers.etag) })]
-  agent.destroy()
-  // A delay of forty milliseconds would be a hundred times as long.
-  expect(full / nothing).toBeLessThan(20)
-})
-
-test('published changes are visible through nginx within four seconds', async () => {
-  expect((await getCached(site.path)).text).toContain('Harbour behind nginx')
+test('a published change is visible through nginx, which may keep a page for two seconds', async () => {
+  await renameArticle('Harbour behind nginx')
+  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour behind nginx')
+  const { headers } = await getCached(site.path)
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2, must-revalidate')
   await renameArticle('Harbour renamed')
-  const published = Date.now()
-  await expect
-    .poll(async () => (await through(site.path)).text, { intervals: [50], timeout: 10_000 })
-    .toContain('Harbour renamed')
-  expect(Date.now() - published).toBeLessThan(4_000)
+  await expect.poll(async () => (await through(site.path)).text, { intervals: [50] }).toContain('Harbour renamed')
 })
 
 test('previews and the panel are not cached or shown to others', async () => {
@@ -251,7 +231,7 @@ test('lighter pictures, requested by header or cookie, are cached separately', a
   }
   // The full version is cached; responses that depend on our cookie are not.
   expect(site.wire.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
-  expect(await site.nginx.cacheStatuses(path)).toContain('HIT')
+  await expect.poll(() => site.nginx.cacheStatuses(path)).toContain('HIT')
 })
 
 test('range requests for a video work, also when the full video is cached', async () => {
@@ -334,8 +314,11 @@ test('2,000 connections to a busy nginx are accepted; idle and slow ones are clo
   for (const [number, socket] of sockets.entries())
     if (number % 4 === 0) socket.write('GET /home HTTP/1.1\r\nHost: x\r\n')
   for (let attempt = 0; attempt < 20; attempt++) expect((await through('/home')).status).toBe(200)
-  expect(sockets.filter(socket => socket.isOpen()).length).toBeGreaterThan(1_900)
   await Promise.all(sockets.map(socket => socket.closed))
+  // nginx waited for the rest of each unfinished request, and had a place for every connection.
+  const logs = await site.nginx.logs()
+  expect(logs.match(/ GET \/home 408 /g)).toHaveLength(500)
+  expect(logs).not.toContain('worker_connections are not enough')
   // None of them reached the site.
   expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
   expect((await through('/home')).status).toBe(200)
@@ -359,16 +342,22 @@ test('a page that cannot be rendered without the database is served as it was la
 })
 
 test('without any instance cached pages are served stale', async () => {
-  const cached = await getCached('/home')
-  await site.wire.disconnect()
-  await site.own.kill()
-  await expect
-    .poll(async () => {
-      const { status, text } = await through('/home')
-      expect([status, text]).toEqual([200, cached.text])
-      return (await site.nginx.cacheStatuses('/home')).at(-1)
-    })
-    .toBe('STALE')
-  // A page that is not cached results in an error.
-  expect([502, 504]).toContain((await through('/the-team')).status)
+  const wire = await createTcpProxy(site.own.url)
+  const nginx = await ownNginx(wire.address, wire.address)
+  const get = (path: string) => fetchEncoded(nginx.url + path)
+  try {
+    const { text: cached } = await get('/home')
+    await wire.disconnect()
+    await expect
+      .poll(async () => {
+        const { status, text } = await get('/home')
+        expect([status, text]).toEqual([200, cached])
+        return (await nginx.cacheStatuses('/home')).at(-1)
+      })
+      .toBe('STALE')
+    // A page that is not cached results in an error.
+    expect([502, 504]).toContain((await get('/the-team')).status)
+  } finally {
+    await nginx.remove()
+  }
 })

@@ -1,30 +1,33 @@
-import { test as calls } from '../support/contract.ts'
-import { expect } from '../support/fixtures.ts'
+import { expect, test } from '@playwright/test'
 import { directivesOf, observe, scoreOf } from '../support/observatory.ts'
-import { publicRoutes } from '../support/public-routes.ts'
+import { oneOfEachLook, publicRoutes } from '../support/public-routes.ts'
 import { type RawResponse, sendRaw } from '../support/raw.ts'
 
-const pages = [...publicRoutes.map(({ path }) => path), '/search?q=water', '/admin/login', '/referral/a/b']
+const others = ['/search?q=water', '/admin/login', '/referral/a/b']
 
 /** Sends a request as a proxy does that received it over https. */
 const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })
 
-calls('every page has 115 points of the HTTP Observatory or more', async () => {
-  for (const path of pages) {
-    const response = await overHttps(path)
-    expect(response.status, path).toBe(200)
-    const findings = observe(response)
-    const report = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
-    console.log(`Observatory: ${path} ${scoreOf(findings)}`)
-    expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
-    // Not part of the score.
-    expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
-    expect(directivesOf(response).get('form-action'), path).toEqual(["'self'"])
-    expect(directivesOf(response).get('frame-ancestors'), path).toEqual(["'none'"])
-  }
-})
+for (const { name, paths, tag } of [
+  { name: 'one page of each look', paths: oneOfEachLook, tag: [] },
+  { name: 'every page', paths: publicRoutes.map(({ path }) => path), tag: '@release' },
+])
+  test(`${name} has 115 points of the HTTP Observatory or more`, { tag }, async () => {
+    for (const path of [...paths, ...others]) {
+      const response = await overHttps(path)
+      expect(response.status, path).toBe(200)
+      const findings = observe(response)
+      const report = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
+      console.log(`Observatory: ${path} ${scoreOf(findings)}`)
+      expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
+      // Not part of the score.
+      expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
+      expect(directivesOf(response).get('form-action'), path).toEqual(["'self'"])
+      expect(directivesOf(response).get('frame-ancestors'), path).toEqual(["'none'"])
+    }
+  })
 
-calls('pictures may stand on other sites, pages and calls may not', async () => {
+test('pictures may stand on other sites, pages and calls may not', async () => {
   const embedding = async (path: string) => (await overHttps(path)).headers['cross-origin-resource-policy']
   for (const path of ['/og/home', '/media/0123456789abcdef0123456789abcdef/640'])
     expect(await embedding(path), path).toBe('cross-origin')
@@ -49,7 +52,7 @@ const responseWith = (headers: RawResponse['headers'], body = '<script src="/a.j
 const scored = (changed: RawResponse['headers'], body?: string) =>
   scoreOf(observe(responseWith({ ...good, ...changed }, body)))
 
-calls('the rules see what is wrong', () => {
+test('the rules see what is wrong', () => {
   expect(scored({})).toBe(130)
   const wrong: [number, RawResponse['headers'], string?][] = [
     [

@@ -7,7 +7,6 @@ import { auditLogTable } from '../../db/tables/history.ts'
 import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
 import { anArticle } from '../../db/testing/entries.ts'
-import { test as calls } from '../support/contract.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 import { cookiesOf, type RawResponse, sendEncoded, sendForm, sendRaw } from '../support/raw.ts'
 import {
@@ -43,8 +42,8 @@ const internals =
   /node_modules|\bat .+\.[jt]sx?:\d+|\/(?:home|root|tmp)\/\w|root:x:|"dependencies"|postgres(?:ql)?:\/\/|select .+ from|AUTH_SECRET/i
 
 // Screens, downloads and actions by role: permissions.spec.ts and lib/auth/matrix.test.ts.
-calls.describe('A01 Broken Access Control', () => {
-  calls('an invented preview cookie shows no draft, and the cookie is not issued without a session', async ({ db }) => {
+test.describe('A01 Broken Access Control', () => {
+  test('an invented preview cookie shows no draft, and the cookie is not issued without a session', async ({ db }) => {
     const draft = await anArticle(db, { title: unique('Secret draft') })
     const path = `/blogs/article/${draft.slug}`
     for (const value of ['1', 'true', draft.id, 'a'.repeat(32)]) {
@@ -57,7 +56,7 @@ calls.describe('A01 Broken Access Control', () => {
     )
   })
 
-  calls('path traversal reaches no file', async () => {
+  test('path traversal reaches no file', async () => {
     const up = ['..', '%2e%2e', '..%2f..', '%252e%252e', '..\\..', '..%5c..', '....//', '..;', '%c0%ae%c0%ae']
     const start = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
     const targets = ['package.json', 'etc/passwd', '.env', '.data/media', '640']
@@ -74,7 +73,7 @@ calls.describe('A01 Broken Access Control', () => {
         }
   })
 
-  calls('other sites cannot post forms or uploads', async ({ db }) => {
+  test('other sites cannot post forms or uploads', async ({ db }) => {
     const person = await aPerson(db)
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -96,7 +95,7 @@ calls.describe('A01 Broken Access Control', () => {
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
-  calls('other sites cannot read API responses', async () => {
+  test('other sites cannot read API responses', async () => {
     for (const path of ['/api/articles', '/api/faqs', '/api/openapi.json', '/api/auth/session']) {
       const { headers } = await sendRaw(path, { headers: { origin: 'https://evil.example' } })
       expect(headers['access-control-allow-origin'], path).toBeUndefined()
@@ -106,8 +105,8 @@ calls.describe('A01 Broken Access Control', () => {
 })
 
 // Scores of the headers: observatory.spec.ts. The policy itself: lib/next-runtime/security-policy.test.ts.
-calls.describe('A02 Security Misconfiguration', () => {
-  calls('neither secrets nor sources are served', async () => {
+test.describe('A02 Security Misconfiguration', () => {
+  test('neither secrets nor sources are served', async () => {
     const files = [
       '.env .env.local .env.production .git/config .git/HEAD .gitignore .npmrc .data .data/secret',
       'package.json package-lock.json next.config.ts proxy.ts tsconfig.json instrumentation.ts Dockerfile compose.yaml',
@@ -122,7 +121,7 @@ calls.describe('A02 Security Misconfiguration', () => {
     }
   })
 
-  calls('scripts have no source maps', async () => {
+  test('scripts have no source maps', async () => {
     const scripts = new Set((await sendRaw('/home')).body.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))
     expect(scripts.size).toBeGreaterThan(10)
     for (const path of scripts) {
@@ -131,7 +130,7 @@ calls.describe('A02 Security Misconfiguration', () => {
     }
   })
 
-  calls('development and diagnostic endpoints are disabled', async () => {
+  test('development and diagnostic endpoints are disabled', async () => {
     for (const path of [
       '/__nextjs_original-stack-frames',
       '/__nextjs_source-map',
@@ -146,7 +145,7 @@ calls.describe('A02 Security Misconfiguration', () => {
       expect((await sendRaw('/home', { method, headers: { 'x-secret': 'seen' } })).body, method).not.toContain('seen')
   })
 
-  calls('every kind of response has security headers and a content type, and does not name its server', async () => {
+  test('every kind of response has security headers and a content type, and does not name its server', async () => {
     const paths = [
       '/home',
       '/nothing-here',
@@ -173,7 +172,7 @@ calls.describe('A02 Security Misconfiguration', () => {
 })
 
 // Licences: scripts/commands/licences.test.ts.
-calls.describe('A03 Software Supply Chain Failures', () => {
+test.describe('A03 Software Supply Chain Failures', () => {
   type Locked = {
     version: string
     integrity?: string
@@ -191,7 +190,7 @@ calls.describe('A03 Software Supply Chain Failures', () => {
   const { '': _, ...packages } = lock.packages
   const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
 
-  calls('every package has an integrity hash in the lock file', () => {
+  test('every package has an integrity hash in the lock file', () => {
     const unknown = Object.entries(packages).filter(
       ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
     )
@@ -203,12 +202,12 @@ calls.describe('A03 Software Supply Chain Failures', () => {
     expect(platforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(true)
   })
 
-  calls('only allowed packages run installation scripts', () => {
+  test('only allowed packages run installation scripts', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(scripted.map(([path]) => nameOf(path)).filter(name => !(name in manifest.allowScripts))).toEqual([])
   })
 
-  calls('all versions are exact and come from the registry', () => {
+  test('all versions are exact and come from the registry', () => {
     const named = { ...manifest.dependencies, ...manifest.devDependencies }
     for (const [name, version] of Object.entries(named)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
@@ -220,8 +219,8 @@ calls.describe('A03 Software Supply Chain Failures', () => {
 })
 
 // How secrets are stored: accounts.test.ts, second-factor.test.ts and sign-in.test.ts in lib/auth.
-calls.describe('A04 Cryptographic Failures', () => {
-  calls('over https the session cookie is Secure, and HSTS is set', async ({ db }) => {
+test.describe('A04 Cryptographic Failures', () => {
+  test('over https the session cookie is Secure, and HSTS is set', async ({ db }) => {
     const person = await aPerson(db)
     const secure = { 'x-forwarded-proto': 'https' }
     const response = await sendForm('/admin/login', { email: person.email, password }, secure)
@@ -236,7 +235,7 @@ calls.describe('A04 Cryptographic Failures', () => {
       )
   })
 
-  calls('a modified session token, or one without or with another key, is rejected', async ({ db }) => {
+  test('a modified session token, or one without or with another key, is rejected', async ({ db }) => {
     const person = await aPerson(db)
     const [session] = await db
       .insert(staffSessionsTable)
@@ -294,7 +293,7 @@ test.describe('A05 Injection', () => {
     }
   })
 
-  test('search terms are escaped in the page and in the query', async ({ request }) => {
+  test('search terms are escaped in the page and in the query', async () => {
     for (const question of [
       `"><script>x</script>`,
       `' or 1=1 --`,
@@ -303,13 +302,12 @@ test.describe('A05 Injection', () => {
       `\\`,
       `a:* & !b | (`,
     ]) {
-      const result = await request.get(`/search?${new URLSearchParams({ q: question })}`)
-      expect(result.status(), question).toBe(200)
-      const html = await result.text()
-      expect(html, question).not.toContain('<script>x</script>')
-      expect(html, question).not.toMatch(/syntax error|unterminated/i)
+      const { status, body } = await sendRaw(`/search?${new URLSearchParams({ q: question })}`)
+      expect(status, question).toBe(200)
+      expect(body, question).not.toContain('<script>x</script>')
+      expect(body, question).not.toMatch(/syntax error|unterminated/i)
     }
-    expect((await request.get(`/api/articles?page=${encodeURIComponent("1' or '1'='1")}`)).status()).toBeLessThan(500)
+    expect((await sendRaw(`/api/articles?page=${encodeURIComponent("1' or '1'='1")}`)).status).toBeLessThan(500)
   })
 
   test('a line break in a URL does not inject a response header', async () => {
@@ -327,8 +325,8 @@ test.describe('A05 Injection', () => {
 })
 
 // Limits on forms: leads-server-plain.spec.ts. Enumeration of accounts: accounts.spec.ts; of referrals: other-pages.spec.ts.
-calls.describe('A06 Insecure Design', () => {
-  calls('there is no open redirect', async () => {
+test.describe('A06 Insecure Design', () => {
+  test('there is no open redirect', async () => {
     const externalTargets = [
       '//evil.example',
       '/\\evil.example',
@@ -353,7 +351,7 @@ calls.describe('A06 Insecure Design', () => {
     }
   })
 
-  calls('an invented host does not appear in responses', async () => {
+  test('an invented host does not appear in responses', async () => {
     const forgedHost = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
     for (const path of [
       '/home',
@@ -370,47 +368,33 @@ calls.describe('A06 Insecure Design', () => {
       expect(response.headers.location ?? '', path).not.toMatch(/^https?:\/\/evil\.example/)
     }
   })
-})
 
-test('A06 Insecure Design: links in mails use our own host, regardless of the Host header', async ({ browser, db }) => {
-  const person = await aPerson(db)
-  const page = await browser.newPage()
-  // Records the request of the browser, to send it with another host.
-  const sent = new Promise<{ headers: Record<string, string>; body: Buffer }>(resolve => {
-    void page.route('**/admin/forgot-password', async route => {
-      const request = route.request()
-      if (request.method() !== 'POST') return route.continue()
-      resolve({ headers: request.headers(), body: request.postDataBuffer() ?? Buffer.alloc(0) })
-      await route.abort()
-    })
-  })
-  await page.goto('/admin/forgot-password')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button').first().click()
-  const { headers, body } = await sent
-  await page.close()
-  const { 'next-action': action = '', 'content-type': type = '' } = headers
-  const forgedHost = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
-  await sendRaw('/admin/forgot-password', {
-    method: 'POST',
-    headers: { ...forgedHost, 'next-action': action, 'content-type': type, accept: 'text/x-component' },
-    body,
-  })
+  test('links in mails use our own host, regardless of the Host header', async ({ db }) => {
+    const person = await aPerson(db)
+    const [action] = reachableReferences().filter(({ exportedName }) => exportedName === 'forgotPassword')
+    // As React encodes the arguments of an action: the state, and the form.
+    const form = new FormData()
+    form.set('_1_email', person.email)
+    form.set('0', '[null,"$K1"]')
+    const forgedHost = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
+    const headers = { ...forgedHost, 'next-action': action?.id ?? '', accept: 'text/x-component' }
+    await sendEncoded('/admin/forgot-password', form, headers)
 
-  const mailed = async () => {
-    const [mail] = await db
-      .select({ text: emailsTable.text, html: emailsTable.html })
-      .from(emailsTable)
-      .where(eq(emailsTable.to, person.email))
-    return mail ? `${mail.text} ${mail.html}` : ''
-  }
-  await expect.poll(mailed).toContain(`${process.env.SITE_URL ?? site}/admin/set-password/`)
-  expect(await mailed()).not.toContain('evil.example')
+    const mailed = async () => {
+      const [mail] = await db
+        .select({ text: emailsTable.text, html: emailsTable.html })
+        .from(emailsTable)
+        .where(eq(emailsTable.to, person.email))
+      return mail ? `${mail.text} ${mail.html}` : ''
+    }
+    await expect.poll(mailed).toContain(`${process.env.SITE_URL ?? site}/admin/set-password/`)
+    expect(await mailed()).not.toContain('evil.example')
+  })
 })
 
 // The lock, second factors, links, sessions and their ends: lib/auth/*.test.ts and accounts.spec.ts.
-calls.describe('A07 Authentication Failures', () => {
-  calls('sign-in creates a new session, whatever cookie was sent (session fixation)', async ({ db }) => {
+test.describe('A07 Authentication Failures', () => {
+  test('sign-in creates a new session, whatever cookie was sent (session fixation)', async ({ db }) => {
     const person = await aPerson(db)
     const fixatedToken = await encode({
       token: { sub: person.id, sessionId: crypto.randomUUID() },
@@ -428,7 +412,7 @@ calls.describe('A07 Authentication Failures', () => {
     expect(dashboard.body).not.toContain('Owasp Sample')
   })
 
-  calls('the endpoints of the auth library do not allow another way to sign in', async ({ db }) => {
+  test('the endpoints of the auth library do not allow another way to sign in', async ({ db }) => {
     const person = await aPerson(db)
     const body = new URLSearchParams({ email: person.email, password, json: 'true' }).toString()
     for (const path of [
@@ -453,8 +437,8 @@ calls.describe('A07 Authentication Failures', () => {
 })
 
 // Signed webhooks of the mail provider: app/api/webhooks/resend/route.process.test.ts.
-calls.describe('A08 Software or Data Integrity Failures', () => {
-  calls('unknown server actions and modified bound arguments are rejected', async ({ db }) => {
+test.describe('A08 Software or Data Integrity Failures', () => {
+  test('unknown server actions and modified bound arguments are rejected', async ({ db }) => {
     const person = await aPerson(db)
     for (const action of ['0'.repeat(42), '__proto__', 'constructor', '../x']) {
       const response = await sendRaw('/admin/login', {
@@ -476,7 +460,7 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
-  calls('of all server functions of the build only actions can be called', async () => {
+  test('of all server functions of the build only actions can be called', async () => {
     const compiled = compiledReferences()
     const cached = compiled.filter(reference => !isAction(reference))
     expect(cached.length).toBeGreaterThan(15)
@@ -510,7 +494,7 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
     }
   })
 
-  calls('pages of visitors accept no action, whatever its content type', async () => {
+  test('pages of visitors accept no action, whatever its content type', async () => {
     const [action] = reachableReferences().filter(({ exportedName }) => exportedName === 'signInStaff')
     const headers = { origin: site, 'next-action': action?.id ?? '' }
     for (const type of [
@@ -525,7 +509,7 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
         ).toBe(405)
   })
 
-  calls('JSON keys such as __proto__ do not pollute prototypes', async ({ db }) => {
+  test('JSON keys such as __proto__ do not pollute prototypes', async ({ db }) => {
     const email = `${unique('proto').replace(/\W/g, '')}@example.com`
     const body = `{"__proto__":{"spam":0,"state":"active"},"constructor":{"prototype":{"polluted":true}},"email":"${email}","name":"A","consent":true}`
     const result = await sendRaw('/api/mail', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -536,8 +520,8 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
 })
 
 // Other recorded events: lib/auth/*.test.ts, lib/content/write-history.test.ts. The screen: accounts.spec.ts.
-calls.describe('A09 Security Logging and Alerting Failures', () => {
-  calls('the audit log contains sign-ins, failed ones and refused access, and no secret', async ({ db }) => {
+test.describe('A09 Security Logging and Alerting Failures', () => {
+  test('the audit log contains sign-ins, failed ones and refused access, and no secret', async ({ db }) => {
     const person = await aPerson(db)
     await sendForm('/admin/login', { email: person.email, password: 'not the password' })
     const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
@@ -550,12 +534,12 @@ calls.describe('A09 Security Logging and Alerting Failures', () => {
     expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
     expect(JSON.stringify(found)).not.toContain(password)
     expect(JSON.stringify(found)).not.toContain('not the password')
-    expect(found.every(({ at }) => Math.abs(Date.now() - at.getTime()) < 300_000)).toBe(true)
+    for (const { at } of found) expect(at.getTime()).toBeGreaterThanOrEqual(person.createdAt.getTime())
   })
 })
 
 // API bodies: calls-bad-input.spec.ts. A missing database: leads-server-faults.spec.ts.
-calls.describe('A10 Mishandling of Exceptional Conditions', () => {
+test.describe('A10 Mishandling of Exceptional Conditions', () => {
   const unusual: [string, string, Record<string, string>?][] = [
     ['an incomplete escape in the path', '/home/%E0%A4%A'],
     ['an escape that is no UTF-8', '/%ff%fe'],
@@ -589,14 +573,14 @@ calls.describe('A10 Mishandling of Exceptional Conditions', () => {
   ]
 
   for (const [what, path, headers] of unusual)
-    calls(`${what} causes no server error and discloses nothing`, async () => {
+    test(`${what} causes no server error and discloses nothing`, async () => {
       const response = await sendRaw(path, { headers })
       expect(response.status).toBeGreaterThanOrEqual(200)
       expect(response.status).toBeLessThan(500)
       expect(response.body).not.toMatch(internals)
     })
 
-  calls('the site works after all of these', async () => {
+  test('the site works after all of these', async () => {
     expect((await sendRaw('/home')).status).toBe(200)
     expect((await sendRaw('/api/articles')).status).toBe(200)
   })

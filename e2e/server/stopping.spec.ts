@@ -10,17 +10,22 @@ import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { fakeResend } from '../../lib/mail/testing/fake-resend.ts'
 import { acceptsConnections } from '../../scripts/site/accepts.ts'
 import { freePort } from '../../scripts/site/free-port.ts'
+import { bookTour } from '../support/faults.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { rawSocket, statusesIn } from '../support/raw-socket.ts'
 
 /** Resident memory of a process in kB. */
 const residentMemory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** The ids of a process and all its descendants. */
+/** The ids of a process and all its descendants, without those that end meanwhile. */
 function processesOf(pid: number): number[] {
-  const tasks = readdirSync(`/proc/${pid}/task`)
-  const children = tasks.flatMap(task => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
-  return [pid, ...children.filter(Boolean).flatMap(child => processesOf(Number(child)))]
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`)
+    const children = tasks.flatMap(task => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    return [pid, ...children.filter(Boolean).flatMap(child => processesOf(Number(child)))]
+  } catch {
+    return []
+  }
 }
 
 /** The external IPv4 addresses of this machine. */
@@ -29,7 +34,8 @@ const otherAddresses = () =>
     list.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
   )
 
-test.describe.configure({ timeout: 120_000 })
+// A site that needs longer to stop than it promises (docs/operate.md) ends itself with exit code 1.
+test.describe.configure({ timeout: 400_000 })
 
 const body = JSON.stringify({ email: 'slow@example.com', property: 'General Estate', idempotencyKey: 'a-slow-visitor' })
 
@@ -69,34 +75,19 @@ test('on SIGTERM a site refuses new connections, finishes requests and jobs, and
   const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
   try {
     await site.start()
-    await fetch(`${site.url}/api/book_tour`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'first@example.com', property: 'General Estate', idempotencyKey: 'first-visitor' }),
-    })
+    await bookTour(site.url)
     await jobRuns
     // Connections are accepted in order: once the form's headers are read, the silent one is accepted too.
     const silent = await rawSocket(site.url)
     const form = await startForm(site)
 
     const stopped = site.stop()
+    // It stops listening before it closes silent connections.
     await silent.closed
-    await expect
-      .poll(() =>
-        rawSocket(site.url).then(
-          late => {
-            late.destroy()
-            return 'taken'
-          },
-          () => 'refused',
-        ),
-      )
-      .toBe('refused')
+    expect(await acceptsConnections(Number(new URL(site.url).port))).toBe(false)
     expect(await form.end()).toEqual([100, 200])
     release()
-    const { code, milliseconds } = await stopped
-    expect(code).toBe(0)
-    expect(milliseconds).toBeLessThan(10_000)
+    expect(await stopped).toBe(0)
 
     expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
     const sent = await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))
@@ -119,6 +110,8 @@ test('forms that were waiting when a busy site was stopped get a response', asyn
   const site = await ownSite()
   try {
     await site.start()
+    // The site has loaded the code of forms: what is in its way is that it was paused.
+    expect((await bookTour(site.url)).status).toBe(200)
     const keptAlive = await rawSocket(site.url)
     keptAlive.write(`GET /api/health HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`)
     await keptAlive.waitFor(/HTTP\/1\.1 200 /)
@@ -130,7 +123,7 @@ test('forms that were waiting when a busy site was stopped get a response', asyn
     site.resume()
     await Promise.all([form.closed, keptAlive.closed])
     expect([statusesIn(form.received()), statusesIn(keptAlive.received())]).toEqual([[200], [200, 200]])
-    expect((await stopped).code).toBe(0)
+    expect(await stopped).toBe(0)
     expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
   } finally {
     await site.remove()
@@ -152,19 +145,14 @@ test('a job that does not finish in time is released and done by the next proces
   const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
   try {
     await site.start()
-    await fetch(`${site.url}/api/book_tour`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
+    await bookTour(site.url)
     await expect.poll(() => requests.length).toBeGreaterThan(0)
-    const { code, milliseconds } = await site.stop()
-    expect([code, milliseconds < 10_000]).toEqual([0, true])
+    expect(await site.stop()).toBe(0)
     expect(await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))).toBe(0)
 
     slow = false
     await site.start()
-    await expect.poll(() => site.db.$count(emailsTable, eq(emailsTable.state, 'sent')), { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => site.db.$count(emailsTable, eq(emailsTable.state, 'sent')), { timeout: 200_000 }).toBe(2)
   } finally {
     await site.remove()
     await resend.close()
@@ -199,14 +187,13 @@ test('under a service manager the site listens on loopback only, its launchers n
       const pid = main.pid ?? 0
       const ended = once(main, 'close')
       try {
-        await expect.poll(() => acceptsConnections(port), { timeout: 60_000, message: output.join('') }).toBe(true)
-        await expect.poll(() => output.join('')).toContain('The site listens')
+        await expect.poll(() => output.join(''), { timeout: 200_000 }).toContain('The site listens')
         expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)
         for (const outside of otherAddresses())
           expect([outside, await acceptsConnections(port, outside)]).toEqual([outside, false])
+        // The launcher, the supervising process and the site; the preparing process ends.
+        await expect.poll(() => processesOf(pid).length, { message: output.join('') }).toBe(3)
         const all = processesOf(pid)
-        // The launcher, the supervising process and the site; the preparing process has ended.
-        expect(all.length, output.join('')).toBe(3)
         for (const watcher of all.slice(0, 2)) expect(residentMemory(watcher)).toBeLessThan(90_000)
 
         const form = await startForm({ url })

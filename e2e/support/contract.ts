@@ -1,20 +1,6 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { connect, type Db } from '../../db/connect.ts'
-
-/** For API tests, which need no browser, only the database of the site under test. */
-export const test = base.extend<object, { db: Db }>({
-  db: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const { db, sql } = connect(process.env.E2E_DATABASE_URL ?? '', { max: 2 })
-      await use(db)
-      await sql.end()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 type Operation = { responses: Record<string, { headers?: object; content?: Record<string, object> }> }
 type Document = { paths: Record<string, Record<string, Operation>> }

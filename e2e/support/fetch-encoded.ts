@@ -1,4 +1,4 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
@@ -7,10 +7,10 @@ export type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes:
 export function fetchEncoded(
   url: string,
   headers: Record<string, string> = {},
-  { agent = false, method = 'GET' }: { agent?: Agent | false; method?: string } = {},
+  { method = 'GET' }: { method?: string } = {},
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    request(url, { headers, agent, method }, response => {
+    request(url, { headers, agent: false, method }, response => {
       const chunks: Buffer[] = []
       response.on('data', chunk => void chunks.push(chunk))
       response.on('error', reject)

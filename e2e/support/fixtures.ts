@@ -14,7 +14,6 @@ type Fixtures = {
   signIn: (role: Role) => Promise<{ id: string; name: string }>
   /** Console errors and policy violations that a test expects. */
   expectedErrors: RegExp[]
-  watchConsole: undefined
   /** The site under test: one that nobody else uses for tests with the tag `@separate`, which change what every page shows. */
   site: TestedSite
   /** The database of the site under test. */
@@ -64,9 +63,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   // Public pages are used before hydration: the first press works (decision 079). Much of the panel needs script.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  // A test with a page fails on a console error, an exception or a policy violation that is not in `expectedErrors`.
+  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
     if (javaScriptEnabled) waitForHydrationOnLoad(page)
+    const errors: string[] = []
+    page.on('console', message => {
+      const { url } = message.location()
+      if (message.type() === 'error' && isRequestOfPage(url)) errors.push(`${message.text()} (${url})`)
+    })
+    page.on('pageerror', error => errors.push(String(error)))
     await use(page)
+    expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
   },
 
   expectedErrors: [[], { option: true }],
@@ -87,21 +94,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(set)
     await set(before)
   },
-
-  // Every test fails on a console error, an exception or a policy violation that is not in `expectedErrors`.
-  watchConsole: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = []
-      page.on('console', message => {
-        const { url } = message.location()
-        if (message.type() === 'error' && isRequestOfPage(url)) errors.push(`${message.text()} (${url})`)
-      })
-      page.on('pageerror', error => errors.push(String(error)))
-      await use(undefined)
-      expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 export { expect }

@@ -23,7 +23,14 @@ export async function pressByKey(page: Page, target: Locator, key: 'Enter' | 'Sp
 
 /** Asserts that something has the focus, visibly. */
 export async function expectFocus(page: Page) {
-  await expect.poll(() => focusOf(page), { timeout: 3_000 }).toBe('visible')
+  await expect.poll(() => focusOf(page)).toBe('visible')
+}
+
+/** Waits until a card of the board that was lifted by key is over its column, and can be moved. */
+export async function expectLifted(page: Page, name: string, column: string) {
+  await expect(page.getByText(`${name} is over ${column}.`)).toBeAttached()
+  // The library listens for arrow keys from a timer that it starts when it announces the card.
+  await page.evaluate(() => new Promise(done => setTimeout(done)))
 }
 
 const focusOf = (page: Page) =>

@@ -32,7 +32,8 @@ export async function ownNginx(...instances: [string, string]) {
   const running = spawn(process.env.NGINX_PATH ?? '', args, { stdio: ['ignore', out.fd, err.fd] })
   const ended = once(running, 'exit')
   for (let tries = 0; !(await acceptsConnections(port)); tries++) {
-    if (running.exitCode !== null || tries > 300) throw new Error(await readFile(errors, 'utf8'))
+    // Half a minute: a busy machine needs seconds.
+    if (running.exitCode !== null || tries > 1_500) throw new Error(await readFile(errors, 'utf8'))
     await pause(20)
   }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ export async function ownSite(
   settings: Record<string, string> = {},
   fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
 ) {
-  const name = `shk_faults_${process.pid}_${Date.now()}`
+  const name = `shk_faults_${randomUUID().replaceAll('-', '_')}`
   const server = new URL(process.env.E2E_DATABASE_URL ?? '')
   const admin = postgres(Object.assign(new URL(server), { pathname: '/postgres' }).href, { max: 1, onnotice: () => {} })
   await admin`create database ${admin(name)}`
@@ -72,7 +73,8 @@ export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 /** Creates a process of the built site with its own port and data folder. */
 async function createInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
-  const port = String(await freePort())
+  // Not a port that the system gives to outgoing connections: a site may start long after its port was chosen.
+  const port = String(await freePort(randomInt(20_000, 30_000)))
   const url = `http://127.0.0.1:${port}`
   const log: string[] = []
   let running: ChildProcess | undefined
@@ -97,7 +99,8 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
     running = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => void log.push(String(text)))
     for (let tries = 0; !(await responds()); tries++) {
-      if (child.exitCode !== null || tries > 300) throw new Error(`The site did not start: ${log.join('')}`)
+      // More than a minute and a half: a busy machine needs many seconds.
+      if (child.exitCode !== null || tries > 2_000) throw new Error(`The site did not start: ${log.join('')}`)
       await sleep(50)
     }
   }
@@ -110,23 +113,23 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
 
   /** Kills the process group with SIGKILL. */
   async function kill() {
-    if (!running?.pid) return
-    const ended = once(running, 'close')
-    process.kill(-running.pid, 'SIGKILL')
-    await ended
+    const child = running
     running = undefined
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'close')
+    process.kill(-child.pid, 'SIGKILL')
+    await ended
   }
 
-  /** Stops the site with SIGTERM, as a service manager does, and returns the exit code and the duration. */
-  async function stop() {
-    const startedAt = Date.now()
+  /** Stops the site with SIGTERM, as a service manager does, and returns the exit code. */
+  async function stop(): Promise<number | null> {
     const child = running
     if (!child) throw new Error('The site is not running.')
     const ended = once(child, 'close')
     child.kill('SIGTERM')
     const [code] = await ended
     running = undefined
-    return { code, milliseconds: Date.now() - startedAt }
+    return code
   }
 
   /** Stops the process, as on a busy machine; requests wait until `resume`. */

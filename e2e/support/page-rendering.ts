@@ -65,12 +65,14 @@ export async function scrollThrough(page: Page) {
       scrollTo({ top: y, behavior: 'instant' })
       await nextFrame()
       // The browser decides in a frame which lazy pictures to load: without animation there may be none.
-      const latest = performance.now() + 20_000
+      const latest = performance.now() + 100_000
       for (;;) {
         const missing = [...document.images].filter(img => inView(img) && !img.complete)
         if (missing.length === 0) break
         if (performance.now() > latest)
-          throw new Error(`After 20 s these pictures have not arrived: ${missing.map(img => img.outerHTML).join('\n')}`)
+          throw new Error(
+            `After 100 s these pictures have not arrived: ${missing.map(img => img.outerHTML).join('\n')}`,
+          )
         await nextFrame()
       }
     }

@@ -1,12 +1,23 @@
 import { request } from 'node:http'
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 
-type RawRequest = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string }
+const siteUnderTest = process.env.BASE_URL ?? ''
+
+type RawRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: Uint8Array | string
+  /** The site under test unless it is another one. */
+  site?: string
+}
 export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** Sends exactly this path and these headers, which `fetch` would normalise. Does not follow redirects. */
-export function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
-  const { hostname, port } = new URL(process.env.BASE_URL ?? '')
+export function sendRaw(
+  path: string,
+  { method = 'GET', headers = {}, body, site = siteUnderTest }: RawRequest = {},
+): Promise<RawResponse> {
+  const { hostname, port } = new URL(site)
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, response => {
       const chunks: Buffer[] = []
@@ -26,20 +37,31 @@ export function sendRaw(path: string, { method = 'GET', headers = {}, body }: Ra
 }
 
 /** Submits the first form of a page with these values, as a browser without script. */
-export async function sendForm(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
+export async function sendForm(
+  path: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+  site = siteUnderTest,
+) {
   const form = new FormData()
-  for (const [name, value] of inputsOf((await sendRaw(path)).body)) form.set(name, value)
+  for (const [name, value] of inputsOf((await sendRaw(path, { site })).body)) form.set(name, value)
   for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return sendEncoded(path, form, headers)
+  return sendEncoded(path, form, headers, site)
 }
 
 /** Posts a form to a path, as a browser does. */
-export async function sendEncoded(path: string, form: FormData, headers: Record<string, string> = {}) {
+export async function sendEncoded(
+  path: string,
+  form: FormData,
+  headers: Record<string, string> = {},
+  site = siteUnderTest,
+) {
   const encoded = new Response(form)
   return sendRaw(path, {
+    site,
     method: 'POST',
     headers: {
-      origin: process.env.BASE_URL ?? '',
+      origin: site,
       'content-type': encoded.headers.get('content-type') ?? '',
       ...headers,
     },

@@ -1,0 +1,53 @@
+import { Problem } from '../programs/problem.ts'
+
+/** The number of payment plans that visitors ask for simultaneously. */
+const count = 20
+const rounds = 40
+
+/** Milliseconds of the home page while nothing else is requested, and while documents are rendered. */
+export async function measureBesideDocuments(siteUrl: string) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) times.push(await timeHome(siteUrl))
+  // The first rounds are warm-up.
+  const quiet = times.slice(10)
+
+  const paths = await documentPaths(siteUrl)
+  const start = performance.now()
+  let isDone = false
+  const documents = Promise.all(paths.map(path => fetch(siteUrl + path).then(getDocument))).finally(() => {
+    isDone = true
+  })
+  const busy: number[] = []
+  while (!isDone) busy.push(await timeHome(siteUrl))
+  await documents
+  return {
+    [`the home page beside ${count} documents (goal 2 × quiet)`]: { ms: median(busy) },
+    'the home page, quiet': { ms: median(quiet) },
+    [`${count} documents`]: { ms: Math.round(performance.now() - start) },
+  }
+}
+
+async function documentPaths(siteUrl: string) {
+  const response = await fetch(`${siteUrl}/api/estates/greenpark-estate/units`)
+  const homes: { code: string; state: string; price: number }[] = await response.json()
+  return homes
+    .filter(({ state, price }) => state === 'available' && price)
+    .slice(0, count)
+    .map(({ code }) => `/payment-plan/pdf?unit=greenpark-estate/${code.toLowerCase()}`)
+}
+
+async function getDocument(response: Response) {
+  if (!response.ok) throw new Problem(`A document returned ${response.status}.`)
+  await response.arrayBuffer()
+}
+
+async function timeHome(siteUrl: string) {
+  const start = performance.now()
+  await (await fetch(`${siteUrl}/home`)).text()
+  return performance.now() - start
+}
+
+function median(times: number[]) {
+  const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  return Math.round(middle * 10) / 10
+}
