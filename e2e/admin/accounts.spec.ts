@@ -145,7 +145,7 @@ test('too many wrong passwords lock the email temporarily, even for the right pa
   await expect(page.getByText('Too many tries. Wait a minute')).toBeVisible()
 })
 
-test('a session in the list can be ended from another browser', async ({ page, db, browser }) => {
+test('a session in the list can be ended from another browser', { tag: '@release' }, async ({ page, db, browser }) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -214,7 +214,11 @@ test.describe('after a release', () => {
   })
 })
 
-test('the activity lists events, can be filtered by URL parameters and exported', async ({ page, signIn, db }) => {
+test('the activity lists events, can be filtered by URL parameters and exported', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const staff = await signIn('owner')
   await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
   await page.goto('/admin/activity')

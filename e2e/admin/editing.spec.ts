@@ -48,7 +48,7 @@ test.describe('a preview', () => {
   })
 })
 
-test('a preview that is opened by its URL starts automatically', async ({ page, signIn, db }) => {
+test('a preview that is opened by its URL starts automatically', { tag: '@release' }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db, { draft: { body: '<p>Seen by the link.</p>' } })
   await page.goto(`/admin/preview/articles/${article.id}`)
@@ -65,7 +65,12 @@ test('unsaved text of the home page is previewed on the home page', async ({ pag
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText(heading)).toBeVisible()
 })
 
-test('the preview cookie shows no drafts after sign-out', async ({ page, signIn, db, context }) => {
+test('the preview cookie shows no drafts after sign-out', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+  context,
+}) => {
   const staff = await signIn('editor')
   const article = await anArticle(db, {
     draft: { body: '<p>Not for strangers.</p>', title: 'An article with a draft' },
@@ -202,7 +207,7 @@ test('a missed URL is listed and can be redirected from there', async ({ page, s
   expect((await request.get(path, { maxRedirects: 0 })).headers().location).toBe('/contact-us')
 })
 
-test('a broken link blocks publishing, and a missing description asks for confirmation', async ({
+test('a broken link blocks publishing, and a missing description asks for confirmation', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -246,7 +251,7 @@ test('an earlier version can be compared word by word and restored', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
 })
 
-test('a version with table fields can be compared and restored', async ({ page, signIn, db }) => {
+test('a version with table fields can be compared and restored', { tag: '@release' }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const plan = await aPlan(db)
   await page.goto(`/admin/floor-plans/${plan.id}`)
@@ -266,7 +271,7 @@ test('a version with table fields can be compared and restored', async ({ page, 
   await expect(page.getByLabel('Kind, row 1')).toHaveValue('door')
 })
 
-test('every collection has a preview URL', async ({ page, signIn }) => {
+test('every collection has a preview URL', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
   const id = crypto.randomUUID()
   const locations: Record<string, string | undefined> = {}
@@ -277,7 +282,12 @@ test('every collection has a preview URL', async ({ page, signIn }) => {
   expect(locations).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
 })
 
-test('several drafts can be published together from the list', async ({ page, signIn, db, request }) => {
+test('several drafts can be published together from the list', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+  request,
+}) => {
   await signIn('editor')
   const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft', standfirst: null })]
   await page.goto(`${articlesScreen}?state=draft`)

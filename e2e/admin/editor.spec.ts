@@ -36,11 +36,9 @@ for (const [program, { html, becomes }] of Object.entries(pastes)) {
   })
 }
 
-test('pictures of another program are uploaded where their bytes are there, and counted where they are not', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('pictures of another program are uploaded where their bytes are there, and counted where they are not', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db, { body: '' })
   await page.goto(`${articlesScreen}/${article.id}`)
@@ -161,7 +159,11 @@ test('a picture and a video can be inserted, and visitors see both; the video lo
   expect(requestedUrls[0]).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
 })
 
-test('headings and tables can be made with the toolbar at 360 px, and undone', async ({ page, signIn, db }) => {
+test('headings and tables can be made with the toolbar at 360 px, and undone', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   await page.setViewportSize({ width: 360, height: 800 })
   const article = await anArticle(db, { body: '<p>Plots</p>' })
@@ -193,7 +195,11 @@ test('headings and tables can be made with the toolbar at 360 px, and undone', a
   expect(await draftOf(db, article.id)).toContain('<h2>Plots</h2><table>')
 })
 
-test('the toolbar supports arrow keys and exposes the pressed state', async ({ page, signIn, db }) => {
+test('the toolbar supports arrow keys and exposes the pressed state', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const article = await anArticle(db, { body: '<p>Water</p>' })
   await page.goto(`${articlesScreen}/${article.id}`)
@@ -212,7 +218,7 @@ test('the toolbar supports arrow keys and exposes the pressed state', async ({ p
   expect(await draftOf(db, article.id)).toBe('<p><strong>Water</strong></p>')
 })
 
-test('a viewer cannot edit text', async ({ page, signIn, db }) => {
+test('a viewer cannot edit text', { tag: '@release' }, async ({ page, signIn, db }) => {
   await signIn('viewer')
   const article = await anArticle(db)
   await page.goto(`${articlesScreen}/${article.id}`)

@@ -35,7 +35,10 @@ test('the form of an estate has parts that keep what is typed, and a message lea
   await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a click on the map sets the place of an estate, and a typed place moves the pin', async ({ page, signIn }) => {
+test('a click on the map sets the place of an estate, and a typed place moves the pin', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto('/admin/estates/new?part=location')
   const map = page.locator('figure svg').filter({ visible: true })
@@ -50,7 +53,11 @@ test('a click on the map sets the place of an estate, and a typed place moves th
   await expect(pin).not.toHaveAttribute('transform', before ?? '')
 })
 
-test('the amenities of an estate are a screen of it, and a new one belongs to it', async ({ page, signIn, db }) => {
+test('the amenities of an estate are a screen of it, and a new one belongs to it', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   await signIn('editor')
   await page.goto(`/admin/estates/${estate?.id}/amenities`)
@@ -65,7 +72,7 @@ test('the amenities of an estate are a screen of it, and a new one belongs to it
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate?.id ?? '')
 })
 
-test('a gallery takes ten pictures in one drop, in their order', async ({ page, signIn, db }) => {
+test('a gallery takes ten pictures in one drop, in their order', { tag: '@release' }, async ({ page, signIn, db }) => {
   const names = Array.from({ length: 10 }, (_, index) => `drop-${crypto.randomUUID().slice(0, 8)}-${index}.jpg`)
   const pictures = await Promise.all(names.map(name => aPicture(name, 320, 213)))
   await signIn('editor')

@@ -112,7 +112,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['file-replaced', 'file-put-back']))
   })
 
-  test('by one of the library, which stays as it is; what was replaced can be deleted', async ({
+  test('by one of the library, which stays as it is; what was replaced can be deleted', { tag: '@release' }, async ({
     page,
     signIn,
     db,
@@ -150,11 +150,9 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
   })
 })
 
-test('texts of chosen pictures are written in a table with the keyboard alone; what fails stays as typed', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('texts of chosen pictures are written in a table with the keyboard alone; what fails stays as typed', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const word = aWord('table')
   const files = await inLibrary(page, db, word, ['Sent', null, null])
@@ -235,7 +233,7 @@ test('a picture list is published once the missing text is written where the pic
   expect((await present(db, files[1]?.id ?? ''))?.alt).toBe('Children paint a wall')
 })
 
-test('unused files are found, and one that is sent again is recognised with a link to it', async ({
+test('unused files are found, and one that is sent again is recognised with a link to it', { tag: '@release' }, async ({
   page,
   signIn,
   db,

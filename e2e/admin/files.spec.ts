@@ -56,7 +56,10 @@ async function anArticleWith(db: Db, imageId: string) {
 /** The folder of a picture in the file store. */
 const folderOf = (hash: string) => join(process.env.DATA_DIR ?? '', 'media', hash.slice(0, 2), hash)
 
-test('accepted types and sizes are shown before an upload, in the library and in pickers', async ({ page, signIn }) => {
+test('accepted types and sizes are shown before an upload, in the library and in pickers', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto('/admin/files')
   const all =
@@ -72,7 +75,11 @@ test('accepted types and sizes are shown before an upload, in the library and in
   )
 })
 
-test('files dropped together show their progress and appear in the library', async ({ page, signIn, context }) => {
+test('files dropped together show their progress and appear in the library', { tag: '@release' }, async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('editor')
   const name = uniqueName('dropped')
   const uploads = [
@@ -119,11 +126,9 @@ test('files dropped together show their progress and appear in the library', asy
 test.describe('refused uploads', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('files with a false type, too large or broken ones are refused with a clear message, and nothing is stored', async ({
-    page,
-    signIn,
-    db,
-  }) => {
+  test('files with a false type, too large or broken ones are refused with a clear message, and nothing is stored', {
+    tag: '@release',
+  }, async ({ page, signIn, db }) => {
     await signIn('editor')
     const name = uniqueName('refused')
     const picture = (await aPicture('x.jpg')).buffer
@@ -351,7 +356,11 @@ test('a picture uploaded in the article form is published with the article once 
   }
 })
 
-test('a file of the library can be found and chosen for an article by keyboard only', async ({ page, signIn, db }) => {
+test('a file of the library can be found and chosen for an article by keyboard only', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('reuse')}.jpg`))
   await page.goto(articleForm)
@@ -366,7 +375,11 @@ test('a file of the library can be found and chosen for an article by keyboard o
   await expect(field.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
 })
 
-test('a search term typed while the first page of files is loading is searched', async ({ page, signIn, db }) => {
+test('a search term typed while the first page of files is loading is searched', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('early')}.jpg`))
   await page.goto(articleForm)
@@ -386,7 +399,7 @@ test('a search term typed while the first page of files is loading is searched',
 test.describe('a search of the library that fails', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 500/] })
 
-  test('is repeated without another keystroke', async ({ page, signIn, db }) => {
+  test('is repeated without another keystroke', { tag: '@release' }, async ({ page, signIn, db }) => {
     await signIn('editor')
     const file = await uploadFile(page, db, await aPicture(`${uniqueName('again')}.jpg`))
     await page.goto(articleForm)
@@ -408,7 +421,10 @@ test.describe('a search of the library that fails', () => {
   })
 })
 
-test('a term typed into the library that was closed and opened again is kept', async ({ page, signIn }) => {
+test('a term typed into the library that was closed and opened again is kept', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto(articleForm)
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
@@ -427,10 +443,9 @@ test('a term typed into the library that was closed and opened again is kept', a
   await expect(search).toHaveValue('typed early')
 })
 
-test('from the first keystroke on, the number of another search is not shown as the result', async ({
-  page,
-  signIn,
-}) => {
+test('from the first keystroke on, the number of another search is not shown as the result', {
+  tag: '@release',
+}, async ({ page, signIn }) => {
   await signIn('editor')
   await page.clock.install()
   await page.goto(articleForm)

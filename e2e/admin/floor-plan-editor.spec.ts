@@ -160,7 +160,11 @@ test('a room is moved, resized and removed by keys, its window follows, and each
   await expect(shape(page, 'Store, 3 by 3 metres')).toBeFocused()
 })
 
-test('a number that is typed changes the drawing, and a drag changes the number', async ({ page, signIn, db }) => {
+test('a number that is typed changes the drawing, and a drag changes the number', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const { path } = await aPlan(db, { rooms: [kitchen] })
   await page.goto(path)
@@ -182,7 +186,11 @@ test('a number that is typed changes the drawing, and a drag changes the number'
   await expectAccessible(page)
 })
 
-test('staff who may not edit see the drawing, and other forms do not load it', async ({ page, signIn, db }) => {
+test('staff who may not edit see the drawing, and other forms do not load it', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('viewer')
   const { path } = await aPlan(db, { rooms: [kitchen, hall], openings: [door] })
   const scripts: string[] = []
@@ -206,7 +214,7 @@ test('staff who may not edit see the drawing, and other forms do not load it', a
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('a finger outlines a room and moves it', async ({ page, signIn, db, context }) => {
+  test('a finger outlines a room and moves it', { tag: '@release' }, async ({ page, signIn, db, context }) => {
     await signIn('editor')
     const { path } = await aPlan(db)
     await page.goto(path)

@@ -166,7 +166,11 @@ test('a manager on a phone plans prices and a release for a time, sees them, and
   }
 })
 
-test('a manager adds a block of homes by its first and last code', async ({ page, signIn, db }) => {
+test('a manager adds a block of homes by its first and last code', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const type = await aTypeDraft(db)
   const listed = () =>
     db.select().from(unitsTable).where(eq(unitsTable.estateId, type.estateId)).orderBy(unitsTable.code)
@@ -222,11 +226,15 @@ test('a CSV file is previewed line by line, and stored once nothing is wrong', a
   }
 })
 
-test('agents see the grid without inputs, and extend their own hold on the board', async ({ page, signIn, db }) => {
+test('agents see the grid without inputs, and extend their own hold on the board', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const block = await aBlock(db, 2)
   try {
     const agent = await signIn('sales')
-    const during = { from: new Date(), until: new Date(Date.now() + 60_000) }
+    const during = { from: new Date(), until: new Date(Date.now() + 3_600_000) }
     const [own = '', other = ''] = block.ids
     const hold = { kind: 'hold' as const, during }
     await db.insert(unitClaimsTable).values([

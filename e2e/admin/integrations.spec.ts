@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
 test('an owner adds an endpoint; a test and a later event arrive, and a Standard Webhooks client verifies them', {
   tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const receiver = await aReceiver()
   const url = `${receiver.url}?for=${unique('journey').replaceAll(' ', '-')}`
   await signIn('owner')
@@ -53,7 +53,7 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   const payload = { type: 'visit.booked' as const, timestamp: new Date().toISOString(), data }
   await db.insert(webhookDeliveriesTable).values({ endpointId, event: 'visit.booked', payload })
   const place = () => receiver.received.findIndex(({ body }) => body.includes(data.visitId))
-  await expect.poll(place, { timeout: 100_000 }).toBeGreaterThan(-1)
+  await expect.poll(place, { timeout: 200_000 }).toBeGreaterThan(-1)
   expect(receiver.verify(secret, place())).toEqual(payload)
 
   await receiver[Symbol.asyncDispose]()

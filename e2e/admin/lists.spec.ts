@@ -198,11 +198,9 @@ test('a change that has warnings asks in the list, and one to an entry with a dr
   await expectAccessible(page)
 })
 
-test('columns are chosen by keyboard and stored with the account, also before the script has loaded', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('columns are chosen by keyboard and stored with the account, also before the script has loaded', {
+  tag: '@release',
+}, async ({ page, signIn, browser }) => {
   await signIn('viewer')
   await page.goto(articlesScreen)
   const columns = page.locator('summary').filter({ hasText: 'Columns' })
@@ -236,7 +234,7 @@ test('columns are chosen by keyboard and stored with the account, also before th
 
 for (const width of [390, 1280])
   test(`a skeleton is where the list will be, and keeps the height of its rows, at ${width} px`, {
-    tag: width === 390 ? [] : ['@release'],
+    tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('editor')
     await page.setViewportSize({ width, height: 844 })
@@ -278,11 +276,9 @@ for (const width of [390, 1280])
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   })
 
-test('on a phone every list shows state, main action and a way to choose all without scrolling sideways', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('on a phone every list shows state, main action and a way to choose all without scrolling sideways', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const { title } = await anArticle(db)
   await signIn('owner')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -311,7 +307,11 @@ test('on a phone every list shows state, main action and a way to choose all wit
     })
 })
 
-test('a list opens its rows by their title also while another value is edited', async ({ page, signIn, db }) => {
+test('a list opens its rows by their title also while another value is edited', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const type = await aPricedType(db)
   await signIn('owner')
   await page.goto(type.path)

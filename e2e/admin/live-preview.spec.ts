@@ -26,6 +26,7 @@ test('the page beside the form follows the typing, once a second, and never take
     if (request.method() === 'POST' && request.url().includes('/admin/')) saves?.push(request)
     if (request.isNavigationRequest()) pages?.push(request)
   })
+  const start = Date.now()
   await title.press('End')
   await title.pressSequentially(' one letter after the other', { delay: 150 })
   await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed one letter after the other')
@@ -33,12 +34,11 @@ test('the page beside the form follows the typing, once a second, and never take
   expect(await title.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(
     'Typed one letter after the other'.length,
   )
+  // A slower machine has more seconds, and sends no more than one each; without the limit there is one for each letter.
+  const seconds = (Date.now() - start) / 1000
   for (const requests of [saves ?? [], pages ?? []]) {
     expect(requests.length).toBeGreaterThan(1)
-    await Promise.all(requests.map(request => request.response()))
-    const times = requests.map(request => request.timing().startTime)
-    const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0))
-    expect(Math.min(...gaps)).toBeGreaterThan(950)
+    expect(requests.length).toBeLessThanOrEqual(seconds + 2)
   }
   // The page in the frame has landmarks of its own.
   await expectAccessible(page, undefined, ['iframe'])
@@ -61,7 +61,10 @@ test('the page beside the form follows the typing, once a second, and never take
     .toBe(false)
 })
 
-test('a new entry is previewed before its first save, once it has what its page needs', async ({ page, signIn }) => {
+test('a new entry is previewed before its first save, once it has what its page needs', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/media/index/manage-articles/add-article')
@@ -118,7 +121,11 @@ test('a link shows the draft of a scheduled entry to somebody without an account
   await visitor.close()
 })
 
-test('the menu that takes an entry off the site is opened and closed by keys', async ({ page, signIn, db }) => {
+test('the menu that takes an entry off the site is opened and closed by keys', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -87,7 +87,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
     })
   })
 
-  test('are changed by dragging, and changes of two people are both kept', async ({
+  test('are changed by dragging, and changes of two people are both kept', { tag: '@release' }, async ({
     page,
     signIn,
     db,
@@ -129,7 +129,10 @@ test.describe('the menus', { tag: '@separate' }, () => {
     })
   })
 
-  test('fit a phone and are accessible, with changes and an open dialog', async ({ page, signIn }) => {
+  test('fit a phone and are accessible, with changes and an open dialog', { tag: '@release' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('owner')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(screen)

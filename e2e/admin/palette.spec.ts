@@ -93,7 +93,10 @@ test('a home is held and its price changed by typing both, without the mouse', a
   }
 })
 
-test('"new article" opens its form; without a query the entry edited last is the first', async ({ page, signIn }) => {
+test('"new article" opens its form; without a query the entry edited last is the first', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto('/admin/media/index/manage-faqs')
   await openPalette(page)
@@ -129,7 +132,10 @@ async function aHome(db: Db) {
   })
 }
 
-test('the button of the bar opens it on a phone, where it fits the window', async ({ page, signIn }) => {
+test('the button of the bar opens it on a phone, where it fits the window', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/admin/dashboard')
@@ -152,10 +158,9 @@ test('it offers only what the role may see', async ({ page, signIn, db }) => {
   expect(await fetchResults(name)).toHaveLength(1)
 })
 
-test('an unknown path of the panel redirects to the dashboard, which shows the path escaped', async ({
-  page,
-  signIn,
-}) => {
+test('an unknown path of the panel redirects to the dashboard, which shows the path escaped', {
+  tag: '@release',
+}, async ({ page, signIn }) => {
   await signIn('viewer')
   await page.goto('/admin/media/<b>nowhere</b>')
   await expect(page).toHaveURL(/\/admin\/dashboard\?missing=/)

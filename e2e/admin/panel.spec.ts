@@ -31,7 +31,7 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the screen of a missing entry links back', async ({ page, signIn }) => {
+test('the screen of a missing entry links back', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
     await page.goto(path)
@@ -83,7 +83,7 @@ test.describe('a screen outside a role', () => {
   })
 })
 
-test('a viewer can read an entry but not save it', async ({ page, signIn }) => {
+test('a viewer can read an entry but not save it', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('viewer')
   await page.goto(articles)
   await page.getByRole('table').getByRole('link').nth(6).click()
@@ -96,7 +96,10 @@ test('a viewer can read an entry but not save it', async ({ page, signIn }) => {
   await expectAccessible(page)
 })
 
-test('the panel renders with a new nonce for each request and without policy violations', async ({ page, signIn }) => {
+test('the panel renders with a new nonce for each request and without policy violations', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   const nonces = new Set<string>()
   for (let time = 0; time < 2; time++) {

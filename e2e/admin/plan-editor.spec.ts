@@ -121,12 +121,9 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await expect(shape(page, 'C-9')).toHaveCount(0)
 })
 
-test('without a connection the drawing stays in the browser, and is stored when it is back', async ({
-  page,
-  signIn,
-  db,
-  context,
-}) => {
+test('without a connection the drawing stays in the browser, and is stored when it is back', {
+  tag: '@release',
+}, async ({ page, signIn, db, context }) => {
   await signIn('owner')
   const path = await anEstate(db)
   await page.goto(path)
@@ -141,7 +138,12 @@ test('without a connection the drawing stays in the browser, and is stored when 
   await expect(shape(page, 'A-05')).toBeVisible()
 })
 
-test('the second editor is notified of the first, and keeps both drawings', async ({ page, signIn, db, context }) => {
+test('the second editor is notified of the first, and keeps both drawings', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+  context,
+}) => {
   await signIn('owner')
   const path = await anEstate(db)
   await page.goto(path)
@@ -182,7 +184,11 @@ test('an SVG becomes shapes, and a hostile one a message', async ({ page, signIn
   await expect(page.getByText('3,600 m²')).toBeVisible()
 })
 
-test('staff who may not edit see the plan, and no other screen loads the libraries', async ({ page, signIn, db }) => {
+test('staff who may not edit see the plan, and no other screen loads the libraries', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const [unit] = await db.select().from(unitsTable).limit(1)
   await signIn('viewer')
   const scripts: string[] = []
@@ -199,7 +205,7 @@ test('staff who may not edit see the plan, and no other screen loads the librari
   expect(await hasLibrary()).toBe(true)
 })
 
-test('an agent taps a plot of the plan and holds that home', async ({ page, signIn, db }) => {
+test('an agent taps a plot of the plan and holds that home', { tag: '@release' }, async ({ page, signIn, db }) => {
   const type = await aTypeDraft(db)
   const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, code: 'H-7' })
   await db.insert(estatePlansTable).values({

@@ -81,7 +81,7 @@ test('a manager chooses days, follows a figure to the people it counts, and down
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
 })
 
-test('first replies and lost reasons lead to their people, and sold homes to the homes', async ({
+test('first replies and lost reasons lead to their people, and sold homes to the homes', { tag: '@release' }, async ({
   page,
   signIn,
   db,

@@ -28,7 +28,7 @@ test('unsaved text is kept, offered again and restored', async ({ page, signIn, 
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
 })
 
-test('text is kept when leaving by a link before the autosave, and after coming back too', async ({
+test('text is kept when leaving by a link before the autosave, and after coming back too', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -51,12 +51,17 @@ test('text is kept when leaving by a link before the autosave, and after coming 
   await expect(title).toHaveValue('Typed and left')
   await expect(page.getByRole('button', { name: 'Use it' })).toHaveCount(0)
   await title.fill('Typed after coming back')
-  await expect.poll(keptTitle, { timeout: 9000 }).toBe('Typed after coming back')
+  await expect.poll(keptTitle).toBe('Typed after coming back')
 })
 
 test.describe('without network', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)|net::ERR/] })
-  test('the network is named as the reason, and typed text is kept', async ({ page, signIn, db, context }) => {
+  test('the network is named as the reason, and typed text is kept', { tag: '@release' }, async ({
+    page,
+    signIn,
+    db,
+    context,
+  }) => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.goto(`${articlesScreen}/${article.id}`)
@@ -98,7 +103,11 @@ test('a conflict names who saved and when; the change can be compared and overwr
   await expect(page.getByLabel('Standfirst')).toHaveValue('Mine in one line.')
 })
 
-test('text typed before hydration is kept, and buttons are disabled until then', async ({ page, signIn, db }) => {
+test('text typed before hydration is kept, and buttons are disabled until then', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const article = await anArticle(db)
   const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
@@ -135,11 +144,9 @@ test.describe('an expired session', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
   })
 
-  test('is reported where a button was clicked, and the screen keeps its text and selection', async ({
-    page,
-    signIn,
-    db,
-  }) => {
+  test('is reported where a button was clicked, and the screen keeps its text and selection', {
+    tag: '@release',
+  }, async ({ page, signIn, db }) => {
     const end = async ({ id }: { id: string }) =>
       db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
     const sessionEnded = /Your session has ended\. Sign in again in another tab/
@@ -205,7 +212,7 @@ test.describe('text typed during a save', () => {
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
   })
 
-  test('into a new entry is offered in the form of the stored one', async ({ page, signIn }) => {
+  test('into a new entry is offered in the form of the stored one', { tag: '@release' }, async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto(`${articlesScreen}/new`)
     const release = await delayRequests(page, '**/admin/**', 'POST')

@@ -55,7 +55,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 // pages as they are loaded are examined at 360 and 1280 px by public-pages.spec.ts.
 for (const [name, show] of Object.entries(states))
   test(`${name}: accessible and fits 360, 768, 1280 and 1920 px`, {
-    tag: name.startsWith('both short forms with') ? [] : ['@release'],
+    tag: '@release',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

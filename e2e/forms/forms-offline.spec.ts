@@ -88,7 +88,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('repeated submits result in one lead', async ({ page, context, db }) => {
+  test('repeated submits result in one lead', { tag: '@release' }, async ({ page, context, db }) => {
     const email = anEmail('impatient')
     await page.goto('/home')
     await goOffline(page)
@@ -102,7 +102,11 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it survives a reload, is shown as pending, and is sent from a later page', async ({ page, context, db }) => {
+  test('it survives a reload, is shown as pending, and is sent from a later page', { tag: '@release' }, async ({
+    page,
+    context,
+    db,
+  }) => {
     const email = anEmail('reload')
     // Pages load but API requests fail, although the browser reports to be online.
     await context.route(tours, route => route.abort())
@@ -122,7 +126,10 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it is retried automatically while the browser reports to be online', async ({ page, context }) => {
+  test('it is retried automatically while the browser reports to be online', { tag: '@release' }, async ({
+    page,
+    context,
+  }) => {
     await context.route(tours, route => route.abort())
     await page.clock.install()
     await page.goto('/home')
@@ -154,7 +161,7 @@ test.describe('without network', () => {
     await expect(later.getByText('It was kept on this phone')).toBeHidden()
   })
 
-  test('closing the tab while it is sent loses nothing', async ({ page, context, db }) => {
+  test('closing the tab while it is sent loses nothing', { tag: '@release' }, async ({ page, context, db }) => {
     const email = anEmail('cut')
     const release = await holdRequests(page, '/api/book_tour')
     await page.goto('/home')
@@ -167,7 +174,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('two tabs send it only once', async ({ page, context }) => {
+  test('two tabs send it only once', { tag: '@release' }, async ({ page, context }) => {
     const email = anEmail('tabs')
     const refuse = (route: Route) => route.abort()
     await context.route(tours, refuse)
@@ -212,7 +219,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it can be cancelled', async ({ page, context, db }) => {
+  test('it can be cancelled', { tag: '@release' }, async ({ page, context, db }) => {
     const email = anEmail('taken-back')
     await page.goto('/home')
     await goOffline(page)
@@ -228,7 +235,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 
-  test('a second form sent meanwhile is sent too', async ({ page, context, db }) => {
+  test('a second form sent meanwhile is sent too', { tag: '@release' }, async ({ page, context, db }) => {
     const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await goOffline(page)
@@ -242,7 +249,11 @@ test.describe('without network', () => {
       .toBe('1,1')
   })
 
-  test('a form that the server refuses is shown again with the reason', async ({ page, context, db }) => {
+  test('a form that the server refuses is shown again with the reason', { tag: '@release' }, async ({
+    page,
+    context,
+    db,
+  }) => {
     const email = anEmail('refused')
     await page.goto('/contact-us')
     await goOffline(page)
@@ -274,7 +285,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('without storage the form reports that it failed', async ({ page }) => {
+  test('without storage the form reports that it failed', { tag: '@release' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -338,7 +349,7 @@ test.describe('asked to wait', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toMatchObject([{ message: text }])
   })
 
-  test('a tour offers phone and WhatsApp too', async ({ page, context }) => {
+  test('a tour offers phone and WhatsApp too', { tag: '@release' }, async ({ page, context }) => {
     await context.route(tours, askToWait)
     await page.goto('/home')
     const form = await book(page, anEmail('patient'))

@@ -18,6 +18,8 @@ const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 
 const failed = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
+/** Both forms are one component: the gate tests the states of one of them. */
+const tagOf = (kind: string) => (kind === 'tour' ? [] : '@release')
 
 for (const kind of kinds) {
   const { call, success } = shortForms[kind]
@@ -80,7 +82,9 @@ for (const kind of kinds) {
       await expect(form.line).toContainText(`${success}.`)
     })
 
-    test('shows a loading state, clears its field on success, and is sent once', async ({ page }) => {
+    test('shows a loading state, clears its field on success, and is sent once', { tag: tagOf(kind) }, async ({
+      page,
+    }) => {
       const calls: string[] = []
       page.on('request', request => request.url().endsWith(call) && calls.push(request.url()))
       const release = await holdRequests(page, call)
@@ -100,7 +104,9 @@ for (const kind of kinds) {
     test.describe('on failure', () => {
       test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-      test(`with 503 and success false it shows "${failed}" in red and keeps its values`, async ({ page }) => {
+      test(`with 503 and success false it shows "${failed}" in red and keeps its values`, {
+        tag: tagOf(kind),
+      }, async ({ page }) => {
         await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }))
         await page.goto('/home')
         const form = formOf(page, kind)
@@ -115,7 +121,9 @@ for (const kind of kinds) {
         expect(await page.evaluate(() => localStorage.length)).toBe(0)
       })
 
-      test(`without a response it shows "${failed}" in red, stops loading and keeps its values`, async ({ page }) => {
+      test(`without a response it shows "${failed}" in red, stops loading and keeps its values`, {
+        tag: '@release',
+      }, async ({ page }) => {
         await page.route(`**${call}`, route => route.abort())
         await page.goto('/home')
         const form = formOf(page, kind)
@@ -130,7 +138,7 @@ for (const kind of kinds) {
 }
 
 test.describe('after a subscription with 2xx and success false', () => {
-  test('the flag is cleared by the next edit', async ({ page }) => {
+  test('the flag is cleared by the next edit', { tag: '@release' }, async ({ page }) => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }))
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')
@@ -155,7 +163,7 @@ test.describe('after a subscription with 2xx and success false', () => {
   })
 })
 
-test('a response of 2xx without a body is a success', async ({ page }) => {
+test('a response of 2xx without a body is a success', { tag: '@release' }, async ({ page }) => {
   await page.route('**/api/subscribe', route => route.fulfill({ status: 204, body: '' }))
   await page.goto('/fadhili')
   const form = formOf(page, 'subscribe')
@@ -182,6 +190,7 @@ test.describe('an enquiry', () => {
     db,
   }) => {
     const email = anEmail('enquiry')
+    const start = Date.now()
     const release = await holdRequests(page, '/api/mail')
     await page.goto('/contact-us')
     const form = await fillRequest(page, email)
@@ -205,7 +214,9 @@ test.describe('an enquiry', () => {
       page: '/contact-us',
       consents: [{ purpose: 'reply', wording: 'reply-1' }],
     })
-    expect(Math.abs(Date.now() - Date.parse(lead?.consents[0]?.at ?? ''))).toBeLessThan(60_000)
+    const givenAt = Date.parse(lead?.consents[0]?.at ?? '')
+    expect(givenAt).toBeGreaterThanOrEqual(start)
+    expect(givenAt).toBeLessThanOrEqual(Date.now())
   })
 
   test.describe('with 422', () => {
@@ -244,9 +255,9 @@ test.describe('an enquiry', () => {
 test.describe('a form that is sent empty', () => {
   test.use({ expectedErrors: [/422/] })
   for (const path of ['/contact-us', '/pazuri-at-vipingo'])
-    test(`on ${path} shows all that is missing in the same sentences, whether the browser sends it or the page checks it`, async ({
-      page,
-    }) => {
+    test(`on ${path} shows all that is missing in the same sentences, whether the browser sends it or the page checks it`, {
+      tag: path === '/contact-us' ? [] : '@release',
+    }, async ({ page }) => {
       const forms = () => page.locator('form[method=post]:has([data-error]):visible')
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
       const release = await delayRequests(page, chunkUrls)
@@ -286,10 +297,9 @@ for (const [path, call] of [
 ] as const) {
   test.describe(`a request to reserve on ${path}`, () => {
     test.use({ expectedErrors: [/503/] })
-    test(`shows "${failed}" with phone and WhatsApp on failure, keeps its values and can be sent again`, async ({
-      page,
-      db,
-    }) => {
+    test(`shows "${failed}" with phone and WhatsApp on failure, keeps its values and can be sent again`, {
+      tag: path === '/lukenya-plains' ? [] : '@release',
+    }, async ({ page, db }) => {
       const email = anEmail('reserve')
       await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }), { times: 1 })
       await page.goto(path)
@@ -309,7 +319,7 @@ for (const [path, call] of [
   })
 }
 
-test('every request of a form carries X-Requested-With', async ({ page }) => {
+test('every request of a form carries X-Requested-With', { tag: '@release' }, async ({ page }) => {
   const sent: [string, string | undefined][] = []
   page.on('request', request => {
     if (request.method() === 'POST') sent.push([new URL(request.url()).pathname, request.headers()['x-requested-with']])

@@ -42,11 +42,9 @@ test.describe('without script', () => {
   })
 })
 
-test('the page about data is accessible and fits at 360 and 1280 px, and an unknown link is reported', async ({
-  page,
-  db,
-  request,
-}) => {
+test('the page about data is accessible and fits at 360 and 1280 px, and an unknown link is reported', {
+  tag: '@release',
+}, async ({ page, db, request }) => {
   const { email } = await anEnquiry(db)
   await request.post('/api/my-data', { data: { email } })
   const link = await mailedLink(db, email, '/my-data')

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { closedDaysTable, siteVisitsTable } from '../../db/tables/visits.ts'
+import { aPhone } from '../../db/testing/unique.ts'
 import { aVisitRow } from '../support/a-visit.ts'
 import { expect, expectAccessible, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { anEmail } from '../support/forms.ts'
@@ -206,7 +207,7 @@ test('the sheet of a day prints its visits and nothing of the panel', async ({ p
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
-test('a visit is dragged to another time and confirmed', async ({ page, signIn, db }) => {
+test('a visit is dragged to another time and confirmed', { tag: '@release' }, async ({ page, signIn, db }) => {
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   const name = unique('Sample Dragged')
   const { visit } = await aVisitRow(db, { estateId: estate?.id, inDays: 8, seat: 1, name })
@@ -233,7 +234,7 @@ test('a visit is dragged to another time and confirmed', async ({ page, signIn, 
   expect(start.slice(11, 16)).toBe('11:00')
 })
 
-test('staff book a visit for a caller who has no e-mail', async ({ page, signIn, db }) => {
+test('staff book a visit for a caller who has no e-mail', { tag: '@release' }, async ({ page, signIn, db }) => {
   const name = unique('Sample Caller')
   const staff = await signIn('sales')
   await page.goto('/admin/visits/new')
@@ -243,7 +244,7 @@ test('staff book a visit for a caller who has no e-mail', async ({ page, signIn,
   await page.getByLabel('Estate and time').selectOption({ index: 6 })
   await page.getByRole('button', { name: 'Book the visit' }).click()
   await expect(page.getByText('Write a phone number or an e-mail.')).toBeVisible()
-  await page.getByLabel('Phone').fill(`07${String(Date.now()).slice(-8)}`)
+  await page.getByLabel('Phone').fill(aPhone())
   await page.getByRole('button', { name: 'Book the visit' }).click()
   await expect(page).toHaveURL(/\/admin\/visits\?on=/)
   await expect(page.getByRole('button', { name })).toBeVisible()

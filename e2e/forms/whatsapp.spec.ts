@@ -17,7 +17,9 @@ for (const [path, title] of [
   ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
   ['/lukenya-plains', 'Lukenya Plains'],
 ] as const) {
-  test(`${path} has a WhatsApp link with the estate, and one for each unit type`, async ({ page }) => {
+  test(`${path} has a WhatsApp link with the estate, and one for each unit type`, {
+    tag: path === '/fadhili' ? [] : '@release',
+  }, async ({ page }) => {
     await page.goto(path)
     const estate = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
     await expect
@@ -40,7 +42,9 @@ for (const [path, title] of [
   ['/fadhili/homes', 'Fadhili Retirement Village'],
   ['/greenpark-estate/progress', 'Greenpark Estate'],
 ] as const) {
-  test(`${path} has a WhatsApp link with the estate, for all widths`, async ({ page }) => {
+  test(`${path} has a WhatsApp link with the estate, for all widths`, {
+    tag: path === '/fadhili/homes' ? [] : '@release',
+  }, async ({ page }) => {
     await page.goto(path)
     const link = page.getByRole('main').getByRole('link', { name: /^Ask us on WhatsApp/ })
     await expect.poll(() => messageOf(link)).toContain(`I am looking at ${title}`)

@@ -42,11 +42,9 @@ test('the URL of a form can name a field, which gets the focus', async ({ page, 
   await expect(page.getByLabel('Leads to')).toBeFocused()
 })
 
-test('a broken link to another site is listed with its fault and since when, and the screen fits a phone', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a broken link to another site is listed with its fault and since when, and the screen fits a phone', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const url = `https://partner.example/${unique('gone').replaceAll(' ', '-')}`
   const once = `${url}-once`

@@ -72,7 +72,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/careers</loc>`)
   })
 
-  test('without a vacancy the page says there is none and offers alternatives', async ({
+  test('without a vacancy the page says there is none and offers alternatives', { tag: '@release' }, async ({
     page,
     request,
     db,

@@ -148,7 +148,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(JSON.stringify(seen)).not.toContain('/visit/')
   })
 
-  test('the bar is answered before the framework is there, which then counts the visit', async ({
+  test('the bar is answered before the framework is there, which then counts the visit', { tag: '@release' }, async ({
     page,
     context,
     baseURL,
@@ -221,11 +221,9 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await expect.poll(() => external.length).toBe(1)
   })
 
-  test('with the data saver there is no bar and nothing is loaded, even after earlier consent', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('with the data saver there is no bar and nothing is loaded, even after earlier consent', {
+    tag: '@release',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     await context.addInitScript(() => localStorage.setItem('shk-consent', 'yes'))
     const external = await recordExternalRequests(context, baseURL)
@@ -254,7 +252,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('there is no bar, and Cookies links to the privacy page', async ({ page }) => {
+    test('there is no bar, and Cookies links to the privacy page', { tag: '@release' }, async ({ page }) => {
       await page.goto('/home')
       await expect(barOf(page)).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/privacy')
@@ -278,7 +276,11 @@ test('the chat bubble opens our own panel immediately, without a third party', a
 test.describe('with a chat', { tag: '@separate' }, () => {
   test.beforeEach(({ setSettings }) => setSettings({ chatId: 'sample/default' }))
 
-  test('its code is loaded only after the click, beside our own contact links', async ({ page, context, baseURL }) => {
+  test('its code is loaded only after the click, beside our own contact links', { tag: '@release' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     expect(external).toEqual([])
@@ -289,7 +291,11 @@ test.describe('with a chat', { tag: '@separate' }, () => {
     await expect(panel.getByRole('link', { name: /^Call/ })).toBeVisible()
   })
 
-  test('with the data saver it is loaded after a second click', async ({ page, context, baseURL }) => {
+  test('with the data saver it is loaded after a second click', { tag: '@release' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home')

@@ -2,12 +2,21 @@ import type { APIRequestContext } from '@playwright/test'
 import pLimit from 'p-limit'
 import { expect, test } from '../support/fixtures.ts'
 import { linksOf } from '../support/links.ts'
+import { oneOfEachLook } from '../support/public-routes.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('no internal link is broken: every page but those of homes is crawled, every anchor exists', async ({
-  request,
-}) => {
+test('no link of a page of each look is broken', async ({ request }) => {
+  const listed = new Set(await findListed(request))
+  const isWanted = (path: string) => oneOfEachLook.includes(path) || !(listed.has(path) || isHome(path))
+  const { seen, broken } = await crawl(request, oneOfEachLook, isWanted)
+  expect(broken).toEqual([])
+  expect(seen.size).toBeGreaterThan(oneOfEachLook.length)
+})
+
+test('no internal link is broken: every page but those of homes is crawled, every anchor exists', {
+  tag: '@release',
+}, async ({ request }) => {
   const { listed, homes } = await findPages(request)
   const { seen, broken } = await crawl(request, listed, path => !homes.has(path))
   expect(broken).toEqual([])

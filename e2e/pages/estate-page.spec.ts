@@ -49,7 +49,7 @@ test.describe('without script', () => {
     for (const text of allFolded) await expect(textOf(page, text), text).toBeVisible()
   })
 
-  test('each link of the page to its sections shows the section, open', async ({ page }) => {
+  test('each link of the page to its sections shows the section, open', { tag: '@release' }, async ({ page }) => {
     for (const path of estates) {
       await page.goto(path)
       const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -72,7 +72,7 @@ test.describe('without script', () => {
   })
 })
 
-test('on paper and on wide windows nothing is folded', async ({ page }) => {
+test('on paper and on wide windows nothing is folded', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await page.setViewportSize(phone)
   await expect(textOf(page, allFolded[0] ?? '')).toBeHidden()
@@ -106,7 +106,7 @@ test('on paper the title is dark below its picture, on the first page, and there
   await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0)
 })
 
-test('with everything open a phone shows an accessible page', async ({ page }) => {
+test('with everything open a phone shows an accessible page', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/greenpark-estate')

@@ -70,7 +70,7 @@ test.describe('without script', () => {
   })
 })
 
-test('with script, every change shows its homes and keeps the focus', async ({ page }) => {
+test('with script, every change shows its homes and keeps the focus', { tag: '@release' }, async ({ page }) => {
   await page.goto('/homes')
   const status = page.locator('[data-found-count]')
   const all = countIn(await status.textContent())
@@ -109,7 +109,7 @@ test('a search that was left is found again by Back, after other pages too', asy
   await expect(page.getByRole('search').getByLabel('Kind')).toHaveValue('villa')
 })
 
-test('up to three homes are compared by links', async ({ page }) => {
+test('up to three homes are compared by links', { tag: '@release' }, async ({ page }) => {
   await page.goto('/homes?kind=villa')
   const first = page.locator('[data-found-homes]').getByRole('link', { name: /^Compare/ })
   const code = /^Compare ([^,]+),/.exec((await first.first().textContent()) ?? '')?.[1] ?? ''

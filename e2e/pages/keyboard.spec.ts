@@ -113,7 +113,7 @@ test.describe('the order of a list', { tag: '@separate' }, () => {
 test.describe('on a phone', { tag: '@separate' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } })
 
-  test('a row can be dragged by its handle with touch', async ({ page, signIn, db }) => {
+  test('a row can be dragged by its handle with touch', { tag: '@release' }, async ({ page, signIn, db }) => {
     await signIn('editor')
     const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
@@ -147,7 +147,7 @@ test.describe('on a phone', { tag: '@separate' }, () => {
   })
 })
 
-test('unordered lists have no sorting controls', async ({ page, signIn }) => {
+test('unordered lists have no sorting controls', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of ['/admin/media/index/manage-articles/view-articles', '/admin/csr/blogs', '/admin/referrals']) {
     await page.goto(path)

@@ -2,7 +2,7 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
 // A page that was left stays in the document, hidden: its effects must stop.
 
-test('a video pauses when its page is left, and keeps its position', async ({ page }) => {
+test('a video pauses when its page is left, and keeps its position', { tag: '@release' }, async ({ page }) => {
   await page.goto('/videos')
   // Before the framework has started, the page that is left is removed with its video.
   await waitForHydration(page)
@@ -19,7 +19,9 @@ test('a video pauses when its page is left, and keeps its position', async ({ pa
   await expect(video).toBeVisible()
 })
 
-test('Back, the close button and Escape close the picture viewer without an extra history entry', async ({ page }) => {
+test('Back, the close button and Escape close the picture viewer without an extra history entry', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/videos')
   await page.goto('/view-gallery')
   const pictures = page.getByRole('main').locator('a[data-full]')

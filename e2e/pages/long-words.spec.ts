@@ -3,6 +3,7 @@ import { activitiesTable } from '../../db/tables/activities.ts'
 import { tasksTable } from '../../db/tables/deals.ts'
 import { anEntry } from '../../db/testing/entries.ts'
 import { aContact, aDeal, aLead } from '../../db/testing/leads.ts'
+import { aPhone } from '../../db/testing/unique.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // As of a name without spaces, or a pasted link.
@@ -17,7 +18,7 @@ for (const width of [360, 1280])
     const staff = await signIn('owner')
     // A draft: visitors do not see its name.
     const estate = await anEntry(db, 'estates', { title: word })
-    const contact = await aContact(db, { name: word, phone: `+2547${String(Date.now()).slice(-8)}` })
+    const contact = await aContact(db, { name: word, phone: aPhone() })
     const deal = await aDeal(db, {
       contactId: contact.id,
       estateId: estate.id,

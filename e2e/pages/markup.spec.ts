@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { publicRoutes } from '../support/public-routes.ts'
+import { oneOfEachLook, publicRoutes } from '../support/public-routes.ts'
 
 const run = promisify(execFile)
 
@@ -12,20 +13,30 @@ type Message = { type: string; message: string; extract?: string }
 /** Set by `npm test`, which finds or installs Java, and prints a notice if there is none. */
 const java = process.env.JAVA_PATH ?? 'java'
 
-test('the Nu checker finds no error on any public page', async ({ request }, testInfo) => {
-  test.setTimeout(300_000)
-  test.skip(java === '', 'No Java on this machine: no page is checked for valid HTML.')
+for (const { name, pages, tag } of [
+  { name: 'one page of each look', pages: oneOfEachLook, tag: [] },
+  {
+    name: 'every public page',
+    pages: [
+      ...publicRoutes.map(({ path }) => path),
+      '/search?q=water',
+      '/search?q=xylophonists',
+      '/articles/page/2',
+      '/blogs/article/no-such-article',
+      '/sent/enquiry',
+    ],
+    tag: '@release',
+  },
+])
+  test(`the Nu checker finds no error on ${name}`, { tag }, async ({ request }, testInfo) => {
+    test.setTimeout(300_000)
+    test.skip(java === '', 'No Java on this machine: no page is checked for valid HTML.')
+    expect(await findMarkupErrors(request, pages, testInfo.outputPath('pages'))).toEqual([])
+  })
 
-  const pages = [
-    ...publicRoutes.map(({ path }) => path),
-    '/search?q=water',
-    '/search?q=xylophonists',
-    '/articles/page/2',
-    '/blogs/article/no-such-article',
-    '/sent/enquiry',
-  ]
+/** Returns the errors that the Nu checker finds on these pages, which are stored in the folder for it. */
+async function findMarkupErrors(request: APIRequestContext, pages: string[], folder: string) {
   const paths = new Map<string, string>()
-  const folder = testInfo.outputPath('pages')
   await mkdir(folder, { recursive: true })
   for (const [index, path] of pages.entries()) {
     const html = await (await request.get(path)).text()
@@ -41,9 +52,7 @@ test('the Nu checker finds no error on any public page', async ({ request }, tes
     maxBuffer: 64 * 1024 * 1024,
   }).catch((failure: { stderr: string }) => failure)
   const { messages } = JSON.parse(stderr) as { messages: (Message & { url: string })[] }
-  expect(
-    messages.map(
-      ({ url, message, extract }) => `${paths.get(url.split('/').pop() ?? '')}: ${message} ${extract ?? ''}`,
-    ),
-  ).toEqual([])
-})
+  return messages.map(
+    ({ url, message, extract }) => `${paths.get(url.split('/').pop() ?? '')}: ${message} ${extract ?? ''}`,
+  )
+}

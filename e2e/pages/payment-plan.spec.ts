@@ -60,7 +60,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a payment plan is accessible, also on a phone', async ({ page, request }) => {
+test('a payment plan is accessible, also on a phone', { tag: '@release' }, async ({ page, request }) => {
   const path = await planPath(request)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -71,7 +71,7 @@ test('a payment plan is accessible, also on a phone', async ({ page, request }) 
   }
 })
 
-test('staff see an example of a plan while they edit it', async ({ page, signIn }) => {
+test('staff see an example of a plan while they edit it', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/payment-plans/new')
   const example = page.getByRole('region', { name: 'For a home of KES 10,000,000' })

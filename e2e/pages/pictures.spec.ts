@@ -32,7 +32,10 @@ test('a picture is served in the best accepted format, immutable, and lighter wi
   expect(sizes['image/avif']).toBeLessThan(sizes['image/jpeg'] ?? 0)
 })
 
-test('a phone loads the part of a hero that it shows, a wide window the whole', async ({ page, request }) => {
+test('a phone loads the part of a hero that it shows, a wide window the whole', { tag: '@release' }, async ({
+  page,
+  request,
+}) => {
   const heroAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
     await page.goto('/home')
@@ -52,7 +55,10 @@ test('a phone loads the part of a hero that it shows, a wide window the whole', 
     expect((await request.get(part.replace(/[^/]+$/, name))).status()).toBe(404)
 })
 
-test('a phone of three pixels per point loads as many pixels as one of two', async ({ browser, baseURL }) => {
+test('a phone of three pixels per point loads as many pixels as one of two', { tag: '@release' }, async ({
+  browser,
+  baseURL,
+}) => {
   const widths: string[] = []
   for (const deviceScaleFactor of [2, 3]) {
     const context = await browser.newContext({

@@ -7,7 +7,7 @@ const drawing = (page: Page) => plan(page).locator('svg')
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
 const scrollOf = (page: Page) => plan(page).evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }))
 
-test('the plan zooms by buttons and keys, and moves by arrow keys', async ({ page }) => {
+test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const before = await widthOf(drawing(page))
   await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -131,7 +131,9 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('beside the sheet of a home the plan opens another, and Back leads to the page before', async ({ page }) => {
+test('beside the sheet of a home the plan opens another, and Back leads to the page before', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/faqs')
   await openBlock(page)
@@ -154,7 +156,9 @@ test('beside the sheet of a home the plan opens another, and Back leads to the p
   await expect(page).toHaveURL('/faqs')
 })
 
-test('a link beside the sheet of a home leads to its page, and Back from there to the plan', async ({ page }) => {
+test('a link beside the sheet of a home leads to its page, and Back from there to the plan', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openBlock(page)
   const home = plan(page).locator('a.available[data-about]').first()
@@ -189,7 +193,7 @@ test('a new tab shows the page of a home, and a building the list of its homes',
   await expect(rows.filter({ hasNot: page.getByRole('link', { name: new RegExp(`^${block}-`) }) })).toHaveCount(0)
 })
 
-test('printed, the plan is whole, and a home is one sheet', async ({ page }) => {
+test('printed, the plan is whole, and a home is one sheet', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.emulateMedia({ media: 'print' })
@@ -205,7 +209,7 @@ test('printed, the plan is whole, and a home is one sheet', async ({ page }) => 
 
 const deficiencies = ['none', 'achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const
 
-test('states differ by more than colour, also in grey', async ({ page }) => {
+test('states differ by more than colour, also in grey', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const devtools = await page.context().newCDPSession(page)
   const swatches = page.locator('figure.plan figcaption ul').first().locator('li')
@@ -239,7 +243,7 @@ const greyOf = async (swatch: Locator) =>
 const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
-test('the share image of a home shows it on the plan', async ({ page, request }) => {
+test('the share image of a home shows it on the plan', { tag: '@release' }, async ({ page, request }) => {
   await page.goto('/greenpark-estate')
   const path = (await plan(page).locator('a.available').first().getAttribute('href')) ?? ''
   await page.goto(path)

@@ -130,7 +130,7 @@ test('an estate without updates has no page, no section and no entry in the list
   await expect(sections.getByRole('link', { name: 'Progress' })).toHaveCount(0)
 })
 
-test('the section and the page are accessible', async ({ page }) => {
+test('the section and the page are accessible', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await expectAccessible(page, '#progress')
   await page.goto(path)

@@ -29,7 +29,7 @@ test.describe('without script', () => {
     })
 })
 
-test('the panel of proofs is accessible', async ({ page }) => {
+test('the panel of proofs is accessible', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await expectAccessible(page, '#proof')
 })
@@ -69,7 +69,7 @@ test('staff add a proof from the tab of its estate, with the day on which it was
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Greenpark' })).toHaveCount(0)
 })
 
-test('staff read of an expired proof on the dashboard and among what its estate lacks', async ({
+test('staff read of an expired proof on the dashboard and among what its estate lacks', { tag: '@release' }, async ({
   page,
   signIn,
   db,

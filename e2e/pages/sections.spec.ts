@@ -70,7 +70,10 @@ test('an editor makes a page of a campaign from sections, reorders and hides the
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(path)
 })
 
-test('errors of a section lead into it, and unsaved sections are restored', async ({ page, signIn }) => {
+test('errors of a section lead into it, and unsaved sections are restored', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto(`${landingPages}/new`)
   await page.getByLabel('Title', { exact: true }).fill(unique('Open day'))
@@ -90,7 +93,7 @@ test('errors of a section lead into it, and unsaved sections are restored', asyn
 })
 
 test('the sections of the home page are moved and hidden as one draft, which the preview shows', {
-  tag: '@separate',
+  tag: ['@separate', '@release'],
 }, async ({ page, signIn, request }) => {
   await signIn('editor')
   await page.goto('/admin/home/index/page')

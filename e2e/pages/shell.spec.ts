@@ -85,7 +85,7 @@ test('the side menu covers a phone screen and closes on navigation', async ({ pa
   await expect(menu).toBeHidden()
 })
 
-test('from 601 to 768 px the bar moves lower entries into More', async ({ page }) => {
+test('from 601 to 768 px the bar moves lower entries into More', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 601, height: 800 })
   await page.goto('/home')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -152,7 +152,9 @@ test('the partners carousel shows as many of its 8 marks as fit the window', asy
     })
 })
 
-test('the partners carousel moves automatically and can be stopped by its button', async ({ page }) => {
+test('the partners carousel moves automatically and can be stopped by its button', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/home')
   const carousel = page.getByRole('region', { name: 'Partners', exact: true })

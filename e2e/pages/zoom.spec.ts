@@ -24,7 +24,9 @@ test('a floor plan zooms by keys and buttons between the whole and five times it
   await expect.poll(() => zoomOf(page)).toBe(100)
 })
 
-test('an enlarged plan moves by mouse, and a drag over a home does not open it', async ({ page }) => {
+test('an enlarged plan moves by mouse, and a drag over a home does not open it', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/greenpark-estate')
   const plan = page.getByRole('region', { name: /^Plan of/ })

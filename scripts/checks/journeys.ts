@@ -59,12 +59,12 @@ type Programs = { browser: string; java: string | null; nginx: string | null }
 
 /**
  * Serves the built site and runs Playwright against it, and failed tests once more, one after the other. Tests with the tag
- * `@release` run only if `isRelease` is set.
+ * `@release` run only if `E2E_RELEASE` is set.
  */
 export async function runBrowserTests(
   site: TestSite,
   { browser, java, nginx }: Programs,
-  { args, isRelease }: { args: string[]; isRelease: boolean },
+  args: string[],
   interrupts: Interrupts,
 ): Promise<Result> {
   const log: string[] = []
@@ -77,7 +77,6 @@ export async function runBrowserTests(
     BASE_URL: site.SITE_URL,
     NEXT_DIST_DIR: site.NEXT_DIST_DIR,
     E2E_DATABASE_URL: site.DATABASE_URL,
-    E2E_RELEASE: isRelease ? 'true' : '',
     AUTH_SECRET: site.AUTH_SECRET,
     DATA_DIR: site.DATA_DIR,
     CHROMIUM_PATH: browser,

@@ -1,19 +1,26 @@
 import { explain } from '../programs/problem.ts'
 import { seconds } from '../programs/progress.ts'
+import { recordSeconds } from './budgets.ts'
 import type { Failure, Result, Tally } from './report.ts'
 import { maxFlaky } from './second-run.ts'
 
 /**
  * Runs one step of a check and prints its result and duration in one line, then its ten slowest files, and after a failure
- * all its output.
+ * all its output. The duration is recorded if the step is whole and has a budget.
  */
-export async function step(name: string, work: () => Promise<Result>, stop: AbortSignal): Promise<Result> {
+export async function step(
+  name: string,
+  work: () => Promise<Result>,
+  stop: AbortSignal,
+  isWhole = false,
+): Promise<Result> {
   stop.throwIfAborted()
   const started = performance.now()
   const result = await work().catch(error => failedResult(explain(error)))
   stop.throwIfAborted()
 
   const { passed, failed, output, flaky = [], seconds: files = [] } = result
+  if (isWhole) recordSeconds(name, (performance.now() - started) / 1000)
   const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : [])]
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)

@@ -1,3 +1,4 @@
+import { checkBudgets } from '../checks/budgets.ts'
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
 import { checkDocumentPaths } from '../checks/document-paths.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
@@ -6,7 +7,12 @@ import { checkVocabulary } from '../checks/vocabulary.ts'
 import { runCommand } from '../programs/command.ts'
 import { startDatabase } from '../site/database.ts'
 
+// npm run check runs everything that needs no browser; further arguments are those of vitest. npm run check -- budgets only
+// compares the seconds of the last runs with their budgets.
 await runCommand(async ({ stop }) => {
+  const args = process.argv.slice(2)
+  const budgets = await step('Budgets', checkBudgets, stop)
+  if (args[0] === 'budgets') return printSummary([budgets])
   const database = await startDatabase({ dataDir: '.data/test-postgres', databaseName: 'postgres', durable: false })
   try {
     const results = await Promise.all([
@@ -17,9 +23,9 @@ await runCommand(async ({ stop }) => {
       step('Regular expressions', checkRegularExpressions, stop),
       step('Vocabulary', checkVocabulary, stop),
       step('Paths in documents', checkDocumentPaths, stop),
-      step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
+      step('Unit tests', () => runUnitTests(database.url, args, stop), stop),
     ])
-    return printSummary(results)
+    return printSummary([budgets, ...results])
   } finally {
     await database.stop()
   }

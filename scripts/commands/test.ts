@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
 import { checkDocumentPaths } from '../checks/document-paths.ts'
 import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
@@ -13,13 +14,21 @@ import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
 import { startDatabase } from '../site/database.ts'
 
-const parts = ['unit', 'build', 'e2e', 'release']
+const gateParts = ['unit', 'build', 'e2e']
+/** Parts of the release check: the unit tests with all their repetitions, and the folders of browser tests. */
+const releaseParts = ['unit', ...readdirSync('e2e').filter(name => name !== 'support')]
 
-// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part of the gate. npm run test:release, which is
-// the part `release`, runs all browser tests, also those with the tag `@release`.
+// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part of the gate. npm run test:release runs
+// everything, also what has the tag `@release`; with --part <name> one part, with other arguments what Playwright selects.
 await runCommand(async interrupts => {
-  const [part, ...args] = process.argv.slice(2)
-  if (part && !parts.includes(part)) throw new Problem(`npm test knows the parts ${parts.join(', ')}, not "${part}".`)
+  const [name, ...args] = process.argv.slice(2)
+  const isRelease = name === 'release'
+  if (name && !isRelease && !gateParts.includes(name))
+    throw new Problem(`npm test knows the parts ${gateParts.join(', ')}, not "${name}".`)
+  const part = isRelease && args[0] === '--part' ? args.splice(0, 2)[1] : undefined
+  if (isRelease && part && !releaseParts.includes(part))
+    throw new Problem(`The release check has the parts ${releaseParts.join(', ')}, not "${part}".`)
+  if (isRelease) process.env.E2E_RELEASE = 'true'
 
   const database = await timed(
     startDatabase({
@@ -32,15 +41,30 @@ await runCommand(async interrupts => {
     'Test database up',
   )
   try {
+    const isWholeRelease = isRelease && !part && args.length === 0
     const results: Result[] = []
-    if (!part) results.push(...(await runChecks(interrupts)))
-    if (!part || part === 'unit') results.push(await runUnit(database.url, args, interrupts))
-    if (part !== 'unit') results.push(...(await runProduction(database.url, part, args, interrupts)))
+    if (!name || isWholeRelease) results.push(...(await runChecks(interrupts)))
+    if (!name || name === 'unit' || isWholeRelease || part === 'unit')
+      results.push(await runUnit(database.url, { args, isRelease }, interrupts))
+    if (name === 'unit' || part === 'unit') return printSummary(results)
+
+    const folders = isWholeRelease ? releaseParts.slice(1) : part ? [part] : []
+    const isWhole = args.length === 0
+    const runs: BrowserRun[] = folders.map(folder => ({
+      name: `Release part ${folder}`,
+      args: [`e2e/${folder}/`, ...args],
+      isWhole,
+    }))
+    if (runs.length === 0) runs.push({ name: 'Browser tests', args, isWhole: isWhole && !isRelease })
+    results.push(...(await runProduction(database.url, name === 'build' ? [] : runs, interrupts)))
     return printSummary(results)
   } finally {
     await database.stop()
   }
 })
+
+/** The browser tests that the arguments select. */
+type BrowserRun = { name: string; args: string[]; isWhole: boolean }
 
 function runChecks({ stop }: Interrupts) {
   return Promise.all([
@@ -54,19 +78,20 @@ function runChecks({ stop }: Interrupts) {
   ])
 }
 
-function runUnit(adminUrl: string, args: string[], { stop }: Interrupts) {
-  return step('Unit tests', () => runUnitTests(adminUrl, args, stop), stop)
+function runUnit(adminUrl: string, { args, isRelease }: { args: string[]; isRelease: boolean }, { stop }: Interrupts) {
+  const name = isRelease ? 'Release part unit' : 'Unit tests'
+  return step(name, () => runUnitTests(adminUrl, args, stop), stop, args.length === 0)
 }
 
-/** Runs the production build, then, unless only the part `build` is wanted, the browser tests on it. */
-async function runProduction(adminUrl: string, part: string | undefined, args: string[], interrupts: Interrupts) {
+/** Runs the production build, then browser tests on it. */
+async function runProduction(adminUrl: string, runs: BrowserRun[], interrupts: Interrupts) {
   const { stop } = interrupts
   const results: Result[] = []
   try {
     const site = await prepareTestSite(adminUrl)
-    const built = await step('Production build', () => buildTestSite(site, stop), stop)
+    const built = await step('Production build', () => buildTestSite(site, stop), stop, true)
     results.push(built)
-    if (part === 'build' || built.failed > 0) return results
+    if (runs.length === 0 || built.failed > 0) return results
 
     const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
     const java = await timed(findJava(stop), path =>
@@ -77,9 +102,10 @@ async function runProduction(adminUrl: string, part: string | undefined, args: s
     const nginx = await timed(findNginx(stop), path =>
       path ? `nginx: ${path}` : 'NO NGINX: the configuration in deploy/ is not tested',
     )
-    const programs = { browser, java, nginx }
-    const options = { args, isRelease: part === 'release' }
-    results.push(await step('Browser tests', () => runBrowserTests(site, programs, options, interrupts), stop))
+    for (const { name, args, isWhole } of runs) {
+      const work = () => runBrowserTests(site, { browser, java, nginx }, args, interrupts)
+      results.push(await step(name, work, stop, isWhole))
+    }
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))
   }
