@@ -7,10 +7,9 @@ const withOwnSites = ['faults*', 'nginx', 'stopping', 'several-instances'].map(n
 const notInGate = process.env.E2E_RELEASE ? [] : [/@release/]
 
 /**
- * Browser tests against the production build that the test script has started. Two workers, and a third for tests that
- * mostly wait, for example until a timeout of the server: they have the tag `@waits` (decision 056). Tests that change
- * what every page shows have the tag `@separate`: they are the first of one of the two workers, which starts a site for
- * them (decision 057).
+ * Browser tests against the production build that the test script has started. Three workers on two cores, because a test
+ * also waits: for those that mostly wait, for example until a timeout of the server (`@waits`, decision 056), and for those
+ * that change what every page shows (`@separate`, decision 057), which share one site of their own, there is one at a time.
  */
 export default defineConfig({
   testDir: './e2e',
@@ -20,7 +19,7 @@ export default defineConfig({
     { name: 'separate', grep: /@separate/, grepInvert: notInGate, workers: 1 },
     { name: 'waiting', grep: /@waits/, grepInvert: notInGate, workers: 1 },
     { name: 'faults', testMatch: withOwnSites, grepInvert: [/@waits/, ...notInGate], workers: 1 },
-    { name: 'site', testIgnore: withOwnSites, grepInvert: [/@waits|@separate/, ...notInGate], workers: 2 },
+    { name: 'site', testIgnore: withOwnSites, grepInvert: [/@waits|@separate/, ...notInGate] },
   ],
   // Long timeouts: tests check behaviour, not the load of the machine.
   timeout: 300_000,
