@@ -7,7 +7,7 @@ import { slugify } from '../../db/content/slug.ts'
 import { missedAddressesTable } from '../../db/tables/addresses.ts'
 import { staffSessionsTable } from '../../db/tables/staff.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
-import { expect, expectAccessible, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
 
 /** Creates an unpublished floor plan with a door. */
 async function aPlan(db: Db) {
@@ -135,7 +135,7 @@ test('dates are part of the draft and of the working copy; a scheduled entry is 
   await page.getByRole('button', { name: 'Schedule for Mon 24 Nov 2031, 09:00' }).click()
   await expect(page.getByText('Scheduled for Mon 24 Nov 2031, 09:00')).toBeVisible()
   await expect(page.getByText('Public until Wed 24 Dec 2031, 18:30')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   expect((await request.get(`/blogs/article/${article.slug}`)).status()).toBe(404)
   await page.getByRole('link', { name: 'See the preview' }).click()
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('The first text.')).toBeVisible()
@@ -185,7 +185,7 @@ test('a new article gets its slug from its title and shows a search engine previ
   await title.fill('Mornings at the dam')
   await page.keyboard.press('Tab')
   await expect(slug).toHaveValue('evenings-at-the-dam')
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
 })
 
 test('a missed URL is listed and can be redirected from there', async ({ page, signIn, db, request }) => {
@@ -198,7 +198,7 @@ test('a missed URL is listed and can be redirected from there', async ({ page, s
     .poll(() => db.$count(missedAddressesTable, eq(missedAddressesTable.path, `/blogs/article${path}`)))
     .toBe(1)
   await page.goto('/admin/missed-addresses')
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await page.getByRole('link', { name: `Redirect ${path}`, exact: true }).click()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(path)
   await page.getByLabel('To', { exact: true }).fill('/contact-us')
@@ -229,7 +229,7 @@ test('a broken link blocks publishing, and a missing description asks for confir
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Publish it like this?' })
   await expect(question.getByText(/There is no description/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await question.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
@@ -245,7 +245,7 @@ test('an earlier version can be compared word by word and restored', async ({ pa
   await page.getByRole('link', { name: 'Version 1' }).click()
   await expect(page.locator('del', { hasText: 'first' })).toBeVisible()
   await expect(page.locator('ins', { hasText: 'second' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**${articlesScreen}/${article.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
@@ -263,7 +263,7 @@ test('a version with table fields can be compared and restored', { tag: '@releas
   await page.getByRole('link', { name: 'Version 1' }).click()
   await expect(page.locator('del', { hasText: 'door' })).toBeVisible()
   await expect(page.locator('ins', { hasText: 'window' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**/admin/floor-plans/${plan.id}`)
   // The tables are streamed before the drawing replaces them.

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pushKeysTable, pushMessagesTable, pushSubscriptionsTable } from '../../db/tables/notices.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -51,7 +51,7 @@ test('a device shows notices after they are turned on, until they are turned off
   await expect(card.getByText('This device shows notices.')).toBeVisible()
   // The buttons fade in once the action has ended.
   await expect(card.getByRole('button', { name: 'Turn off' })).toBeEnabled()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   expect(await stored()).toMatchObject([{ endpoint, ...keys }])
   const [site] = await db.select().from(pushKeysTable)
   expect(await askedWith()).toBe(site?.publicKey)
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     await page.goto('/admin/people')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(page.getByText('What you typed in an open form is kept in this browser')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInRelease(page)
     // The link leads back to the screen, which also opens by itself.
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/admin\/people$/)
     await context.setOffline(false)

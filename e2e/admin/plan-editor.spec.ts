@@ -7,7 +7,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { estatePlansTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { anEstateDraft, aTypeDraft } from '../support/an-estate.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
 /** Clicks into the drawing; the position is a share of its width and height. */
 async function clickPlan(page: Page, x: number, y: number) {
@@ -99,7 +99,7 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await saved(page)
   // A link that is half under the bar of the panel would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await shape(page, 'A-02').press('Enter')
   await page.getByLabel('Code').fill('C-9')
   await page.getByLabel('Kind').selectOption('Building')
@@ -159,7 +159,7 @@ test('the second editor is notified of the first, and keeps both drawings', { ta
   await page.goto(`${path}/versions?from=1&to=2`)
   await expect(page.getByText('Added (4)')).toBeVisible()
   await expect(page.getByText('Removed (5)')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(shape(page, 'A-05')).toBeVisible()
 })

@@ -83,9 +83,9 @@ test.describe('the framework', () => {
     [1280, '/contact-us', 'Contact Us'],
     [390, '/greenpark-estate', 'Greenpark Estate'],
   ] as const)
-    test(`does not start on ${path} at ${width} px that a link has led to and that is only read, until the wait is over`, async ({
-      page,
-    }) => {
+    test(`does not start on ${path} at ${width} px that a link has led to and that is only read, until the wait is over`, {
+      tag: width > 400 ? '@release' : [],
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const idle = await holdIdleStart(page)
       const chunks = await openUntouched(page, '/faqs')
@@ -121,7 +121,7 @@ test.describe('the framework', () => {
     await expect.poll(() => saved.length).toBeGreaterThan(5)
   })
 
-  test('is not needed by the switch for less data', async ({ page, context }) => {
+  test('is not needed by the switch for less data', { tag: '@release' }, async ({ page, context }) => {
     await openWithLateScript(page, '/faqs')
     const control = page.getByRole('switch', { name: /Use less data/ })
     for (const value of ['on', 'off']) {
@@ -205,10 +205,9 @@ for (const isFrameworkThere of [false, true])
   })
 
 for (const savesData of [false, true])
-  test(`Back after a reload shows the page of its address, although the framework has not started${savesData ? ', with data saving' : ''}`, async ({
-    page,
-    context,
-  }) => {
+  test(`Back after a reload shows the page of its address, although the framework has not started${savesData ? ', with data saving' : ''}`, {
+    tag: savesData ? '@release' : [],
+  }, async ({ page, context }) => {
     await holdIdleStart(page)
     await page.goto('/home')
     const heading = main(page).getByRole('heading', { level: 1 })

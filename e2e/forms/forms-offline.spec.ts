@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
-import { expect, expectAccessible, test, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
 
 const keptLine = 'Kept on this phone. It goes out when you are back online.'
@@ -150,7 +150,7 @@ test.describe('without network', () => {
     const later = await context.newPage()
     await later.goto('/contact-us')
     await expect(later.getByText(/^Booked successfully\. It was kept on this phone/)).toBeVisible()
-    await expectAccessible(later)
+    await expectAccessibleInRelease(later)
     expect(await onPhone(later)).not.toContain(email)
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
@@ -332,7 +332,7 @@ test.describe('asked to wait', () => {
     await expectTheWay()
     await expect(form.getByLabel('Message')).toHaveValue(text)
     await expect(form).toHaveAttribute('aria-busy', 'false')
-    await expectAccessible(page)
+    await expectAccessibleInRelease(page)
 
     await page.reload()
     await expectTheWay()

@@ -25,7 +25,9 @@ for (const kind of kinds) {
   const { call, success } = shortForms[kind]
 
   test.describe(`the ${kind} form`, () => {
-    test('sends nothing while there is an error, which it names below the field', async ({ page }) => {
+    test('sends nothing while there is an error, which it names below the field', { tag: tagOf(kind) }, async ({
+      page,
+    }) => {
       const calls: string[] = []
       page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
       await page.goto('/home')
@@ -150,7 +152,7 @@ test.describe('after a subscription with 2xx and success false', () => {
     await expect(form.form).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('the flag is cleared by the next submit', async ({ page }) => {
+  test('the flag is cleared by the next submit', { tag: '@release' }, async ({ page }) => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }), { times: 1 })
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')

@@ -7,7 +7,7 @@ import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { closedDaysTable, siteVisitsTable } from '../../db/tables/visits.ts'
 import { aPhone } from '../../db/testing/unique.ts'
 import { aVisitRow } from '../support/a-visit.ts'
-import { expect, expectAccessible, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { anEmail } from '../support/forms.ts'
 
 const times = (page: Page) => page.locator('button[name="start"]')
@@ -92,7 +92,7 @@ test('with script the confirmation of the form leads to the times, on one page i
   await button.click()
   await expect(page.getByText(/For you: .* New York\./)).toBeVisible()
   expect((await visitOf(db, email)).visit).toMatchObject({ timeZone: 'America/New_York' })
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await context.close()
 })
 
@@ -114,7 +114,7 @@ test('the page of a visit is private, is not indexed, and unknown links are 404'
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/visit/${visit.token}`)
-    await expectAccessible(page)
+    await expectAccessibleInRelease(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { expect, expectAccessible, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { layoutShiftsOf, recordLayoutShifts } from '../support/page-rendering.ts'
 
 test('a profile is also found under the short types, and an unknown one is a 404', async ({ page, request }) => {
@@ -27,7 +27,7 @@ test('the anniversary page is outside of the shell and links to the home page', 
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining('"Event"')]),
   )
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
 })
 
 /** Publishes a referrer as the panel does, and waits until the site shows it. */
@@ -46,7 +46,7 @@ test('the page of a referrer greets by name; with a wrong id it has no greeting'
   await page.goto(`/referral/${slugify(name)}/${code}`)
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
 
   for (let time = 0; time < 2; time++) {
     const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)

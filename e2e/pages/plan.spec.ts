@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
 const drawing = (page: Page) => plan(page).locator('svg')
@@ -94,7 +94,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(sheet).toBeVisible()
   await expect(sheet).toContainText(' m²')
   await expect(sheet.getByRole('link', { name: 'Ask about it' })).toHaveAttribute('href', `${path}#request`)
-  await expectAccessible(page, 'dialog:popover-open')
+  await expectAccessibleInRelease(page, 'dialog:popover-open')
   // The chosen home is marked, and above the sheet.
   await expect(home).toHaveClass(/marked/)
   const overlap = async () => {

@@ -4,7 +4,7 @@ import { dealPeopleTable } from '../../db/tables/deals.ts'
 import { anEmail } from '../../db/testing/unique.ts'
 import { aWaitingLead as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
@@ -28,7 +28,7 @@ for (const width of [390, 1440])
       await expect(line).toContainText('Spouse')
       await expect(line.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /254712345678/)
       expect(count()).toBeLessThanOrEqual(5)
-      await expectAccessible(page)
+      await expectAccessibleInRelease(page)
 
       // Mails, quotes and visits are for the person of the screen, not for whom staff added last.
       await page.getByText('Write a mail').click()
@@ -46,7 +46,7 @@ for (const width of [390, 1440])
       await expect(card.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
       // The message of the other person has its sender.
       await expect(page.getByText('Is there a plot with a view?').first()).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessibleInRelease(page)
 
       await card.getByText(`Change ${spouse}`).click()
       await card.getByRole('button', { name: 'Make main contact' }).click()
@@ -75,7 +75,7 @@ for (const width of [390, 1440])
       await expect(page.getByText('Same phone, another name: the same person, or another?')).toBeVisible()
       await page.getByRole('button', { name: /^Another person, same deal/ }).click()
       await page.getByLabel('Role').selectOption('Payer')
-      await expectAccessible(page)
+      await expectAccessibleInRelease(page)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('heading', { name: caller, level: 1 })).toBeVisible()
       const card = page.getByRole('region', { name: 'People of this deal' })

@@ -8,7 +8,7 @@ import { replyTemplatesTable, savedViewsTable } from '../../db/tables/replies.ts
 import { aWaitingLead as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { delayRequests } from '../support/delay-requests.ts'
-import { expect, expectAccessible, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 import { expectLifted } from '../support/keys.ts'
 import { closeAccount, signInStaff } from '../support/own-staff.ts'
 import { sendRaw } from '../support/raw.ts'
@@ -67,7 +67,7 @@ test('an unsaved note is kept on leaving and offered again', async ({ page, sign
   await page.goto(`/admin/people/${lead.contactId}`)
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asked for the corner plot.')
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Save as a note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Asked for the corner plot.' })).toBeVisible()
   await expect.poll(() => db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(0)
@@ -92,7 +92,7 @@ test('a template of a reply is added; an unknown field in it is reported', { tag
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   // After scrolling, the tabs cover links below them, which axe reports as small targets.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
@@ -112,7 +112,7 @@ test('a template opens WhatsApp with its text in two taps, which counts as a tap
   await page.goto(`/admin/people/${lead.contactId}`)
   const taps = countTaps()
   await taps.tap(page.getByRole('button', { name: 'WhatsApp with a template' }))
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   const opened = context.waitForEvent('page')
   await taps.tap(page.getByRole('dialog').getByRole('link', { name: title }))
   const url = new URL((await opened).url())
@@ -146,7 +146,7 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
   // Scrolls so that nothing is below the bar at the top.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await form.getByLabel('E-mail').fill(lead.email)
   await form.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -177,7 +177,7 @@ test('a sender of a shared mailbox is shown, answered by name, and made a person
   await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:${phone}`)
   await page.getByText('Write a mail').click()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(other.id)
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Make this a person of their own' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // The screen before this one is hidden and still in the document.
@@ -251,7 +251,7 @@ test('the board moves a person by dragging, by key and from a list; a lost one n
   const lead = await aLead(db, { message: word })
   const { name } = lead
   await page.goto(`/admin/people?as=board&q=${word}`)
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
@@ -319,7 +319,7 @@ test('Today lists waiting people and due tasks, each one tap from a call and ano
   await db.insert(tasksTable).values(due)
   await page.goto('/admin/dashboard')
   // Before anything is scrolled below the bar at the top.
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   const waiting = page.getByRole('region', { name: /Waiting for a reply/ })
   await expect(waiting.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
   await expect(waiting.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', /^tel:/)
@@ -374,7 +374,7 @@ test('Today counts all waiting people, and links to those that it does not list'
 test('sales managers set the agents who get new people', { tag: '@release' }, async ({ page, signIn, db }) => {
   const manager = await signIn('sales-manager')
   await page.goto('/admin/assignment')
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   const card = page.getByRole('region', { name: manager.name })
   await card.getByLabel('Away until').fill('2099-01-01')
   await card.getByLabel('Greenpark Estate').check()
@@ -388,7 +388,7 @@ test('the data of a person can be exported and erased', async ({ page, signIn, d
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/people/${lead.contactId}`)
-  await expectAccessible(page)
+  await expectAccessibleInRelease(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Everything about them' }).click(),
