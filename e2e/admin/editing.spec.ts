@@ -55,7 +55,7 @@ test('a preview that is opened by its URL starts automatically', { tag: '@releas
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('Seen by the link.')).toBeVisible()
 })
 
-test('unsaved text of the home page is previewed on the home page', async ({ page, signIn }) => {
+test('unsaved text of the home page is previewed on the home page', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('editor')
   const heading = unique('Only in the draft')
   await page.goto('/admin/home/index/page')

@@ -202,11 +202,9 @@ test('texts of chosen pictures are written in a table with the keyboard alone; w
   await expectAccessibleInRelease(page)
 })
 
-test('a picture list is published once the missing text is written where the picture stands', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a picture list is published once the missing text is written where the picture stands', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('owner')
   const word = aWord('in-list')
   const files = await inLibrary(page, db, word, ['A school yard', null])

@@ -272,11 +272,9 @@ test('all widths of a picture are generated before the first visitor, and reques
   expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
 })
 
-test('a picture needs alternative text; its focal point can be set by click and keys and is used on the page', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a picture needs alternative text; its focal point can be set by click and keys and is used on the page', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('focus')}.jpg`))
   const article = await anArticleWith(db, file.id)

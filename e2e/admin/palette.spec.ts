@@ -53,7 +53,11 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   await expect(field).toHaveCount(0)
 })
 
-test('a home is held and its price changed by typing both, without the mouse', async ({ page, signIn, db }) => {
+test('a home is held and its price changed by typing both, without the mouse', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const home = await aHome(db)
   const command = async (text: string, option: string) => {
     await openPalette(page)

@@ -111,7 +111,7 @@ test('the panel renders with a new nonce for each request and without policy vio
   expect(nonces.size).toBe(2)
 })
 
-test('the list keeps search, filter and order in its URL', async ({ page, signIn }) => {
+test('the list keeps search, filter and order in its URL', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto(articles)
   await page.getByLabel('Search Articles').fill('plot price')

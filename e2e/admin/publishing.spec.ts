@@ -38,11 +38,7 @@ test('a published article is visible at the next request of a visitor', async ({
   await expect(page.getByText('A quiet street of twelve houses.')).toBeVisible()
 })
 
-test('the draft of a published article is not public until it is published', { tag: '@release' }, async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('the draft of a published article is not public until it is published', async ({ page, signIn, request }) => {
   await signIn('editor')
   const title = unique('Terrace')
   const path = `/blogs/article/${slugify(title)}`

@@ -339,7 +339,11 @@ test.describe('opened in place', () => {
     await expect(picture).toBeVisible()
   })
 
-  test('a picture is closed by Back with data saving, without the framework', async ({ page, context, baseURL }) => {
+  test('a picture is closed by Back with data saving, without the framework', { tag: '@release' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     await page.goto('/view-gallery')
     await main(page).locator('a[data-full]').first().click()

@@ -63,7 +63,7 @@ test('the partners carousel is a scrollable row with all logos', async ({ page }
   await expect(marks.last()).toBeInViewport()
 })
 
-test('pictures of the gallery and of an estate open as image files', async ({ page, request }) => {
+test('pictures of the gallery and of an estate open as image files', { tag: '@release' }, async ({ page, request }) => {
   for (const path of ['/view-gallery', '/greenpark-estate', '/foundation/gallery/rain-and-tanks']) {
     await page.goto(path)
     const picture = page.locator('main a[data-full]').first()
@@ -73,14 +73,14 @@ test('pictures of the gallery and of an estate open as image files', async ({ pa
   }
 })
 
-test('the data saver can be switched and returns to the page', async ({ page, context }) => {
+test('the data saver can be switched and returns to the page', { tag: '@release' }, async ({ page, context }) => {
   await page.goto('/foundation/blogs')
   await page.getByRole('button', { name: 'Use lighter pictures' }).click()
   await expect(page).toHaveURL(/\/foundation\/blogs$/)
   expect((await context.cookies()).find(({ name }) => name === 'data-saver')?.value).toBe('on')
 })
 
-test('a video is a link to the video', async ({ page, request }) => {
+test('a video is a link to the video', { tag: '@release' }, async ({ page, request }) => {
   await page.goto('/videos')
   const video = page.getByRole('main').locator('a[href$=".mp4"], a[href*="/media/"]').first()
   const response = await request.get((await video.getAttribute('href')) ?? '', { headers: { range: 'bytes=0-1023' } })

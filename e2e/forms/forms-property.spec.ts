@@ -40,11 +40,9 @@ for (const [path, property] of properties) {
 }
 
 test.describe('with vacancies on the site', { tag: '@separate' }, () => {
-  test('a site tour booked on /careers carries the property "Any property. Visited page: Careers"', async ({
-    page,
-    db,
-    setSettings,
-  }) => {
+  test('a site tour booked on /careers carries the property "Any property. Visited page: Careers"', {
+    tag: '@release',
+  }, async ({ page, db, setSettings }) => {
     const email = anEmail('tour')
     await setSettings({ careersUrl: null })
     await page.goto('/careers')

@@ -68,7 +68,7 @@ test('every form carries the first valid referral and the last one', async ({ pa
   })
 })
 
-test('with an unknown referral the lead is stored without one', async ({ page, db }) => {
+test('with an unknown referral the lead is stored without one', { tag: '@release' }, async ({ page, db }) => {
   const email = anEmail('stranger')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
@@ -78,7 +78,7 @@ test('with an unknown referral the lead is stored without one', async ({ page, d
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form carries the referral', async ({ page, db, request }) => {
+  test('the form carries the referral', { tag: '@release' }, async ({ page, db, request }) => {
     const { code, path } = await aReferral(db, request)
     const email = anEmail('plain')
     await page.goto(path)

@@ -33,7 +33,7 @@ test.describe('without script', () => {
       expect(await hasNoScrollbar()).toBe(true)
     })
 
-  test('the pictures of one spot are side by side, the oldest on the left', async ({ page }) => {
+  test('the pictures of one spot are side by side, the oldest on the left', { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(path)
     const row = page.getByRole('region', { name: 'Side by side' })
@@ -89,10 +89,9 @@ test.describe('without script', () => {
   })
 })
 
-test('with script the form reports what is next in its place, in the same words for a known email', async ({
-  page,
-  db,
-}) => {
+test('with script the form reports what is next in its place, in the same words for a known email', {
+  tag: '@release',
+}, async ({ page, db }) => {
   const email = anEmail('follow')
   for (const place of ['/greenpark-estate', path]) {
     await page.goto(place)

@@ -130,7 +130,7 @@ const visibleAt = [
   [480, 1],
 ] as const
 
-test('the partners carousel shows as many of its 8 marks as fit the window', async ({ page }) => {
+test('the partners carousel shows as many of its 8 marks as fit the window', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
@@ -167,7 +167,12 @@ test('the partners carousel moves automatically and can be stopped by its button
 })
 
 test.describe('with a logo in the settings', { tag: '@separate' }, () => {
-  test('header and footer show it in the colour of the text around it', async ({ page, signIn, db, setSettings }) => {
+  test('header and footer show it in the colour of the text around it', { tag: '@release' }, async ({
+    page,
+    signIn,
+    db,
+    setSettings,
+  }) => {
     const [width, height] = [640, 160]
     const mark = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="80" cy="80" r="70"/><rect x="200" y="40" width="400" height="80"/></svg>`,
