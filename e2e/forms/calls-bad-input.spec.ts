@@ -265,7 +265,7 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
   })
 }
 
-// How long it takes: `npm run bench -- forms`.
+// `npm run bench -- forms` prints how long it takes.
 test('a hostile body of 62 kB is refused, and another request beside it is not', { tag: '@release' }, async () => {
   for (const { path, type, body } of hostileBodies) {
     const [refused, health] = await Promise.all([

@@ -219,7 +219,7 @@ test('guessed links are 404, and from one address soon 429; documents are limite
   }
 })
 
-// How fast the home page is meanwhile: `npm run bench -- requests`.
+// `npm run bench -- requests` prints how fast the home page is meanwhile.
 test('twenty documents at the same time are all rendered, and pages are sent meanwhile', {
   tag: '@release',
 }, async () => {

@@ -372,7 +372,7 @@ test.describe('A06 Insecure Design', () => {
   test('links in mails use our own host, regardless of the Host header', async ({ db }) => {
     const person = await aPerson(db)
     const [action] = reachableReferences().filter(({ exportedName }) => exportedName === 'forgotPassword')
-    // As React encodes the arguments of an action: the state, and the form.
+    // React encodes the arguments of an action like this: the state, and the form.
     const form = new FormData()
     form.set('_1_email', person.email)
     form.set('0', '[null,"$K1"]')
