@@ -1,6 +1,6 @@
 'use client'
 
-import { useContext, useEffect, useTransition } from 'react'
+import { useContext, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { NewEntry } from './entries'
 import { type LogResult, logEntry } from './send-entries'
@@ -10,8 +10,6 @@ import { StaffId } from './staff-id'
 export function useLog() {
   const staffId = useContext(StaffId)
   const [busy, startTransition] = useTransition()
-  // Without a network it is too late to fetch it.
-  useEffect(() => void import('./waiting-entries').catch(() => {}), [])
   const log = (entry: NewEntry): Promise<LogResult> => logEntry(staffId, entry)
 
   function logAndTell(entry: NewEntry, onDone = () => {}) {

@@ -10,7 +10,7 @@ import { useKeptEntries } from './use-kept-entries'
 const retryMs = 30_000
 
 /** Says what waits in this browser, and sends it by itself. */
-export default function WaitingEntries() {
+export function WaitingEntries() {
   const staffId = useContext(StaffId)
   const entries = useKeptEntries()
   const own = entries.filter(entry => entry.staffId === staffId)

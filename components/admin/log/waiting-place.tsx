@@ -1,16 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { entriesKey, subscribeToEntries } from './entries'
-
-const WaitingEntries = lazy(() => import('./waiting-entries'))
+import { WaitingEntries } from './waiting-entries'
 
 /** The place above a screen for what waits in this browser; keeps the screen while there is no network. */
 export function WaitingPlace() {
-  // Most screens never have an entry, and need no code for one.
-  const hasEntries = useSyncExternalStore(subscribeToEntries, readsEntries, () => false)
-
   useEffect(() => {
     addEventListener('click', keepScreen, true)
     return () => removeEventListener('click', keepScreen, true)
@@ -18,21 +13,9 @@ export function WaitingPlace() {
 
   return (
     <div role="status" className="print:hidden">
-      {hasEntries && (
-        <Suspense>
-          <WaitingEntries />
-        </Suspense>
-      )}
+      <WaitingEntries />
     </div>
   )
-}
-
-function readsEntries(): boolean {
-  try {
-    return localStorage.getItem(entriesKey) !== null
-  } catch {
-    return false
-  }
 }
 
 /** Without a network a link would replace a screen that still works by the page for a missing one. */
