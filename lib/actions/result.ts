@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ConflictError, NotFoundError } from '../errors'
 
 export type FieldErrors = Record<string, string[] | undefined>
@@ -39,12 +39,6 @@ export const invalidFields = (fieldErrors: FieldErrors): Failure & { fieldErrors
   ...refused('Please look at the marked fields.'),
   fieldErrors,
 })
-
-/** Returns the failure of a form that a schema rejected; a problem without a field is the message. */
-export function invalidForm(error: z.ZodError): Failure & { fieldErrors: FieldErrors } {
-  const { formErrors, fieldErrors } = z.flattenError(error as z.ZodError<Record<string, unknown>>)
-  return { ...invalidFields(fieldErrors), ...(formErrors[0] && { message: formErrors[0] }) }
-}
 
 /** Returns the failure of a form in which one field is wrong for a reason that no schema knows. */
 export const invalidField = (field: string, message: string): Failure => ({

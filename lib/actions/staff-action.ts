@@ -2,7 +2,8 @@ import 'server-only'
 import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { OutdatedScreenError } from '../errors'
-import { attempt, type Failure, invalidForm, invalidInput } from './result'
+import { invalidForm } from './invalid-form'
+import { attempt, type Failure, invalidInput } from './result'
 
 /** Returns the signed-in member of staff with the rights that an action needs; throws otherwise. */
 type Guard<Actor> = () => Promise<Actor>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useContext, useEffect } from 'react'
-import { timeInWords } from '@/lib/time/tour-day'
+import { weekdayAndTime } from '@/lib/text/format'
 import { type KeptEntry, removeEntry } from './entries'
 import { sendKept } from './send-entries'
 import { StaffId } from './staff-id'
@@ -63,7 +63,7 @@ function Entries({ entries }: { entries: KeptEntry[] }) {
       {entries.map(({ key, title, at, values, problem }) => (
         <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-stone py-2">
           <span className="min-w-0 break-words">
-            {title}, {timeInWords(new Date(at))}
+            {title}, {weekdayAndTime(new Date(at))}
             {(values.text ?? values.message) && (
               <span className="block whitespace-pre-line">{values.text ?? values.message}</span>
             )}

@@ -1,4 +1,4 @@
-import { invalidForm } from '@/lib/actions/result'
+import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ForbiddenError, InvalidFileError } from '@/lib/errors'
