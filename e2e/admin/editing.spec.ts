@@ -105,12 +105,9 @@ test('the preview cookie shows no drafts after sign-out', { tag: '@release' }, a
   expect(await page.content()).not.toContain('Not for strangers.')
 })
 
-test('dates are part of the draft and of the working copy; a scheduled entry is listed with its time and can be previewed', async ({
-  page,
-  signIn,
-  db,
-  request,
-}) => {
+test('dates are part of the draft and of the working copy; a scheduled entry is listed with its time and can be previewed', {
+  tag: '@release',
+}, async ({ page, signIn, db, request }) => {
   await signIn('editor')
   const article = await anArticle(db, { status: 'draft', publishAt: null })
   await page.clock.install()

@@ -58,12 +58,9 @@ const present = async (db: Db, id: string) => {
 }
 
 test.describe('a picture is replaced everywhere in at most four clicks', () => {
-  test('by one from disk: its places are listed before, its text is asked for, and one press undoes it', async ({
-    page,
-    signIn,
-    db,
-    request,
-  }) => {
+  test('by one from disk: its places are listed before, its text is asked for, and one press undoes it', {
+    tag: '@release',
+  }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
     const word = aWord('from-disk')
     const [file] = await inLibrary(page, db, word, ['The bay before'])

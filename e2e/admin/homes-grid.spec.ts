@@ -119,11 +119,9 @@ test('a manager raises all prices of a block by a percentage, sees them first, a
   }
 })
 
-test('a manager on a phone plans prices and a release for a time, sees them, and cancels them', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a manager on a phone plans prices and a release for a time, sees them, and cancels them', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const block = await aBlock(db, 3)
   const time = `${new Date().getFullYear() + 1}-03-01T00:00`
   const dialog = page.getByRole('dialog')

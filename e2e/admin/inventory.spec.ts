@@ -111,7 +111,10 @@ test.describe('a search that fails', () => {
   })
 })
 
-test('a hold ends by the clock: the page and the API show it at the next request', async ({ request, db }) => {
+test('a hold ends by the clock: the page and the API show it at the next request', { tag: '@release' }, async ({
+  request,
+  db,
+}) => {
   const home = await aFreeHome(db)
   try {
     const hold = (during: Period) =>

@@ -82,11 +82,9 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   expect(article?.body).toMatch(/<table>.*Plot.*Size.*Price/)
 })
 
-test('ten pictures with alternative texts take at most thirteen inputs; those without are written one below the other', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('ten pictures with alternative texts take at most thirteen inputs; those without are written one below the other', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const word = `ten-${crypto.randomUUID().slice(0, 8)}`
   const pictures = await Promise.all(
@@ -122,7 +120,11 @@ test('ten pictures with alternative texts take at most thirteen inputs; those wi
   expect(inputs.count()).toBeLessThanOrEqual(13)
 })
 
-test('the price of a type of home is changed in at most three clicks', async ({ page, signIn, db }) => {
+test('the price of a type of home is changed in at most three clicks', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const { id, title } = await aTypeDraft(db)
   const priced = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), position: -1 }
   await db.update(unitTypesTable).set(priced).where(eq(unitTypesTable.id, id))

@@ -162,11 +162,9 @@ for (const isTyped of [true, false])
     expect((await type.stored())?.price).toBe(7_000_000)
   })
 
-test('a change that has warnings asks in the list, and one to an entry with a draft joins it', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a change that has warnings asks in the list, and one to an entry with a draft joins it', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const { id, title } = await anArticle(db)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -80,13 +80,9 @@ test('a new entry is previewed before its first save, once it has what its page 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written on a phone')
 })
 
-test('a link shows the draft of a scheduled entry to somebody without an account, and no other draft', async ({
-  page,
-  signIn,
-  db,
-  browser,
-  baseURL,
-}) => {
+test('a link shows the draft of a scheduled entry to somebody without an account, and no other draft', {
+  tag: '@release',
+}, async ({ page, signIn, db, browser, baseURL }) => {
   await signIn('editor')
   const publishAt = new Date('2031-05-01T06:00:00Z')
   const article = await anArticle(db, { status: 'published', publishAt, draft: { title: 'Read me before May' } })

@@ -58,7 +58,7 @@ test.describe('the framework', () => {
       await page.waitForFunction(() => !document.getElementById('framework-start'))
     })
 
-  test('starts later when the file that reports failed chunks did not load', async ({ page }) => {
+  test('starts later when the file that reports failed chunks did not load', { tag: '@release' }, async ({ page }) => {
     let tries = 0
     await page.route('**/page-modules/chunk-failures.js', route =>
       tries++ < 2 ? route.abort('connectionreset') : route.continue(),
@@ -84,7 +84,7 @@ test.describe('the framework', () => {
     [390, '/greenpark-estate', 'Greenpark Estate'],
   ] as const)
     test(`does not start on ${path} at ${width} px that a link has led to and that is only read, until the wait is over`, {
-      tag: width > 400 ? '@release' : [],
+      tag: '@release',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const idle = await holdIdleStart(page)

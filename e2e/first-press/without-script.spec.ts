@@ -4,7 +4,7 @@ import { publicRoutes } from '../support/public-routes.ts'
 test.use({ javaScriptEnabled: false })
 
 /** Pages of the looks with most that opens or appears by script. */
-const inGate = ['/home', '/greenpark-estate', '/faqs', '/homes', '/foundation', '/shk-at-20']
+const inGate = ['/home', '/greenpark-estate', '/faqs', '/homes']
 
 for (const { path, bare } of publicRoutes) {
   test(`${path} is readable`, { tag: inGate.includes(path) ? [] : '@release' }, async ({ page }) => {

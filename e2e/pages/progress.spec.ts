@@ -13,7 +13,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [360, 1280])
-    test(`the updates of an estate are a timeline, newest first, ${width} pixels wide`, async ({ page }) => {
+    test(`the updates of an estate are a timeline, newest first, ${width} pixels wide`, {
+      tag: width === 360 ? [] : '@release',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/greenpark-estate')
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Progress' }).click()

@@ -102,11 +102,9 @@ test('a card of the board is moved, and lost for a reason, by keyboard only', { 
   expect(deal).toMatchObject({ stage: 'lost', lostReason: 'price' })
 })
 
-test('a person is called, moved to a stage, promised something and noted by keyboard only', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a person is called, moved to a stage, promised something and noted by keyboard only', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   const { contactId, dealId } = await anEnquiry(db)
   await page.goto(`/admin/people/${contactId}`)

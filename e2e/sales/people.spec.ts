@@ -128,7 +128,7 @@ test('a template opens WhatsApp with its text in two taps, which counts as a tap
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
-test('the details of a person are corrected; the e-mail of somebody else offers a merge', async ({
+test('the details of a person are corrected; the e-mail of somebody else offers a merge', { tag: '@release' }, async ({
   page,
   signIn,
   db,
