@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createTcpProxy } from '../e2e/support/wire.ts'
-import { connect } from './connect.ts'
+import { connect, requestLimits } from './connect.ts'
 import { test } from './testing/test.ts'
 
 test('a database that comes back is found', async ({ own: { url } }) => {
@@ -23,4 +23,8 @@ test('the pause before a try to connect is a second at most, however many have f
   const pauses = [0, 1, 7, 100, 10_000].map(tries => (typeof backoff === 'function' ? backoff(tries) : backoff))
   expect(pauses).toEqual([0.05, 0.1, 1, 1, 1])
   await sql.end()
+})
+
+test('a request waits at most four seconds for a database that hangs', () => {
+  expect(Math.max(...Object.values(requestLimits))).toBeLessThanOrEqual(4000)
 })

@@ -85,3 +85,7 @@ describe.each(['Dockerfile', 'deploy/nginx.Dockerfile'])('%s', path => {
     expect([...file.matchAll(/^USER (\S+)/gm)].at(-1)?.[1]).toMatch(/^(?!root|0)/)
   })
 })
+
+test('nginx sends the last packet of a page at once', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).not.toMatch(/^\s*tcp_nopush/m)
+})

@@ -49,9 +49,9 @@ const hostile: Record<string, string> = {
 
 const texts = Object.values(hostile)
 
-const parseAll = (schema: z.ZodType, inField = (text: string): unknown => text) => {
-  for (const text of texts) expect(schema.safeParse(inField(text))).toHaveProperty('success')
-}
+/** Returns the length of the longest value that a field makes of these texts; throws if parsing one throws. */
+const longestOf = (field: z.ZodType) =>
+  Math.max(...texts.map(text => JSON.stringify(field.safeParse(text).data ?? null).length))
 
 describe('64 kB of hostile text are parsed', { tags: 'bench' }, () => {
   const calls: Record<string, z.ZodObject> = {
@@ -65,7 +65,7 @@ describe('64 kB of hostile text are parsed', { tags: 'bench' }, () => {
   }
 
   plainTest.for(Object.entries(calls))('in every field of the call %s', ([, schema]) => {
-    for (const field of Object.keys(schema.shape)) parseAll(schema, text => ({ [field]: text }))
+    for (const field of Object.values(schema.shape)) expect(longestOf(field as z.ZodType)).toBeLessThan(length)
   })
 
   plainTest('as a question to the search', () => {
@@ -73,7 +73,8 @@ describe('64 kB of hostile text are parsed', { tags: 'bench' }, () => {
   })
 
   plainTest.for(collectionKeys)('in every field of the collection %s', key => {
-    for (const { schema } of Object.values(collectionFor(key).allFields)) parseAll(schema)
+    // Texts with paragraphs may be as long as these.
+    for (const { schema } of Object.values(collectionFor(key).allFields)) expect(() => longestOf(schema)).not.toThrow()
   })
 })
 
@@ -107,7 +108,7 @@ const arrangements: ((text: string) => unknown[])[] = [
   text => [[text], text],
 ]
 
-/** Texts for the calls of an action: each one in every argument before a release, and in one call after the other otherwise. */
+/** Texts for a call of an action: in the release check all of them, in the gate one, a different one for each call. */
 const someTexts = (call: number) =>
   Array.from({ length: repetitions(texts.length, 1) }, (_, index) => texts[(call + index) % texts.length] ?? '')
 

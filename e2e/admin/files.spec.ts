@@ -208,7 +208,6 @@ async function orphanedFiles(db: Db): Promise<string[]> {
 test('forty pictures can be uploaded together, and served files contain no personal metadata', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
-  test.setTimeout(300_000)
   await signIn('editor')
   const name = uniqueName('bulk')
   const uploads = await Promise.all(
@@ -251,7 +250,6 @@ test('forty pictures can be uploaded together, and served files contain no perso
 test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', {
   tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
-  test.setTimeout(300_000)
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('ahead')}.jpg`, 700, 467))
   const isPrepared = async () => (await named(db, file.name)).preparedAt !== null

@@ -50,6 +50,7 @@ test.describe('the framework', () => {
     ['a press', (page: Page) => main(page).getByRole('heading', { level: 1 }).dispatchEvent('pointerdown')],
   ] as const)
     test(`starts at ${interaction}`, async ({ page }) => {
+      await holdIdleStart(page)
       const chunks = await openUntouched(page, '/faqs')
       await page.mouse.move(200, 300)
       expect(chunks).toEqual([])

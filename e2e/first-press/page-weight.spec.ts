@@ -1,5 +1,6 @@
 import { fetchEncoded } from '../support/fetch-encoded.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { picturesOf, scrollThrough } from '../support/page-rendering.ts'
 import { watchTransfer } from '../support/transfers.ts'
 
@@ -171,6 +172,7 @@ test('each script is requested once, after an interaction', async ({ page }) => 
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
+  await holdIdleStart(page)
   await page.goto('/home')
   expect(scripts).toEqual([])
   await waitForHydration(page)

@@ -5,7 +5,6 @@ import { expect, test, unique } from '../support/fixtures.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
 test('every page has its own share image, a JPEG of 1200 by 630 pixels', { tag: '@release' }, async ({ request }) => {
-  test.setTimeout(180_000)
   for (const { path, picture = `/og${path}` } of publicRoutes) {
     const response = await request.get(picture)
     expect(response.headers()['content-type'], path).toBe('image/jpeg')

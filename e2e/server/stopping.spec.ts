@@ -192,8 +192,12 @@ test('under a service manager the site listens on loopback only, its launchers n
         for (const outside of otherAddresses())
           expect([outside, await acceptsConnections(port, outside)]).toEqual([outside, false])
         // The launcher, the supervising process and the site; the preparing process ends.
-        await expect.poll(() => processesOf(pid).length, { message: output.join('') }).toBe(3)
-        const all = processesOf(pid)
+        let all: number[] = []
+        const countProcesses = () => {
+          all = processesOf(pid)
+          return all.length
+        }
+        await expect.poll(countProcesses, { message: output.join('') }).toBe(3)
         for (const watcher of all.slice(0, 2)) expect(residentMemory(watcher)).toBeLessThan(90_000)
 
         const form = await startForm({ url })

@@ -168,7 +168,7 @@ export async function expectAccessible(page: Page, within?: string, exclude: str
   expect(isWithoutTitle ? await find() : violations).toEqual([])
 }
 
-/** The same in the release check only: the gate examines one page of each look, and no state of every journey. */
+/** The same in the release check only, for the states of a journey: the gate examines one page of each look. */
 export const expectAccessibleInRelease: typeof expectAccessible = async (...scope) => {
   if (process.env.E2E_RELEASE) await expectAccessible(...scope)
 }

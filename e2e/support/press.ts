@@ -66,7 +66,7 @@ export function findControls(page: Page): Promise<Control[]> {
 /** Presses the control as a visitor does: scrolls to it, and clicks where it is. */
 export async function press(page: Page, { index }: Control): Promise<void> {
   const control = page.locator(controls).nth(index)
-  await control.click({ noWaitAfter: true })
+  await control.click({ noWaitAfter: true, timeout: 60_000 })
 }
 
 /** Reads everything that a press can change; the results of two pages that look the same to a visitor are equal. */

@@ -15,6 +15,7 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   const passed = { status: 'expected', results: [{ duration: 250, errors: [] }] }
   write({
     stats: { expected: 1, flaky: 0, unexpected: 1 },
+    errors: [{ message: 'The worker did not stop.' }],
     suites: [
       {
         specs: [{ title: 'the menu shuts', file: 'menu.spec.ts', line: 9, tests: [passed] }],
@@ -35,13 +36,16 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   })
   expect(readPlaywrightReport(file)).toEqual({
     passed: 1,
-    failed: 1,
-    failures: [{ name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.', file: 'menu.spec.ts' }],
+    failed: 2,
+    failures: [
+      { name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.', file: 'menu.spec.ts' },
+      { name: 'outside of tests', why: 'The worker did not stop.' },
+    ],
     seconds: [{ file: 'menu.spec.ts', seconds: 1.75 }],
   })
 })
 
-test('a vitest report yields first error lines of failed tests, and counts an unreadable file as one', () => {
+test('a vitest report yields first error lines of failed tests, and counts a file that failed outside of them as one', () => {
   const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')
   write({
     numPassedTests: 0,
@@ -63,16 +67,26 @@ test('a vitest report yields first error lines of failed tests, and counts an un
         endTime: 1500,
         assertionResults: [],
       },
+      {
+        name: resolve('lib/unprepared.test.ts'),
+        status: 'failed',
+        message: 'beforeAll failed.',
+        startTime: 1000,
+        endTime: 1200,
+        assertionResults: [{ fullName: 'a skipped one', status: 'skipped', failureMessages: [] }],
+      },
     ],
   })
   const { failed, failures, seconds } = readVitestReport(file)
-  expect(failed).toBe(2)
+  expect(failed).toBe(3)
   expect(failures.map(({ name, why, file }) => [name, why.split('\n').length, file])).toEqual([
     ['lib/slug.test.ts a slug', 20, 'lib/slug.test.ts'],
     ['lib/broken.test.ts', 1, 'lib/broken.test.ts'],
+    ['lib/unprepared.test.ts', 1, 'lib/unprepared.test.ts'],
   ])
   expect(seconds).toEqual([
     { file: 'lib/slug.test.ts', seconds: 2 },
     { file: 'lib/broken.test.ts', seconds: 0.5 },
+    { file: 'lib/unprepared.test.ts', seconds: 0.2 },
   ])
 })

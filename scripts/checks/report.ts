@@ -74,40 +74,47 @@ const suite: z.ZodType<Suite> = z.object({
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
   suites: z.array(suite),
+  /** Outside of tests, for example at the end of a worker. */
+  errors: z.array(z.object({ message: z.string().optional() })),
 })
 
-/** Reads the vitest report; a file that could not be loaded counts as one failed test. */
+/** Reads the vitest report; a file that failed outside of its tests, when it was loaded or set up, counts as one failed test. */
 export function readVitestReport(file: string): Tally {
   const report = readReport(file, vitestReport)
   if (!report) return emptyTally
   const files = report.testResults.map(one => ({ ...one, file: relative('', one.name) }))
-  const unreadable = files.filter(one => one.status === 'failed' && one.assertionResults.length === 0)
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(one => one.status === 'failed'),
+  )
   const tests = files.flatMap(({ file, assertionResults }) =>
     assertionResults.filter(one => one.status === 'failed').map(one => ({ ...one, file })),
   )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unreadable.length,
+    failed: report.numFailedTests + broken.length,
     failures: [
       ...tests.map(({ file, fullName, failureMessages }) => ({
         name: `${file} ${fullName}`,
         why: firstLines(failureMessages),
         file,
       })),
-      ...unreadable.map(({ file, message }) => ({ name: file, why: firstLines([message]), file })),
+      ...broken.map(({ file, message }) => ({ name: file, why: firstLines([message]), file })),
     ],
     seconds: sumSeconds(files.map(({ file, startTime, endTime }) => ({ file, milliseconds: endTime - startTime }))),
   }
 }
 
-/** Reads the Playwright report; a flaky test counts as passed. */
+/** Reads the Playwright report; a flaky test counts as passed, and each error outside of tests as a failed one. */
 export function readPlaywrightReport(file: string): Tally {
   const report = readReport(file, playwrightReport)
   if (!report) return emptyTally
   return {
     passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    failures: report.suites.flatMap(unexpectedIn),
+    failed: report.stats.unexpected + report.errors.length,
+    failures: [
+      ...report.suites.flatMap(unexpectedIn),
+      ...report.errors.map(({ message = '' }) => ({ name: 'outside of tests', why: firstLines([message]) })),
+    ],
     seconds: sumSeconds(report.suites.flatMap(durationsIn)),
   }
 }

@@ -6,7 +6,7 @@ import { maxFlaky } from './second-run.ts'
 
 /**
  * Runs one step of a check and prints its result and duration in one line, then its ten slowest files, and after a failure
- * all its output. The duration is recorded if the step is whole and has a budget.
+ * all its output. The duration of a whole step that passed is recorded for its budget.
  */
 export async function step(
   name: string,
@@ -20,7 +20,7 @@ export async function step(
   stop.throwIfAborted()
 
   const { passed, failed, output, flaky = [], seconds: files = [] } = result
-  if (isWhole) recordSeconds(name, (performance.now() - started) / 1000)
+  if (isWhole && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
   const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : [])]
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)

@@ -410,7 +410,7 @@ describe('an undone import', () => {
   })
 })
 
-// More than one statement takes, in the gate too.
+// In the gate, too, these are more people than one statement takes.
 const many = repetitions(5000, 1200)
 
 test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({ own: { db } }) => {
