@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { linksOf } from '../support/links.ts'
 import { oneOfEachLook } from '../support/public-routes.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('no link of a page of each look is broken', async ({ request }) => {
   const listed = new Set(await findListed(request))
   const isWanted = (path: string) => oneOfEachLook.includes(path) || !(listed.has(path) || isHome(path))
