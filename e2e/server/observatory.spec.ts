@@ -19,6 +19,8 @@ test('public pages have 115 points of the HTTP Observatory or more', async () =>
     console.log(`Observatory: ${path} ${scoreOf(findings)}`)
     expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
     // Not part of the score.
+    expect(response.headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    expect(response.headers['permissions-policy'], path).toContain('camera=()')
     expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
     expect(directivesOf(response).get('form-action'), path).toEqual(["'self'"])
     expect(directivesOf(response).get('frame-ancestors'), path).toEqual(["'none'"])
