@@ -23,6 +23,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    allowOnly: false,
     tags: [{ name: 'bench', description: '`npm run bench -- input` prints the milliseconds that it takes.' }],
     environment: 'node',
     globalSetup: './db/testing/template.ts',

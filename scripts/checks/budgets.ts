@@ -27,9 +27,13 @@ export function recordSeconds(name: string, seconds: number, file = recordFile):
   writeFileSync(file, JSON.stringify({ ...readSeconds(file), [name]: Math.round(seconds) }))
 }
 
-/** Returns the seconds that each step took when it last ran as a whole on this machine. */
+/** Returns the seconds that each step took when it last ran as a whole on this machine; none if the file was cut off. */
 function readSeconds(file: string): Record<string, number> {
-  return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  try {
+    return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Fails with the name of every step that was slower than its budget when it last ran as a whole. */

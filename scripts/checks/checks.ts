@@ -17,7 +17,7 @@ export async function checkTypes(stop: AbortSignal): Promise<Result> {
 
 /** Checks lint rules and formatting. */
 export async function checkStyle(stop: AbortSignal): Promise<Result> {
-  return singleResult(await runTool('biome', ['check', '.'], { stop }))
+  return singleResult(await runTool('biome', ['check', '--error-on-warnings', '.'], { stop }))
 }
 
 /** Finds unused files, exports, types and packages. */

@@ -14,7 +14,7 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   const failed = (message: string) => ({ status: 'unexpected', results: [{ duration: 1500, errors: [{ message }] }] })
   const passed = { status: 'expected', results: [{ duration: 250, errors: [] }] }
   write({
-    stats: { expected: 1, flaky: 0, unexpected: 1 },
+    stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 4 },
     errors: [{ message: 'The worker did not stop.' }],
     suites: [
       {
@@ -36,6 +36,7 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   })
   expect(readPlaywrightReport(file)).toEqual({
     passed: 1,
+    skipped: 4,
     failed: 2,
     failures: [
       { name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.', file: 'menu.spec.ts' },
@@ -50,6 +51,7 @@ test('a vitest report yields first error lines of failed tests, and counts a fil
   write({
     numPassedTests: 0,
     numFailedTests: 1,
+    numPendingTests: 1,
     testResults: [
       {
         name: resolve('lib/slug.test.ts'),

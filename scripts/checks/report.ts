@@ -14,6 +14,7 @@ export interface Tally {
   passed: number
   failed: number
   failures: Failure[]
+  skipped?: number
   /** Tests that failed at first and passed alone, with their first error. They count as passed. */
   flaky?: Failure[]
   /** Seconds that the tests of each file took, the slowest file first. */
@@ -31,6 +32,7 @@ const emptyTally: Tally = { passed: 0, failed: 0, failures: [] }
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -72,7 +74,7 @@ const suite: z.ZodType<Suite> = z.object({
 })
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number(), skipped: z.number() }),
   suites: z.array(suite),
   /** Outside of tests, for example at the end of a worker. */
   errors: z.array(z.object({ message: z.string().optional() })),
@@ -91,6 +93,7 @@ export function readVitestReport(file: string): Tally {
   )
   return {
     passed: report.numPassedTests,
+    skipped: report.numPendingTests,
     failed: report.numFailedTests + broken.length,
     failures: [
       ...tests.map(({ file, fullName, failureMessages }) => ({
@@ -104,13 +107,14 @@ export function readVitestReport(file: string): Tally {
   }
 }
 
-/** Reads the Playwright report; a flaky test counts as passed, and each error outside of tests as a failed one. */
+/** Reads the Playwright report; an error outside of tests counts as a failed one, and so does a test that passed at a retry. */
 export function readPlaywrightReport(file: string): Tally {
   const report = readReport(file, playwrightReport)
   if (!report) return emptyTally
   return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.errors.length,
+    passed: report.stats.expected,
+    skipped: report.stats.skipped,
+    failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
     failures: [
       ...report.suites.flatMap(unexpectedIn),
       ...report.errors.map(({ message = '' }) => ({ name: 'outside of tests', why: firstLines([message]) })),
@@ -135,7 +139,7 @@ function sumSeconds(durations: { file: string; milliseconds: number }[]) {
 
 function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
   const own = specs.flatMap(({ file, line, title, tests }) => {
-    const failed = tests.filter(one => one.status === 'unexpected')
+    const failed = tests.filter(one => one.status === 'unexpected' || one.status === 'flaky')
     const messages = failed.flatMap(one =>
       one.results.flatMap(({ errors }) => errors.map(error => error.message ?? '')),
     )

@@ -50,6 +50,11 @@ test('a runner that fails without naming a test counts as one failed test', () =
   })
 })
 
+test('a runner that ends well without a passed test counts as one failed test', () => {
+  expect(runnerResult(0, 'ended', { passed: 0, failed: 0, failures: [] })).toMatchObject({ passed: 0, failed: 1 })
+  expect(runnerResult(0, '', { passed: 3, failed: 0, failures: [] })).toMatchObject({ passed: 3, failed: 0 })
+})
+
 test('errors outside of tests count as a failed test, so that the run is not repeated', async () => {
   const failure = { name: 'a menu', why: '' }
   const tally = { passed: 5, failed: 1, failures: [failure] }

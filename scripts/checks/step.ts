@@ -19,9 +19,10 @@ export async function step(
   const result = await work().catch(error => failedResult(explain(error)))
   stop.throwIfAborted()
 
-  const { passed, failed, output, flaky = [], seconds: files = [] } = result
+  const { passed, failed, skipped = 0, output, flaky = [], seconds: files = [] } = result
   if (isWhole && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
   const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : [])]
+  if (skipped > 0) counts.push(`${skipped} skipped`)
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)
   for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
@@ -37,11 +38,12 @@ export function singleResult({ code, output }: { code: number; output: string })
 }
 
 /**
- * The result of a test runner. One that fails without naming a test counts as one failed test, and so do the errors outside
- * of tests that vitest prints beside failed tests: a second run of those would not see them.
+ * The result of a test runner. One that fails without naming a test counts as one failed test, and so does one that ends
+ * well without a passed test, and so do the errors outside of tests that vitest prints beside failed tests: a second run of
+ * those would not see them.
  */
 export function runnerResult(code: number, output: string, tally: Tally): Result {
-  if (code === 0) return { ...tally, output }
+  if (code === 0 && tally.passed > 0) return { ...tally, output }
   const hasOtherErrors = /Unhandled Errors/.test(output)
   return { ...tally, failed: Math.max(tally.failed + (hasOtherErrors ? 1 : 0), 1), output }
 }

@@ -26,7 +26,7 @@ await runCommand(async interrupts => {
   if (name && !isRelease && !gateParts.includes(name))
     throw new Problem(`npm test knows the parts ${gateParts.join(', ')}, not "${name}".`)
   const part = isRelease && args[0] === '--part' ? (args.splice(0, 2)[1] ?? '') : undefined
-  if (args.includes('--part') || (part !== undefined && !releaseParts.includes(part)))
+  if (args.some(arg => arg.startsWith('--part')) || (part !== undefined && !releaseParts.includes(part)))
     throw new Problem(`The release check takes --part <name> first; its parts are ${releaseParts.join(', ')}.`)
   if (isRelease) process.env.E2E_RELEASE = 'true'
 
