@@ -12,8 +12,8 @@ import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
 const slug = 'greenpark-estate'
 
-/** Creates a free home for one test, on a public estate. */
-async function aFreeHome(db: Db) {
+/** Creates a free home for one test, on a public estate, and waits until the site shows it. */
+async function aFreeHome(db: Db, request: APIRequestContext) {
   const [type] = await db
     .select({ id: unitTypesTable.id, estateId: estatesTable.id })
     .from(unitTypesTable)
@@ -27,7 +27,9 @@ async function aFreeHome(db: Db) {
     await bumpContentVersion(tx, 'inventory')
     return added
   })
-  return { ...unit, path: `/${slug}/homes/${code.toLowerCase()}` }
+  const path = `/${slug}/homes/${code.toLowerCase()}`
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200)
+  return { ...unit, path }
 }
 
 const remove = (db: Db, { id }: { id: string }) =>
@@ -44,12 +46,12 @@ const stateOnPage = async (request: APIRequestContext, path: string) =>
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 
 test('an agent holds a home and ends the hold; its page and the API follow', async ({ page, request, signIn, db }) => {
-  const home = await aFreeHome(db)
+  const home = await aFreeHome(db, request)
   try {
     const stateInApi = async () => (await (await request.get(`/api/units/${slug}/${home.code}`)).json())[0]?.state
     const visitorSees = () => stateOnPage(request, home.path)
     await expect.poll(stateInApi).toBe('available')
-    await expect.poll(visitorSees).toBe('Available')
+    expect(await visitorSees()).toBe('Available')
 
     await signIn('sales')
     await page.goto(`/admin/homes?q=${home.code}`)
@@ -87,8 +89,8 @@ test.describe('a search that fails', () => {
   test.use({ expectedErrors: [/status of 503 .*\/admin\/lead-choices/] })
   test('a failed search for a person is reported, keeps the typed text, and is tried again', {
     tag: '@release',
-  }, async ({ page, signIn, db }) => {
-    const home = await aFreeHome(db)
+  }, async ({ page, request, signIn, db }) => {
+    const home = await aFreeHome(db, request)
     const lead = await anEnquiry(db)
     try {
       await signIn('sales')
@@ -115,7 +117,7 @@ test('a hold ends by the clock: the page and the API show it at the next request
   request,
   db,
 }) => {
-  const home = await aFreeHome(db)
+  const home = await aFreeHome(db, request)
   try {
     const hold = (during: Period) =>
       db.transaction(async tx => {
@@ -141,9 +143,10 @@ test('a hold ends by the clock: the page and the API show it at the next request
 
 test('a home is a page of its own: found by its code in any case, described for search engines, and asked for by name', async ({
   page,
+  request,
   db,
 }) => {
-  const home = await aFreeHome(db)
+  const home = await aFreeHome(db, request)
   try {
     await page.goto(home.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.code)
