@@ -65,6 +65,17 @@ test('a call that an agent logs without a network waits on the phone and is stor
   ])
 })
 
+test('a link is followed in a browser that calls itself offline and reaches the site', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('sales')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.goto('/admin/people')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/home\//)
+})
+
 test('an entry whose answer was lost is sent again and stored once', async ({ page, signIn, db }) => {
   const agent = await signIn('sales')
   const name = unique('Kamau')

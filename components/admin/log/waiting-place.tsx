@@ -18,7 +18,10 @@ export function WaitingPlace() {
   )
 }
 
-/** Without a network a link would replace a screen that still works by the page for a missing one. */
+/**
+ * Without a network a link would replace a screen that still works by the page for a missing one. A browser calls itself
+ * offline on some machines that reach the server: then the link is followed.
+ */
 function keepScreen(event: MouseEvent) {
   if (navigator.onLine || !(event.target instanceof Element)) return
   const link = event.target.closest('a')
@@ -26,5 +29,8 @@ function keepScreen(event: MouseEvent) {
   if (link.hash && link.pathname === location.pathname) return
   event.preventDefault()
   event.stopPropagation()
-  toast.error('No connection: this screen stays until you are online.')
+  fetch('/admin/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.assign(link.href),
+    () => toast.error('No connection: this screen stays until you are online.'),
+  )
 }
