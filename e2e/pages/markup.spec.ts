@@ -20,7 +20,7 @@ const furtherPages = [
   '/blogs/article/no-such-article',
   '/sent/enquiry',
 ]
-/** In the release check every public page, in the gate one of each look. */
+/** The release check examines every public page, the gate one of each look. */
 const pages = process.env.E2E_RELEASE ? [...publicRoutes.map(({ path }) => path), ...furtherPages] : oneOfEachLook
 
 test('the Nu checker finds no error on public pages', async ({ request }, testInfo) => {

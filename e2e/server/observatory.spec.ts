@@ -3,7 +3,7 @@ import { directivesOf, observe, scoreOf } from '../support/observatory.ts'
 import { oneOfEachLook, publicRoutes } from '../support/public-routes.ts'
 import { type RawResponse, sendRaw } from '../support/raw.ts'
 
-/** In the release check every public page, in the gate one of each look. */
+/** The release check examines every public page, the gate one of each look. */
 const paths = process.env.E2E_RELEASE ? publicRoutes.map(({ path }) => path) : oneOfEachLook
 const others = ['/search?q=water', '/admin/login', '/referral/a/b']
 

@@ -24,6 +24,8 @@ export function WaitingPlace() {
  */
 function keepScreen(event: MouseEvent) {
   if (navigator.onLine || !(event.target instanceof Element)) return
+  // It opens in another tab or window, and this screen stays.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
   const link = event.target.closest('a')
   if (!link?.pathname.startsWith('/admin') || link.origin !== location.origin || link.target) return
   if (link.hash && link.pathname === location.pathname) return
