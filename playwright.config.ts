@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
   use: {
     baseURL: process.env.BASE_URL,
+    // A press on what never appears fails before the test ends, with its own line.
+    actionTimeout: 120_000,
     // The worker of the panel would hide its requests from tests that delay or count them.
     serviceWorkers: 'block',
     // Recording traces costs a fifth of the CPU time. Set PLAYWRIGHT_TRACE=on to debug a test.

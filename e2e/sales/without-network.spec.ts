@@ -72,8 +72,12 @@ test('a link is followed in a browser that calls itself offline and reaches the 
   await signIn('sales')
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.goto('/admin/people')
+  const root = page.locator('html')
+  await root.evaluate(element => element.setAttribute('data-same-document', ''))
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL(/\/admin\/home\//)
+  // Not a new document, which would lose what is typed.
+  await expect(root).toHaveAttribute('data-same-document')
 })
 
 test('an entry whose answer was lost is sent again and stored once', async ({ page, signIn, db }) => {

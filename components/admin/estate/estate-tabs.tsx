@@ -30,6 +30,7 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
       <ul className="flex gap-1">
         {tabs.map(tab => {
           const { label, path, missing } = tab
+          const stays = tab.part !== undefined && path === pathname
           return (
             <li key={label}>
               <Link
@@ -37,8 +38,9 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
                 prefetch={false}
                 aria-current={isCurrent(tab) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-slate hover:text-ink aria-[current]:border-forest aria-[current]:text-ink"
+                data-stays={stays || undefined}
                 onClick={event => {
-                  if (tab.part === undefined || path !== pathname) return
+                  if (tab.part === undefined || !stays) return
                   event.preventDefault()
                   showPart(tab.part, tab === first)
                 }}

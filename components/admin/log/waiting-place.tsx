@@ -20,19 +20,22 @@ export function WaitingPlace() {
 
 /**
  * Without a network a link would replace a screen that still works by the page for a missing one. A browser calls itself
- * offline on some machines that reach the server: then the link is followed.
+ * offline on some machines that reach the server: then the link is pressed once more, and followed.
  */
 function keepScreen(event: MouseEvent) {
-  if (navigator.onLine || !(event.target instanceof Element)) return
+  // A press that is not trusted is the second one.
+  if (navigator.onLine || !event.isTrusted || !(event.target instanceof Element)) return
   // It opens in another tab or window, and this screen stays.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   const link = event.target.closest('a')
   if (!link?.pathname.startsWith('/admin') || link.origin !== location.origin || link.target) return
   if (link.hash && link.pathname === location.pathname) return
+  // It shows another part of this screen, without a request.
+  if (link.hasAttribute('data-stays')) return
   event.preventDefault()
   event.stopPropagation()
   fetch('/admin/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
-    () => location.assign(link.href),
+    () => link.click(),
     () => toast.error('No connection: this screen stays until you are online.'),
   )
 }
