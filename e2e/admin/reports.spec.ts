@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { activitiesTable } from '../../db/tables/activities.ts'
 import type { DealStage, LostReason } from '../../db/tables/deals.ts'
 import { unitClaimsTable } from '../../db/tables/inventory.ts'
-import { aUnit } from '../../db/testing/inventory.ts'
 import { aLead } from '../../db/testing/leads.ts'
+import { aHome } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
 /** A month in which no other test has deals. */
@@ -25,7 +25,7 @@ async function aDealOf(db: Db, source: string, stage: DealStage, lostReason: Los
   })
   if (stage === 'sold') {
     const sale = { kind: 'sale' as const, price: 7_500_000, source, agreementOn: '2024-03-06' }
-    const { id: unitId } = await aUnit(db)
+    const { id: unitId } = await aHome(db)
     await db
       .insert(unitClaimsTable)
       .values({ ...sale, unitId, leadId, staffName: 'Sample', during: { from: at, until: null } })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { activitiesTable } from '../../db/tables/activities.ts'
 import { tasksTable } from '../../db/tables/deals.ts'
-import { anEntry } from '../../db/testing/entries.ts'
 import { aContact, aDeal, aLead } from '../../db/testing/leads.ts'
 import { aPhone } from '../../db/testing/unique.ts'
+import { anEstateDraft } from '../support/an-estate.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // As of a name without spaces, or a pasted link.
@@ -16,8 +16,7 @@ for (const width of [360, 1280])
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     const staff = await signIn('owner')
-    // A draft: visitors do not see its name.
-    const estate = await anEntry(db, 'estates', { title: word })
+    const estate = await anEstateDraft(db, { title: word })
     const contact = await aContact(db, { name: word, phone: aPhone() })
     const deal = await aDeal(db, {
       contactId: contact.id,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { staffTable } from '../../db/tables/staff.ts'
-import { aUnit } from '../../db/testing/inventory.ts'
 import { aLead } from '../../db/testing/leads.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
+import { aHome } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
@@ -17,7 +17,7 @@ for (const width of [390, 1440])
       db,
     }) => {
       const agent = await signIn('sales')
-      const unit = await aUnit(db, { price: 7_300_000 })
+      const unit = await aHome(db, { price: 7_300_000 })
       const lead = await aLead(db, { name: unique('Sample Buyer'), unitId: unit.id })
       await page.goto(`/admin/people/${lead.contactId}`)
       const { tap, count } = countTaps()
@@ -51,7 +51,7 @@ for (const width of [390, 1440])
       db,
     }) => {
       await signIn('sales-manager')
-      const unit = await aUnit(db, { price: 7_300_000 })
+      const unit = await aHome(db, { price: 7_300_000 })
       const agent = await aStaffMember(db, { role: 'sales' })
       const lead = await aLead(db, { name: unique('Sample Buyer') })
       await db.update(dealsTable).set({ ownerId: agent.id }).where(eq(dealsTable.id, lead.dealId))

@@ -4,9 +4,9 @@ import { estatesTable } from '../../db/collections/estates.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { aUnit } from '../../db/testing/inventory.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aPhone } from '../../db/testing/unique.ts'
+import { aHome } from '../support/an-estate.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 
 /** Something that happened, as the test did it. */
@@ -77,7 +77,7 @@ for (const width of [390, 1440])
     const become = (who: typeof owner) => context.addCookies(who.cookies as Parameters<BrowserContext['addCookies']>[0])
 
     const source = unique('fair')
-    const homes = [await aUnit(db, { price: 7_300_000 }), await aUnit(db, { price: 5_100_000 })]
+    const homes = [await aHome(db, { price: 7_300_000 }), await aHome(db, { price: 5_100_000 })]
     const [first, second] = homes
     if (!first || !second) throw new Error('There are no homes.')
     const estates = await Promise.all(

@@ -3,6 +3,8 @@ import { estatesTable } from '../../db/collections/estates.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { Db } from '../../db/connect.ts'
 import { returnedRow } from '../../db/returned-row.ts'
+import type { unitsTable } from '../../db/tables/inventory.ts'
+import { aUnit } from '../../db/testing/inventory.ts'
 import { unique } from './fixtures.ts'
 
 const draft = { status: 'draft', publishAt: null, version: 1 } as const
@@ -25,6 +27,12 @@ export async function aTypeDraft(db: Db) {
   const row = { ...values, ...draft, title: unique('Sample house'), estateId: estate.id }
   const [type] = await db.insert(unitTypesTable).values(row).returning()
   return returnedRow(type)
+}
+
+/** A home that staff can sell, in a new estate that visitors do not see: that of `aUnit` alone would be in every menu. */
+export async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
+  const { id: unitTypeId, estateId } = await aTypeDraft(db)
+  return aUnit(db, { estateId, unitTypeId, ...values })
 }
 
 async function sampleEstate(db: Db) {

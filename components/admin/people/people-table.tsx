@@ -138,7 +138,7 @@ const Who = ({ person }: { person: PersonRow }) => (
 
 const Phone = ({ phone }: { phone: string | null }) =>
   phone && (
-    <a href={dialHref(phone)} className="figures flex min-h-6 w-fit items-center text-small text-slate hover:underline">
+    <a href={dialHref(phone)} className="figures flex min-h-7 w-fit items-center text-small text-slate hover:underline">
       {phone}
     </a>
   )
