@@ -30,13 +30,13 @@ const anHourAgo = (staff: { id: string }): SentEntry => ({
   secondsAgo: 3600,
 })
 
-/** A person who wrote two hours ago, with a task and a visit of today. */
+/** A person who wrote two hours ago, with a task and a visit that began when `anHourAgo` was: both are on one day. */
 async function somebody(db: Tx) {
   const long = new Date(Date.now() - 2 * 3_600_000)
   const lead = await aLead(db, { deal: { awaitingReplySince: long, createdAt: long, lastLeadAt: long } })
   const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
   const [stored] = await db.insert(tasksTable).values(task).returning()
-  const during = { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 3_600_000) }
+  const during = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) }
   const token = crypto.randomUUID()
   await db.insert(siteVisitsTable).values({ leadId: lead.id, token, during })
   return { lead, dealId: lead.dealId, taskId: returnedRow(stored).id, token }
