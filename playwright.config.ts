@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
   use: {
     baseURL: process.env.BASE_URL,
-    // A press on what never appears fails before the test ends, with its own line.
+    // An action on an element that never appears fails before the test does, and its error names the line.
     actionTimeout: 120_000,
     // The worker of the panel would hide its requests from tests that delay or count them.
     serviceWorkers: 'block',

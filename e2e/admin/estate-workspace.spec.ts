@@ -24,11 +24,12 @@ test('the form of an estate has parts that keep what is typed, and a message lea
   // Another part of a form needs no network.
   await page.context().setOffline(true)
   await tabs.getByRole('link', { name: 'Location' }).click()
+  await expect(page.getByLabel('Location heading')).toBeVisible()
+  await page.context().setOffline(false)
   await page.getByLabel('Location heading').fill('Typed in one part')
   await page.locator('#field-latitude').fill('91')
   await tabs.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByLabel('Location heading')).toBeHidden()
-  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Save draft' }).click()
 
   await page.getByRole('alert').getByRole('link', { name: 'Latitude' }).click()

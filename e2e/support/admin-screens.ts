@@ -3,14 +3,13 @@ import { asc } from 'drizzle-orm'
 import { collectionFor, collectionKeys } from '../../db/collections/index.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { Db } from '../../db/connect.ts'
-import { contactsTable } from '../../db/tables/contacts.ts'
-import { dealsTable } from '../../db/tables/deals.ts'
 import { revisionsTable } from '../../db/tables/history.ts'
 import { peopleImportsTable } from '../../db/tables/imports.ts'
 import { webhookEndpointsTable } from '../../db/tables/integrations.ts'
-import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
+import { emailsTable } from '../../db/tables/leads.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
+import { aContact, aLead } from '../../db/testing/leads.ts'
 
 export const panel = 'app/admin/(panel)'
 /** The paths of the screens with a page file of their own. */
@@ -50,17 +49,14 @@ export async function createIds(db: Db): Promise<Ids> {
     .insert(revisionsTable)
     .values({ collection: 'articles', entryId: ids.articles ?? '', version: 1, values: {}, staffName: 'Matrix' })
     .returning()
-  const [contact] = await db.insert(contactsTable).values({ name: 'For the matrix' }).returning()
-  const contactId = contact?.id ?? ''
-  const [deal] = await db.insert(dealsTable).values({ contactId }).returning()
-  const [lead] = await db
-    .insert(leadsTable)
-    .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId, dealId: deal?.id ?? '' })
-    .returning()
+  // The row of the list of people is full, and its name takes several lines of a phone.
+  const name = 'Sample Person of the Screens, with a Name that is Long'
+  const contact = await aContact(db, { name, phone: '+254700000456' })
+  const lead = await aLead(db, { contactId: contact.id, name, message: 'Which homes have three bedrooms?' })
   const [mail] = await db
     .insert(emailsTable)
     .values({
-      leadId: lead?.id ?? null,
+      leadId: lead.id,
       kind: 'acknowledgement',
       to: 'm@example.com',
       subject: 's',
@@ -71,7 +67,7 @@ export async function createIds(db: Db): Promise<Ids> {
   const start = new Date(Date.now() + 3_600_000)
   const token = crypto.randomUUID()
   await db.insert(siteVisitsTable).values({
-    leadId: lead?.id ?? '',
+    leadId: lead.id,
     token,
     during: { from: start, until: new Date(start.getTime() + 3_600_000) },
   })
@@ -101,11 +97,11 @@ export async function createIds(db: Db): Promise<Ids> {
   return {
     ...ids,
     revision: revision?.id ?? '',
-    '/admin/people': contactId,
+    '/admin/people': contact.id,
     '/admin/people/import': imported?.id ?? '',
     '/admin/homes': unit.id,
     '/admin/integrations': endpoint?.id ?? '',
-    '/admin/leads': lead?.id ?? '',
+    '/admin/leads': lead.id,
     '/admin/mails': mail?.id ?? '',
     '/admin/visits/check-in': token,
     '/admin/users': someone?.id ?? 'none',

@@ -29,7 +29,7 @@ export async function aTypeDraft(db: Db) {
   return returnedRow(type)
 }
 
-/** A home that staff can sell, in a new estate that visitors do not see: that of `aUnit` alone would be in every menu. */
+/** A home that staff can sell, in the draft of a new estate. `aUnit` alone would add a published estate to every menu. */
 export async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
   const { id: unitTypeId, estateId } = await aTypeDraft(db)
   return aUnit(db, { estateId, unitTypeId, ...values })

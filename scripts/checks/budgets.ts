@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Result } from './report.ts'
@@ -24,17 +24,14 @@ const record = z.record(z.string(), z.number())
 /** Stores how many seconds a whole step took, for `checkBudgets`. */
 export function recordSeconds(name: string, seconds: number, file = recordFile): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ ...readSeconds(file), [name]: Math.round(seconds) }))
+  // A process that ends meanwhile leaves the file of before.
+  writeFileSync(`${file}.half`, JSON.stringify({ ...readSeconds(file), [name]: Math.round(seconds) }))
+  renameSync(`${file}.half`, file)
 }
 
-/** Returns the seconds that each step took when it last ran as a whole on this machine; none if the file was cut off. */
-function readSeconds(file: string): Record<string, number> {
-  try {
-    return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
-  } catch {
-    return {}
-  }
-}
+/** Returns the seconds that each step took when it last ran as a whole on this machine. */
+const readSeconds = (file: string): Record<string, number> =>
+  existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 
 /** Fails with the name of every step that was slower than its budget when it last ran as a whole. */
 export async function checkBudgets(file = recordFile): Promise<Result> {

@@ -12,13 +12,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a Playwright report yields names and first error lines of failed tests, without colours', () => {
   const failed = (message: string) => ({ status: 'unexpected', results: [{ duration: 1500, errors: [{ message }] }] })
+  const retried = { status: 'flaky', results: [{ duration: 0, errors: [{ message: 'It was late.' }] }] }
   const passed = { status: 'expected', results: [{ duration: 250, errors: [] }] }
   write({
-    stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 4 },
+    stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 4 },
     errors: [{ message: 'The worker did not stop.' }],
     suites: [
       {
-        specs: [{ title: 'the menu shuts', file: 'menu.spec.ts', line: 9, tests: [passed] }],
+        specs: [
+          { title: 'the menu shuts', file: 'menu.spec.ts', line: 9, tests: [passed] },
+          { title: 'the menu waits', file: 'menu.spec.ts', line: 11, tests: [retried] },
+        ],
         suites: [
           {
             specs: [
@@ -37,8 +41,9 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   expect(readPlaywrightReport(file)).toEqual({
     passed: 1,
     skipped: 4,
-    failed: 2,
+    failed: 3,
     failures: [
+      { name: 'menu.spec.ts:11 the menu waits', why: 'It was late.', file: 'menu.spec.ts' },
       { name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.', file: 'menu.spec.ts' },
       { name: 'outside of tests', why: 'The worker did not stop.' },
     ],
@@ -79,8 +84,8 @@ test('a vitest report yields first error lines of failed tests, and counts a fil
       },
     ],
   })
-  const { failed, failures, seconds } = readVitestReport(file)
-  expect(failed).toBe(3)
+  const { failed, skipped, failures, seconds } = readVitestReport(file)
+  expect([failed, skipped]).toEqual([3, 1])
   expect(failures.map(({ name, why, file }) => [name, why.split('\n').length, file])).toEqual([
     ['lib/slug.test.ts a slug', 20, 'lib/slug.test.ts'],
     ['lib/broken.test.ts', 1, 'lib/broken.test.ts'],

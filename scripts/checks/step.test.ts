@@ -37,10 +37,6 @@ test('the summary lists flaky tests with their first error, and fails if there a
   expect(lines.at(-1)).toBe('40 passed, 1 failed')
 })
 
-test('no tests at all is a failure', () => {
-  expect(printSummary([])).toBe(1)
-})
-
 test('a runner that fails without naming a test counts as one failed test', () => {
   expect(runnerResult(1, 'broke off', { passed: 0, failed: 0, failures: [] })).toEqual({
     passed: 0,
@@ -50,8 +46,12 @@ test('a runner that fails without naming a test counts as one failed test', () =
   })
 })
 
-test('a runner that ends well without a passed test counts as one failed test', () => {
-  expect(runnerResult(0, 'ended', { passed: 0, failed: 0, failures: [] })).toMatchObject({ passed: 0, failed: 1 })
+test('a runner that exits with 0 without a passed test counts as one failed test with a reason', () => {
+  expect(runnerResult(0, 'ended', { passed: 0, failed: 0, failures: [] })).toMatchObject({
+    passed: 0,
+    failed: 1,
+    output: 'ended\nNo test passed.',
+  })
   expect(runnerResult(0, '', { passed: 3, failed: 0, failures: [] })).toMatchObject({ passed: 3, failed: 0 })
 })
 
@@ -73,6 +73,13 @@ test('a failing step prints all its output, a passing one a single line', async 
   expect(lines[0]).toMatch(/^Types: 1 passed \(\d+\.\d s\)$/)
   expect(lines.join('\n')).toContain('the whole story')
   expect(lines.join('\n')).not.toContain('nothing to see')
+})
+
+test('a step counts flaky tests among those that passed, and skipped ones apart', async () => {
+  const flaky = [{ name: 'a menu', why: '' }]
+  const result = { passed: 5, skipped: 4, failed: 0, failures: [], flaky, output: '' }
+  await step('Browser tests', async () => result, neverAborted)
+  expect(lines[0]).toContain('Browser tests: 5 passed, 1 of them flaky, 4 skipped (')
 })
 
 test('a step that fails without naming a test is listed by its own name, with its output', async () => {

@@ -21,9 +21,10 @@ export async function step(
 
   const { passed, failed, skipped = 0, output, flaky = [], seconds: files = [] } = result
   if (isWhole && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
-  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : [])]
-  if (skipped > 0) counts.push(`${skipped} skipped`)
+  const counts = [`${passed} passed`]
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
+  if (failed > 0) counts.push(`${failed} failed`)
+  if (skipped > 0) counts.push(`${skipped} skipped`)
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)
   for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
@@ -38,12 +39,13 @@ export function singleResult({ code, output }: { code: number; output: string })
 }
 
 /**
- * The result of a test runner. One that fails without naming a test counts as one failed test, and so does one that ends
- * well without a passed test, and so do the errors outside of tests that vitest prints beside failed tests: a second run of
- * those would not see them.
+ * The result of a test runner. One that fails without naming a test, or exits with 0 without a passed test, counts as one
+ * failed test. Errors outside of tests, which vitest prints beside failed tests, count as another: a second run of the
+ * failed tests would not see them.
  */
 export function runnerResult(code: number, output: string, tally: Tally): Result {
   if (code === 0 && tally.passed > 0) return { ...tally, output }
+  if (code === 0) return { ...tally, failed: 1, output: `${output}\nNo test passed.` }
   const hasOtherErrors = /Unhandled Errors/.test(output)
   return { ...tally, failed: Math.max(tally.failed + (hasOtherErrors ? 1 : 0), 1), output }
 }
@@ -54,7 +56,7 @@ export function failedResult(output: string): Result {
 
 /**
  * Prints failures and flaky tests with their reasons at the end of the log, and the totals alone on the last line. Returns
- * the exit code; no tests at all is a failure, and so are more than `maxFlaky` flaky ones.
+ * the exit code; more than `maxFlaky` flaky tests are a failure.
  */
 export function printSummary(results: Result[]): number {
   const flaky = results.flatMap(result => result.flaky ?? [])
@@ -69,5 +71,5 @@ export function printSummary(results: Result[]): number {
   for (const one of flaky) print('Flaky', one)
   for (const one of failures) print('Failed', one)
   console.log(`${passed} passed, ${failed} failed`)
-  return failed > 0 || passed === 0 ? 1 : 0
+  return failed > 0 ? 1 : 0
 }

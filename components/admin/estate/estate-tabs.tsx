@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { partParameter, showPart } from '../entry/use-form-part'
+import { clickedLink } from '../list/clicked-link'
 
 export type EstateTab = {
   label: string
@@ -30,7 +31,8 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
       <ul className="flex gap-1">
         {tabs.map(tab => {
           const { label, path, missing } = tab
-          const stays = tab.part !== undefined && path === pathname
+          // A press shows this part of the open form, without a request.
+          const shownPart = path === pathname ? tab.part : undefined
           return (
             <li key={label}>
               <Link
@@ -38,11 +40,11 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
                 prefetch={false}
                 aria-current={isCurrent(tab) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-slate hover:text-ink aria-[current]:border-forest aria-[current]:text-ink"
-                data-stays={stays || undefined}
+                data-stays={shownPart}
                 onClick={event => {
-                  if (tab.part === undefined || !stays) return
+                  if (shownPart === undefined || !clickedLink(event)) return
                   event.preventDefault()
-                  showPart(tab.part, tab === first)
+                  showPart(shownPart, tab === first)
                 }}
               >
                 {label}

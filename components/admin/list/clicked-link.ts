@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent as ReactMouseEvent } from 'react'
 
 /** The link to another URL of this site that a plain click follows; null where the browser has to do it. */
-export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+export function clickedLink(event: MouseEvent | ReactMouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return null
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.download) return null

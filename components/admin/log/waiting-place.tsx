@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { clickedLink } from '../list/clicked-link'
 import { WaitingEntries } from './waiting-entries'
 
 /** The place above a screen for what waits in this browser; keeps the screen while there is no network. */
@@ -18,24 +19,29 @@ export function WaitingPlace() {
   )
 }
 
+/** The link that was pressed last and waits for an answer: no earlier one is followed after it. */
+let pressed: HTMLAnchorElement | null = null
+
 /**
  * Without a network a link would replace a screen that still works by the page for a missing one. A browser calls itself
- * offline on some machines that reach the server: then the link is pressed once more, and followed.
+ * offline on some machines that reach the server: then this presses the link once more, and it is followed.
  */
-function keepScreen(event: MouseEvent) {
-  // A press that is not trusted is the second one.
-  if (navigator.onLine || !event.isTrusted || !(event.target instanceof Element)) return
-  // It opens in another tab or window, and this screen stays.
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  const link = event.target.closest('a')
-  if (!link?.pathname.startsWith('/admin') || link.origin !== location.origin || link.target) return
-  if (link.hash && link.pathname === location.pathname) return
-  // It shows another part of this screen, without a request.
-  if (link.hasAttribute('data-stays')) return
+async function keepScreen(event: MouseEvent) {
+  // `link.click()` below is not trusted.
+  if (navigator.onLine || !event.isTrusted) return
+  const link = clickedLink(event)
+  // With `data-stays` it shows another part of this screen, without a request.
+  if (!link?.pathname.startsWith('/admin') || link.hasAttribute('data-stays')) return
   event.preventDefault()
   event.stopPropagation()
-  fetch('/admin/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
-    () => link.click(),
-    () => toast.error('No connection: this screen stays until you are online.'),
+  pressed = link
+  const isReached = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
   )
+  if (pressed !== link) return
+  pressed = null
+  if (!isReached) toast.error('No connection: this screen stays until you are online.')
+  // A link that has left the document would load a new one.
+  else if (link.isConnected) link.click()
 }

@@ -30,7 +30,7 @@ const anHourAgo = (staff: { id: string }): SentEntry => ({
   secondsAgo: 3600,
 })
 
-/** A person who wrote two hours ago, with a task and a visit that began when `anHourAgo` was: both are on one day. */
+/** A person who wrote two hours ago, with a task and a visit that began an hour ago: nobody arrives before its day. */
 async function somebody(db: Tx) {
   const long = new Date(Date.now() - 2 * 3_600_000)
   const lead = await aLead(db, { deal: { awaitingReplySince: long, createdAt: long, lastLeadAt: long } })

@@ -410,7 +410,7 @@ describe('an undone import', () => {
   })
 })
 
-// These are more people than one statement takes, in the gate, too.
+// One statement takes fewer people than either number.
 const many = repetitions(5000, 1200)
 
 test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({ own: { db } }) => {
