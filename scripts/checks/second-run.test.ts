@@ -27,11 +27,13 @@ test('tests that ran again beside a failed one of their file are not counted twi
   expect(await runFailuresAgain(resultOf(5, 'a menu'), async () => resultOf(4))).toMatchObject({ passed: 6, failed: 0 })
 })
 
-test('a run is final if it failed in too many tests or without naming them, or if the second one did not run', async () => {
+test('a run is final if it failed in too many tests or outside of them, or if the second one did not run', async () => {
   const again = vi.fn(async () => resultOf(0))
   const many = resultOf(5, ...Array.from({ length: maxFlaky + 1 }, (_, index) => `test ${index}`))
   const crashed = { ...resultOf(5), failed: 1 }
-  for (const first of [many, crashed]) expect(await runFailuresAgain(first, again)).toBe(first)
+  const other = { ...resultOf(5, 'a menu'), failed: 2 }
+  other.failures.push({ name: 'outside of tests', why: 'The worker did not stop.' })
+  for (const first of [many, crashed, other]) expect(await runFailuresAgain(first, again)).toBe(first)
   expect(again).not.toHaveBeenCalled()
 
   const failed = resultOf(5, 'a menu')

@@ -5,14 +5,15 @@ export const maxFlaky = 3
 
 /**
  * Runs failed tests once more with nothing beside them, and returns the joined result: a test that passes then is flaky. A
- * run is final that failed without naming its tests, or in more tests than may be flaky.
+ * run is final that failed outside of tests, or in more tests than may be flaky.
  */
 export async function runFailuresAgain(
   first: Result,
   again: (failures: Failure[]) => Promise<Result>,
 ): Promise<Result> {
   const { failures, failed } = first
-  if (failures.length === 0 || failures.length !== failed || failed > maxFlaky) return first
+  const tests = failures.filter(({ file }) => file)
+  if (tests.length === 0 || tests.length !== failed || failed > maxFlaky) return first
 
   const second = await again(failures)
   const isWhole = second.failures.length === second.failed && second.passed + second.failed >= failed

@@ -83,7 +83,7 @@ test('a step counts flaky tests among those that passed, and skipped ones apart'
 })
 
 test('a step that fails without naming a test is listed by its own name, with its output', async () => {
-  const broken = await step('Types', () => Promise.reject(new Error('no compiler')), neverAborted)
+  const broken = await step('Types', () => Promise.reject(new Error('no \u001b[31mcompiler')), neverAborted)
 
   expect(broken).toMatchObject({
     failed: 1,

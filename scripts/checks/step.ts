@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { explain } from '../programs/problem.ts'
 import { seconds } from '../programs/progress.ts'
 import { recordSeconds } from './budgets.ts'
@@ -29,7 +30,7 @@ export async function step(
   for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   // A step without named tests, or one that crashed, is listed by its own name, with the end of its output.
-  const why = output.trim().split('\n').slice(-20).join('\n')
+  const why = stripVTControlCharacters(output).trim().split('\n').slice(-20).join('\n')
   return failed > 0 && result.failures.length === 0 ? { ...result, failures: [{ name, why }] } : result
 }
 

@@ -35,13 +35,14 @@ async function keepScreen(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
   pressed = link
+  const from = location.href
   const isReached = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   )
   if (pressed !== link) return
   pressed = null
-  if (!isReached) toast.error('No connection: this screen stays until you are online.')
-  // A link that has left the document would load a new one.
-  else if (link.isConnected) link.click()
+  if (!isReached) toast.error('No connection: this screen stays until you are online.', { id: 'no-connection' })
+  // Unless somebody went elsewhere meanwhile. A link that is no longer in the document would load a new one.
+  else if (link.isConnected && location.href === from) link.click()
 }
