@@ -69,7 +69,11 @@ test('the link that was pressed last is followed in a browser that calls itself 
   tag: '@release',
 }, async ({ page, signIn }) => {
   await signIn('sales')
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    // The test holds the answers for as long as it needs.
+    AbortSignal.timeout = () => new AbortController().signal
+  })
   await page.goto('/admin/people')
   const root = page.locator('html')
   await root.evaluate(element => element.setAttribute('data-same-document', ''))

@@ -36,9 +36,14 @@ function readSeconds(file: string): Record<string, number> {
   }
 }
 
-/** Compares every step that passed as a whole on this machine, and fails with the name of each that was slower. */
+/**
+ * Compares every step that passed as a whole on this machine, and fails with the name of each that was slower, and if there
+ * was none yet.
+ */
 export async function checkBudgets(file = recordFile): Promise<Result> {
   const steps = Object.entries(readSeconds(file)).filter(([name]) => name in budgets)
+  const none = 'No step has passed as a whole here: run npm test first.'
+  if (steps.length === 0) return { passed: 0, failed: 1, failures: [], output: none }
   const failures = steps.flatMap(([name, seconds]) =>
     seconds > (budgets[name] ?? 0)
       ? [{ name: `${name} took ${seconds} s, its budget is ${budgets[name]} s`, why: adviceFor(name) }]
