@@ -59,7 +59,11 @@ test('pictures of another program are uploaded where their bytes are there, and 
   await expect(body.locator('img[src^="/admin/library/"]')).toBeVisible()
 })
 
-test('a link can be set to a page found by name or to a typed URL', async ({ page, signIn, db }) => {
+test('a link can be set to a page found by name or to a typed URL', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const article = await anArticle(db, { body: '<p>Ask us.</p>' })
   await page.goto(`${articlesScreen}/${article.id}`)

@@ -300,11 +300,9 @@ test('a picture needs alternative text; its focal point can be set by click and 
   await expect(page.getByRole('img', { name: shows })).toHaveCSS('object-position', '26% 65%')
 })
 
-test('a picture uploaded in the article form is published with the article once it has alternative text', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('a picture uploaded in the article form is published with the article once it has alternative text', {
+  tag: '@release',
+}, async ({ page, signIn, request }) => {
   await signIn('editor')
   const title = unique('Veranda')
   const inText = await aPicture(`${uniqueName('in-text')}.jpg`)

@@ -141,11 +141,9 @@ test('a hold ends by the clock: the page and the API show it at the next request
   }
 })
 
-test('a home is a page of its own: found by its code in any case, described for search engines, and asked for by name', async ({
-  page,
-  request,
-  db,
-}) => {
+test('a home is a page of its own: found by its code in any case, described for search engines, and asked for by name', {
+  tag: '@release',
+}, async ({ page, request, db }) => {
   const home = await aFreeHome(db, request)
   try {
     await page.goto(home.path)

@@ -91,7 +91,11 @@ test.describe('with visitors', { tag: '@separate' }, () => {
   })
 })
 
-test('a shape is changed by keys and fields alone, and every step can be undone', async ({ page, signIn, db }) => {
+test('a shape is changed by keys and fields alone, and every step can be undone', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const { name } = await signIn('owner')
   await page.goto(await anEstate(db))
   await addRow(page, 'A-01', '3')

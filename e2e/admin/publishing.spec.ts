@@ -75,7 +75,7 @@ test('missing values are reported at the field and in a summary, and typed value
   await expect(page.getByLabel('Standfirst')).toHaveValue('Only a standfirst')
 })
 
-test('the second of two editors gets a conflict message and keeps the typed values', async ({
+test('the second of two editors gets a conflict message and keeps the typed values', { tag: '@release' }, async ({
   page,
   signIn,
   db,

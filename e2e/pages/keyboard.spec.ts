@@ -72,7 +72,11 @@ test('signing in, searching, editing, publishing, navigating and signing out wor
 test.describe('the order of a list', { tag: '@separate' }, () => {
   const names = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link').allTextContents()
 
-  test('can be changed with keys, which are announced, and with the arrow buttons', async ({ page, signIn, db }) => {
+  test('can be changed with keys, which are announced, and with the arrow buttons', { tag: '@release' }, async ({
+    page,
+    signIn,
+    db,
+  }) => {
     await signIn('editor')
     const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {

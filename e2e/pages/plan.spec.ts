@@ -68,7 +68,7 @@ for (const width of [360, 768, 1280])
     await expect(home).toBeInViewport()
   })
 
-test('a state and a type put the other homes under a veil', async ({ page }) => {
+test('a state and a type put the other homes under a veil', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const legend = page.locator('figure.plan figcaption')
   const shown = plan(page).locator('svg a.shown')

@@ -162,11 +162,9 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await expect(page.getByText('Merged with another person')).toBeVisible()
 })
 
-test('a sender of a shared mailbox is shown, answered by name, and made a person with one press', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a sender of a shared mailbox is shown, answered by name, and made a person with one press', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db, { phone: '+254700111001' })
   const [name, phone] = [unique('Mary'), '+254700111002']

@@ -88,7 +88,11 @@ test('the link that was pressed last is followed in a browser that calls itself 
   await expect(root).toHaveAttribute('data-same-document')
 })
 
-test('an entry whose answer was lost is sent again and stored once', async ({ page, signIn, db }) => {
+test('an entry whose answer was lost is sent again and stored once', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const agent = await signIn('sales')
   const name = unique('Kamau')
   const lead = await aLead(db, { name, phone: aPhone() })
@@ -138,12 +142,9 @@ test('an entry that is not accepted stays with its reason until it is removed', 
   await expect(page.getByText('There is no such task.')).toBeHidden()
 })
 
-test('a caller who is entered without a network is stored when it is back, and waits for the account that entered them', async ({
-  page,
-  context,
-  signIn,
-  db,
-}) => {
+test('a caller who is entered without a network is stored when it is back, and waits for the account that entered them', {
+  tag: '@release',
+}, async ({ page, context, signIn, db }) => {
   await signIn('sales')
   const cookies = await context.cookies()
   await page.goto('/admin/people/new')

@@ -106,7 +106,7 @@ test('on SIGTERM a site refuses new connections, finishes requests and jobs, and
   }
 })
 
-test('forms that were waiting when a busy site was stopped get a response', async () => {
+test('forms that were waiting when a busy site was stopped get a response', { tag: '@release' }, async () => {
   const site = await ownSite()
   try {
     await site.start()
