@@ -167,7 +167,9 @@ test('a page that was published anew while it was open starts the framework, and
   await expect(main(reader).getByRole('link', { name: title }).first()).toBeVisible()
 })
 
-test('a page that is left before the framework starts has stored the origin of the session', async ({ page }) => {
+test('a page that is left before the framework starts has stored the origin of the session', {
+  tag: '@release',
+}, async ({ page }) => {
   const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null'))
   await openUntouched(page, '/referral/kemunto-makori/k7m2q9?utm_source=radio&utm_campaign=x%40example.com')
   expect(await stored()).toMatchObject({ firstReferral: 'k7m2q9' })

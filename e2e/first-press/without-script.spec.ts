@@ -105,7 +105,9 @@ test('the search works', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('a floor plan is rendered with its rooms, and the foundation has its own menu', async ({ page }) => {
+test('a floor plan is rendered with its rooms, and the foundation has its own menu', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/kofi-ridge/floor-plans')
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   await expect(page.getByRole('table').first()).toContainText('Kitchen')

@@ -40,7 +40,6 @@ for (const kind of kinds) {
         ['a@@b.co', 'Email is invalid.'],
       ] as const)
         await test.step(`"${typed}": "${message}"`, async () => {
-          calls.length = 0
           await form.email.fill(typed)
           await form.press()
           await expect(form.error).toHaveText(message)
@@ -51,14 +50,13 @@ for (const kind of kinds) {
           expect(text?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
           await form.press()
           expect(calls).toEqual([])
-
-          await form.email.fill(anEmail(kind))
-          await form.press()
-          await expect(form.line).toContainText(success)
-          await expect(form.error).toBeEmpty()
-          await expect(form.email).toHaveValue('')
-          expect(calls).toHaveLength(1)
         })
+      await form.email.fill(anEmail(kind))
+      await form.press()
+      await expect(form.line).toContainText(success)
+      await expect(form.error).toBeEmpty()
+      await expect(form.email).toHaveValue('')
+      expect(calls).toHaveLength(1)
     })
 
     test(`shows "${success}" in a toast at the top right for 1500 ms and in a permanent line`, async ({ page }) => {

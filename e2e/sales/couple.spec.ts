@@ -6,8 +6,9 @@ import { aWaitingLead as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
+// The gate has these steps in `walk.spec.ts`, each followed by the reports.
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@release'] }, () => {
+  test.describe(`at ${width} px`, { tag: '@release' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('a couple is on one deal after four inputs, and is separated with one press', async ({ page, signIn, db }) => {
@@ -58,9 +59,11 @@ for (const width of [390, 1440])
       expect(await db.select().from(dealPeopleTable).where(eq(dealPeopleTable.dealId, lead.dealId))).toHaveLength(1)
     })
 
-    test('a caller with the phone of a known person is asked for, and can be another person in the same deal', {
-      tag: '@release',
-    }, async ({ page, signIn, db }) => {
+    test('a caller with the phone of a known person is asked for, and can be another person in the same deal', async ({
+      page,
+      signIn,
+      db,
+    }) => {
       await signIn('sales')
       const lead = await aLead(db)
       const digits = `7${String(Math.random()).slice(2, 10)}`

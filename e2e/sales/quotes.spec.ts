@@ -201,7 +201,9 @@ test('the PDF of a payment plan has the figures of its page; an invalid query is
   ])
 })
 
-test('guessed links are 404, and from one address soon 429; documents are limited, too', async () => {
+test('guessed links are 404, and from one address soon 429; documents are limited, too', {
+  tag: '@release',
+}, async () => {
   const limited = await ownSite({ RATE_PER_ADDRESS: '20' })
   try {
     await limited.start()

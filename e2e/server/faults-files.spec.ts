@@ -33,7 +33,9 @@ const filesIn = async (folder: string) =>
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
 
-test('on a full disk an upload is refused with a clear message and leaves nothing, and the site keeps working', async () => {
+test('on a full disk an upload is refused with a clear message and leaves nothing, and the site keeps working', {
+  tag: '@release',
+}, async () => {
   const disk = await mkdtemp(join(tmpdir(), 'shk-small-disk-'))
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).then(
     () => true,

@@ -26,7 +26,7 @@ import { signInStaff } from '../support/own-staff.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-test('visitors do not wait for a mail provider that hangs or is unreachable', async () => {
+test('visitors do not wait for a mail provider that hangs or is unreachable', { tag: '@release' }, async () => {
   const pending = Promise.withResolvers<undefined>()
   const resend = await fakeResend({ before: () => pending.promise })
   const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })

@@ -4,8 +4,10 @@ import { expect } from './fixtures.ts'
 /** Presses Tab until the element has focus, which must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeAttached()
+  // Found once: a search by role and name computes the names of all controls of a screen.
+  const found = await target.elementHandle()
   for (let steps = 0; steps < 150; steps++) {
-    if (await target.evaluate(element => element === document.activeElement)) {
+    if (await found?.evaluate(element => element === document.activeElement)) {
       expect(await focusOf(page), `the focus on ${target}`).toBe('visible')
       await expect(target).toBeInViewport()
       return

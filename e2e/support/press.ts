@@ -50,9 +50,13 @@ export function findControls(page: Page): Promise<Control[]> {
         ...[element.getAttribute('popovertarget'), element.hasAttribute('target')],
       ]
       const kind = [region, ...traits(target)].join(' ')
-      const mechanism = [region === 'header' ? 'header' : 'page', ...traits(/^[/#]/.exec(target)?.[0] ?? target)].join(
-        ' ',
-      )
+      // A text field gets the focus, whatever is typed into it; a link to a phone or a mailbox leaves the page as it is.
+      const isTextField = element.matches('textarea, input:is(:not([type]), [type=text], [type=email], [type=tel])')
+      const goal = /^[/#]/.exec(target)?.[0] ?? target.replace(/^(mailto|tel):$/, 'program')
+      const mechanism = [
+        region === 'header' ? 'header' : 'page',
+        ...(isTextField ? ['text field'] : traits(goal)),
+      ].join(' ')
       const name = (element.ariaLabel || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)
       const opensInPlace = element.matches('[data-full], [data-about], [data-look], [data-player], [data-cookies]')
       const isNative = !opensInPlace && element.matches('a, summary, [popovertarget], form[method=get] button')
