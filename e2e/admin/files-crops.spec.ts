@@ -79,7 +79,7 @@ async function twoHalves(name: string): Promise<Upload> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-test('a picture is cropped in its own way for the head of a page and for a shared link', async ({
+test('a picture is cropped in its own way for the head of a page and for a shared link', { tag: '@release' }, async ({
   page,
   signIn,
   db,

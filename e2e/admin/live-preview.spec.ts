@@ -8,11 +8,9 @@ const openPreview = (page: Page) => page.getByRole('button', { name: 'Preview', 
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('the page beside the form follows the typing, once a second, and never takes the caret', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('the page beside the form follows the typing, once a second, and never takes the caret', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.goto(`${articlesScreen}/${article.id}`)

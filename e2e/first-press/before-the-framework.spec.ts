@@ -257,7 +257,7 @@ for (const isFrameworkThere of [false, true])
   })
 
 test.describe('before the framework has started', () => {
-  test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
+  test('the bar changes between 20 and 21 px of scrolling', { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWithLateScript(page, '/home')
     const bar = page.locator('[data-site-header]')
@@ -299,7 +299,7 @@ test.describe('before the framework has started', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('closed-on'))).toBe('/home')
   })
 
-  test('a form is sent by the browser', async ({ page }) => {
+  test('a form is sent by the browser', { tag: '@release' }, async ({ page }) => {
     await openWithLateScript(page, '/contact-us')
     const form = page.getByRole('contentinfo').locator('form[action="/api/subscribe"]')
     await form.getByRole('textbox').first().fill('before-the-script@example.com')

@@ -61,7 +61,7 @@ test('the bar of an estate on phones links to WhatsApp with the estate and the c
   await expect.poll(() => messageOf(link)).toMatch(/Fadhili Retirement Village \(code [A-HJ-NP-Z2-9]{5}\)$/)
 })
 
-test('an article has a WhatsApp link with its title', async ({ page }) => {
+test('an article has a WhatsApp link with its title', { tag: '@release' }, async ({ page }) => {
   await page.goto('/blogs/article/the-second-site-visit')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const link = page.getByRole('link', { name: /^Ask us on WhatsApp/ })

@@ -77,7 +77,7 @@ test.describe('without script', () => {
 
   test.describe('with an invalid email', () => {
     test.use({ expectedErrors: [/status of 422/] })
-    test('the form is shown again, with the reason', async ({ page }) => {
+    test('the form is shown again, with the reason', { tag: '@release' }, async ({ page }) => {
       await page.goto(path)
       const form = page.getByRole('region', { name: 'Follow Greenpark Estate by mail' })
       await form.getByLabel('E-mail').fill('nobody')
