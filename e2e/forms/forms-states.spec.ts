@@ -230,6 +230,7 @@ test.describe('an enquiry', () => {
       await typeTooMuch(form.getByLabel('Message'), 4001)
       await form.getByRole('button', { name: 'Send the enquiry' }).click()
       await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('At most 100 characters.')
+      await expect(form.getByText('At most 100 characters.')).toBeVisible()
       await expect(form.getByLabel('Your name')).toBeFocused()
       await expect(form.getByLabel('Message')).toHaveAccessibleDescription('At most 4000 characters.')
       await expect(toastOf(page, failed)).toBeVisible()
