@@ -150,6 +150,28 @@ test('a published change is visible through nginx, which may keep a page for two
   await expect.poll(async () => (await through(site.path)).text, { intervals: [50] }).toContain('Harbour renamed')
 })
 
+test('what one visitor sends with a request changes no page of others', async () => {
+  const page = await getCached('/faqs')
+  for (const headers of [
+    { 'next-x': '1' },
+    { 'next-router-prefetch': '1' },
+    { rsc: '1' },
+    { rsc: '2' },
+    { cookie: 'my__prerender_bypass=1' },
+  ] as Record<string, string>[]) {
+    // The copy in the cache ends after two seconds: whoever asks first then gets the next one from the site.
+    const fetched = site.wire.paths().length
+    const fetches = async () => {
+      await through('/faqs', headers)
+      return site.wire.paths().length
+    }
+    await expect.poll(fetches).toBeGreaterThan(fetched)
+    const { status, text, headers: sent } = await through('/faqs')
+    expect([status, text === page.text], JSON.stringify(headers)).toEqual([200, true])
+    expect(sent['content-security-policy']).toBe(page.headers['content-security-policy'])
+  }
+})
+
 test('previews and the panel are not cached or shown to others', async () => {
   const draft = { draft: { title: 'Harbour in a draft' } }
   await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
@@ -186,7 +208,7 @@ test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
   const personal = ['/visit', '/quote', '/my-data', '/admin/visits/check-in']
   const links = ['/admin/set-password', '/newsletter/leave', '/newsletter', '/follow/leave', '/follow']
-  for (const path of [...links, ...personal]) await through(`${path}/${token}`, { accept: 'text/html' })
+  for (const path of [...links, ...personal, '/VISIT']) await through(`${path}/${token}`, { accept: 'text/html' })
   const logged = [
     '/admin/set-password/[token]',
     '/newsletter/leave/[token]',
@@ -194,6 +216,7 @@ test('tokens in paths are not logged', async () => {
     '/follow/leave/[token]',
     '/follow/[token]',
     ...personal.map(path => `${path}/[token]`),
+    '/VISIT/[token]',
   ]
   for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
   expect(await site.nginx.logs()).not.toContain(token)

@@ -36,11 +36,6 @@ describe('forwarded headers', () => {
     })
   })
 
-  test.for([0, 1])('include none of the framework itself, with %i proxies', proxies => {
-    const headers = { host: 'site.example', 'x-prerender-revalidate': 'x', 'x-prerender-revalidate-if-generated': '1' }
-    expect(cleaned(headers, proxies)).toEqual({ host: 'site.example' })
-  })
-
   test('never become an empty address', () => {
     expect(cleaned({ 'x-forwarded-for': ' , ' }, 1)).toEqual({})
     expect(cleaned({}, 1)).toEqual({})

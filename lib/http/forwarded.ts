@@ -12,9 +12,6 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** Headers that the framework sends to itself: a shared preview reveals the secret id by which it trusts them. */
-const internalHeaders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated']
-
 /** Cleans the forwarded headers of every request behind this number of proxies before the framework reads them. */
 export const forwardedHeaderFilter =
   (proxies: number): Middleware =>
@@ -25,13 +22,12 @@ export const forwardedHeaderFilter =
   }
 
 /**
- * Removes headers that only the framework sends, and forwarded headers that no trusted proxy set. Without trusted proxies
- * all are removed, and the framework fills in address, host and scheme of the connection. Otherwise `X-Forwarded-For`
- * becomes the one address that the outermost trusted proxy saw: each proxy appends the address of its client, so it is
- * the n-th from the right; entries left of it are sent by the client and not trusted.
+ * Removes forwarded headers that no trusted proxy set. Without trusted proxies all are removed, and the framework fills in
+ * address, host and scheme of the connection. Otherwise `X-Forwarded-For` becomes the one address that the outermost
+ * trusted proxy saw: each proxy appends the address of its client, so it is the n-th from the right; entries left of it
+ * are sent by the client and not trusted.
  */
 export function cleanForwardedHeaders(headers: IncomingHttpHeaders, proxies: number) {
-  for (const name of internalHeaders) delete headers[name]
   if (proxies === 0) {
     for (const name of forwardedHeaders) delete headers[name]
     return

@@ -82,6 +82,9 @@ const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c
 
 const inlineScript = inlineScriptSource(earlyScript)
 
+/** The policy of a page without third parties. */
+export const plainPolicy = contentSecurityPolicy([inlineScript])
+
 const chatFrames = ['https://tawk.to', 'https://*.tawk.to']
 
 function* elementsOf(node: Node): Generator<Element> {

@@ -217,6 +217,8 @@ describe('a page that fails to render', () => {
 
 test('a page is finished whatever its path and the request look like', async ({ site }) => {
   for (const [path, headers] of [
+    ['/home', { cookie: 'my__prerender_bypass=x; a=__prerender_bypass' }],
+    ['/home', { 'next-router-prefetch': '1', 'next-x': '1' }],
     ['/blogs/article/old.html', {}],
     ['/blogs/article/%66oo', {}],
     ['/home', { range: 'bytes=0-99' }],
@@ -254,15 +256,71 @@ test('a list and the result of a search are cached for two seconds, each with it
   }
 })
 
-test('no shared cache keeps a part of a page longer than the page', async ({ site }) => {
-  expect((await ask(site, '/home', { rsc: '1' })).headers['cache-control']).toBe(publicCacheControl)
+describe('no cache stores', () => {
+  test('a part of a page', async ({ site }) => {
+    site.setRendered({ headers: { 'content-type': 'text/x-component' } })
+    expect((await ask(site, '/home', { rsc: '1' })).headers['cache-control']).toBe('private, no-store')
+    site.setRendered({ status: 307, headers: { location: '/home?_rsc=a', 'cache-control': '' } })
+    expect((await ask(site, '/home', { rsc: '1' })).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('a page that passes by, which has the policy of pages unless it has its own', async ({ site }) => {
+    for (const [path, headers] of [
+      ['/home', { rsc: '1' }],
+      ['/home', { cookie: '__prerender_bypass=x' }],
+      ['/og/nothing', {}],
+    ] as [string, Record<string, string>][]) {
+      site.setRendered({})
+      const { headers: plain } = await ask(site, path, headers)
+      expect(plain['cache-control'], path).toBe('private, no-store')
+      expect(plain['content-security-policy'], path).toContain("script-src 'self' 'sha256-")
+      site.setRendered({ headers: { 'content-security-policy': "script-src 'nonce-a'" } })
+      expect((await ask(site, path, headers)).headers['content-security-policy']).toBe("script-src 'nonce-a'")
+    }
+  })
+})
+
+test('every page is finished, also one that the framework does not cache', async ({ site }) => {
+  for (const rendered of [
+    { headers: { 'cache-control': 'no-store' } },
+    { status: 500, headers: { 'cache-control': '' } },
+  ]) {
+    site.setRendered(rendered)
+    const { headers } = await ask(site, `/other-${rendered.status}`)
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  }
+  // The framework has an address for the data of each page, where it sends the page.
+  const data = await ask(site, '/_next/data/build/home.json')
+  expect(data.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+})
+
+describe('another method than GET or HEAD', () => {
+  test('gets no page, whatever the framework renders', async ({ site }) => {
+    await ask(site, '/home')
+    for (const path of ['/home', '/blogs/article/new'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+        expect(await ask(site, path, {}, method), method).toMatchObject({
+          status: 405,
+          text: 'Method Not Allowed',
+          headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
+        })
+    expect((await ask(site, '/home')).text).toBe(html)
+  })
+
+  test('gets the result of a form, which is not cached', async ({ site }) => {
+    site.setRendered({ headers: { 'cache-control': 'no-store' } })
+    for (const count of [1, 2]) {
+      const result = await ask(site, '/newsletter/leave/x', {}, 'POST')
+      expect(result).toMatchObject({ status: 200, text: html, headers: { 'cache-control': 'no-store' } })
+      expect(site.renderCount()).toBe(count)
+    }
+  })
 })
 
 describe('the cache is bypassed', () => {
   for (const [what, path, headers] of [
     ['a preview', '/home', { cookie: 'a=b; __prerender_bypass=x' }],
     ['parts of a page', '/home', { rsc: '1' }],
-    ['parts ahead of a visit', '/home', { 'next-router-prefetch': '1' }],
     ['the panel', '/admin/leads', {}],
     ['pictures', '/media/a/640', {}],
     ['a call with a query', '/api/estates?a=1', {}],

@@ -8,10 +8,11 @@ import { compressed } from '../http/compressed'
 import { compressBest, decompress, encode } from '../http/encode'
 import { matchesEtag } from '../http/etag'
 import type { Middleware } from '../http/middleware'
+import { personalCacheControl } from '../http/personal-page'
 import type { SiteResponse } from '../http/site-response'
 import { log } from '../logging/log'
-import { finishPage } from './page-document'
-import { previewCookie } from './preview-cookie'
+import { finishPage, plainPolicy } from './page-document'
+import { hasPreviewCookie } from './preview-cookie'
 import { contentVersion, expireChangedSince } from './tags'
 
 type CachedResponse = {
@@ -33,6 +34,8 @@ type CachedResponse = {
 
 /** Header that shows operators and tests that a response was cached (RFC 9211); absent when the framework made it. */
 const statusHeader = 'cache-status'
+
+const policyHeader = 'content-security-policy'
 
 /** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
 const retryInterval = 1_000
@@ -58,13 +61,18 @@ export const responseCache =
     const other = compressed(next)
 
     return async (request, response) => {
-      response.beforeHead(() => limitSharedCaches(response))
       const version = contentVersion()
       if (!isPublic(request)) {
+        response.beforeHead(() => keepPrivate(request, response))
         await other(request, response)
         // For a part of a page the framework renders and caches all of it.
         if (request.headers.rsc) expireChangedSince(version)
         return
+      }
+      response.beforeHead(() => limitSharedCaches(response))
+      if (!isRead(request)) {
+        response.collect(body => sendResult(body, request, response))
+        return await next(request, response)
       }
       const { url = '', headers } = request
       const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
@@ -101,7 +109,7 @@ export const responseCache =
         }
         const isStaticPage = isIncrementalPage(response)
         if (isStaticPage && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)
-        const finished = isStaticPage ? finish(body, response) : body
+        const finished = finish(body, response)
         if (isStaticPage && response.statusCode === 404) recordUrl('missed', path)
         response.removeHeader('x-nextjs-cache')
         const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
@@ -123,13 +131,14 @@ export const responseCache =
     }
   }
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 /** Returns true for requests for pages, lists and small files: not for previews, nor for parts of pages. */
-function isPublic({ method, url = '', headers }: IncomingMessage): boolean {
-  if (process.env.NODE_ENV === 'development' || (method !== 'GET' && method !== 'HEAD')) return false
-  if (headers.cookie?.includes(previewCookie)) return false
-  if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return false
-  if (/^\/api(\/|\?|$)/.test(url)) return method === 'GET' && /^[a-z\d/-]{1,200}$/.test(url)
-  return /^\/(?!(?:admin|_next|media|plans|og|preview)(?:[/?]|$))/.test(url)
+function isPublic(request: IncomingMessage): boolean {
+  const { url = '', headers } = request
+  if (process.env.NODE_ENV === 'development' || headers.rsc || hasPreviewCookie(headers.cookie)) return false
+  if (/^\/api(\/|\?|$)/.test(url)) return request.method === 'GET' && /^[a-z\d/-]{1,200}$/.test(url)
+  return !/^\/(?:admin|_next\/static|media|plans|og|preview)(?:[/?]|$)/.test(url)
 }
 
 /** Returns true for paths as the site writes them: there are not more of them than pages. */
@@ -144,8 +153,9 @@ const failedRecently = ({ failedAt }: CachedResponse) =>
 /** Returns true if the framework caches a response; it then allows shared caches to keep it for a year. */
 const isIncremental = (response: SiteResponse) => /^s-maxage=/.test(String(response.getHeader('cache-control') ?? ''))
 
-const isIncrementalPage = (response: SiteResponse) =>
-  isIncremental(response) && String(response.getHeader('content-type')).startsWith('text/html')
+const isHtml = (response: SiteResponse) => String(response.getHeader('content-type')).startsWith('text/html')
+
+const isIncrementalPage = (response: SiteResponse) => isIncremental(response) && isHtml(response)
 
 /**
  * Returns the time until which a response may be sent: a page until content changes, also by time (`scheduled-times.ts`);
@@ -158,13 +168,32 @@ function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
-/** Returns a page as it is sent to visitors; sets its status and policy. */
+/** What passes by the cache is for one client: no cache stores a part of a page or a page that is not finished. */
+function keepPrivate({ headers }: IncomingMessage, response: SiteResponse) {
+  const isPage = isHtml(response)
+  if (isPage || isIncremental(response) || headers.rsc) response.setHeader('cache-control', personalCacheControl)
+  // The panel and previews have their own.
+  if (isPage && !response.hasHeader(policyHeader)) response.setHeader(policyHeader, plainPolicy)
+}
+
+/** Sends the result of a form. A page accepts none, though the framework may render it whatever the method is. */
+function sendResult(body: Buffer, request: IncomingMessage, response: SiteResponse) {
+  if (!isIncrementalPage(response)) return sendOnce(finish(body, response), request, response)
+  response.statusCode = 405
+  response.setHeader('allow', 'GET, HEAD')
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  sendOnce(Buffer.from('Method Not Allowed'), request, response)
+}
+
+/** Returns HTML as it is sent to visitors; sets its status and policy, unless what rendered it has set a policy. */
 function finish(body: Buffer, response: SiteResponse): Buffer {
+  if (!isHtml(response) || response.hasHeader(policyHeader)) return body
   const { html, policy, isMissing, blocked } = finishPage(body.toString())
   // Either the framework changed its inline scripts, or content contains one.
   if (blocked > 0) log.error(`A page contains ${blocked} inline scripts that its policy does not allow.`, null)
   if (isMissing) response.statusCode = 404
-  response.setHeader('content-security-policy', policy)
+  response.setHeader(policyHeader, policy)
   return Buffer.from(html)
 }
 

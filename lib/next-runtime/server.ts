@@ -32,7 +32,12 @@ process.env.NEXT_RUNTIME = 'nodejs'
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${originHost(hostname)}:${port}`
 
-const server = createServer({ ServerResponse: SiteResponse, keepAliveTimeout: idleConnection })
+const server = createServer({
+  ServerResponse: SiteResponse,
+  keepAliveTimeout: idleConnection,
+  // A client that offers another protocol gets its page by this one. The framework upgrades only in development.
+  shouldUpgradeCallback: () => dev,
+})
 const framework = next({ dev, hostname, port, httpServer: server })
 
 /** Undefined until the framework has started. */

@@ -6,8 +6,9 @@ import { can } from '@/lib/auth/roles'
 import { findStaffBySession } from '@/lib/auth/session-staff'
 import { env } from '@/lib/env'
 import type { RequestListener } from '@/lib/http/middleware'
+import { personalCacheControl } from '@/lib/http/personal-page'
 import { log } from '@/lib/logging/log'
-import { previewCookie } from '@/lib/next-runtime/preview-cookie'
+import { cookieList, hasPreviewCookie, previewCookie } from '@/lib/next-runtime/preview-cookie'
 import { currentPreview, type Preview } from './current-preview'
 import { type FrameView, frameView } from './frame-view'
 import { openSharedToken, sharedPreviewCookie } from './shared-link'
@@ -21,14 +22,14 @@ import { openSharedToken, sharedPreviewCookie } from './shared-link'
 export function previewGuard(inner: RequestListener): RequestListener {
   return async (request, response) => {
     const cookies = request.headers.cookie ?? ''
-    if (!cookies.includes(previewCookie) || isBuildFile(request.url)) return inner(request, response)
+    if (!hasPreviewCookie(cookies) || isBuildFile(request.url)) return inner(request, response)
     const preview = await findPreview(cookies, frameView(request.url ?? '')).catch(error => {
       log.error('Checking the session of a preview failed.', error)
       return null
     })
     if (!preview) request.headers.cookie = withoutPreview(cookies)
     response.beforeHead(() => {
-      response.setHeader('Cache-Control', 'private, no-store')
+      response.setHeader('Cache-Control', personalCacheControl)
       if (!preview) response.appendHeader('Set-Cookie', endedCookie())
     })
     if (preview) return currentPreview().run(preview, inner, request, response)
@@ -65,12 +66,6 @@ async function previewOfLink(cookies: string): Promise<Preview | null> {
   const only = token ? await openSharedToken(token) : null
   return only && { areas: new Set([collectionFor(only.key).area]), only, isFramed: false }
 }
-
-const cookieList = (cookies: string) =>
-  cookies.split(';').map(cookie => {
-    const [name = '', ...value] = cookie.trim().split('=')
-    return [name, value.join('=')] as const
-  })
 
 const withoutPreview = (cookies: string) =>
   cookieList(cookies)

@@ -1,11 +1,12 @@
 import 'server-only'
 import { startContentInvalidation } from '../content/invalidation'
 import { env } from '../env'
-import { decodablePaths } from '../http/decode-paths'
 import { forwardedHeaderFilter } from '../http/forwarded'
 import { requestIds } from '../http/request-id'
+import { plainTargets } from '../http/request-target'
 import { startJobs } from '../jobs/queue'
 import { logConsole } from '../logging/console'
+import { frameworkHeaders } from '../next-runtime/framework-headers'
 import type { RegisteredSite } from '../next-runtime/registered-site'
 import { responseCache } from '../next-runtime/response-cache'
 import { gracefulShutdown } from '../next-runtime/shutdown'
@@ -30,7 +31,8 @@ export async function startSite(): Promise<RegisteredSite> {
     middleware: [
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
       forwardedHeaderFilter(env.TRUST_PROXY),
-      decodablePaths,
+      frameworkHeaders,
+      plainTargets,
       tidyPaths,
       redirectHeaders,
       previewGuard,

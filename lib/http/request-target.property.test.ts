@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainTarget } from './request-target'
+
+const dots = ['.', '..', '%2e', '%2E.', '\\']
+const pieces = [
+  '/',
+  'home',
+  '%',
+  '%0',
+  '%00',
+  '%ff',
+  '%fe',
+  '%E0%A4',
+  '%2f',
+  '%25',
+  '%250',
+  '?',
+  '#',
+  '=',
+  '水',
+  ...dots,
+]
+const address = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
+const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
+
+test('any URL becomes decodable, keeps its query, and is not changed again', () => {
+  fc.assert(
+    fc.property(address, url => {
+      const plain = plainTarget(url)
+      expect(decodeURIComponent(pathOf(plain))).not.toContain('\0')
+      expect(plain.slice(pathOf(plain).length)).toBe(url.slice(pathOf(url).length))
+      expect(plainTarget(plain)).toBe(plain)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a URL parser, such as that of the framework, reads no other path from it', () => {
+  fc.assert(
+    fc.property(address, url => {
+      const plain = pathOf(plainTarget(url))
+      const read = new URL(`http://site${plain}`).pathname
+      const segments = (path: string) => path.split(/[\\/]/).length
+      expect(segments(read)).toBe(segments(plain))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a decodable URL is not changed', () => {
+  const text = fc
+    .string({ unit: 'grapheme' })
+    .filter(given => given.isWellFormed() && !given.includes('\0') && !/^\.{1,2}$/.test(given))
+  fc.assert(
+    fc.property(text, given => {
+      const url = `/${encodeURIComponent(given)}?q=%ff`
+      expect(plainTarget(url)).toBe(url)
+    }),
+  )
+})
+
+test.for([
+  ['/og/../faqs?a=1', '/faqs?a=1'],
+  ['/media/%2e%2E/faqs', '/faqs'],
+  ['/_next/static/./../../admin/leads', '/admin/leads'],
+  ['/../../faqs', '/faqs'],
+  ['/og\\..\\faqs', '/faqs'],
+  ['/faqs/..', '/'],
+  ['http://other.example/faqs?a=1', '/faqs?a=1'],
+  ['HTTPS://other.example', '/'],
+  ['?a=1', '/?a=1'],
+  ['/.well-known/x', '/.well-known/x'],
+  ['/a..b/...', '/a..b/...'],
+])('%s is read as %s', ([given = '', expected]) => {
+  expect(plainTarget(given)).toBe(expected)
+})

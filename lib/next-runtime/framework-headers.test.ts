@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { cleanFrameworkHeaders } from './framework-headers'
+
+const visitor = { host: 'site.example', cookie: 'a=b', 'x-requested-with': 'XMLHttpRequest', nextcloud: '1' }
+const ofTheRouter = {
+  'next-router-state-tree': '[]',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+  'next-url': '/home',
+}
+const ofTheFrameworkItself = {
+  'x-prerender-revalidate': 'x',
+  'x-prerender-revalidate-if-generated': '1',
+  'x-middleware-subrequest': 'proxy',
+  'x-nextjs-data': '1',
+  'x-matched-path': '/faqs',
+  'x-now-route-matches': '1',
+  'next-resume': '1',
+  'next-hmr-refresh': '1',
+  'next-x': '1',
+}
+
+function cleaned(headers: Record<string, string>, method?: string) {
+  const rest: Record<string, string> = { ...headers }
+  cleanFrameworkHeaders(rest, method)
+  return rest
+}
+
+test('a request for a page keeps no header of the framework, whatever its name begins with', () => {
+  for (const rsc of [{}, { rsc: '2' }, { rsc: '' }, { rsc: '1, 1' }] as Record<string, string>[])
+    for (const method of ['GET', 'HEAD'])
+      expect(
+        cleaned({ ...visitor, ...ofTheRouter, ...ofTheFrameworkItself, 'next-action': 'x', ...rsc }, method),
+      ).toEqual(visitor)
+})
+
+test('a request of the router for the data of a page keeps what the response varies by', () => {
+  const sent = { ...visitor, rsc: '1', ...ofTheRouter }
+  expect(cleaned({ ...sent, ...ofTheFrameworkItself, 'next-action': 'x' })).toEqual(sent)
+})
+
+test('a call of an action keeps its name and where it was called', () => {
+  const call = { ...visitor, 'next-action': 'x', 'next-router-state-tree': '[]', 'next-url': '/home' }
+  expect(cleaned({ ...call, ...ofTheFrameworkItself, rsc: '1' }, 'POST')).toEqual(call)
+})
