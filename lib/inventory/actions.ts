@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { amountSchema } from '@/db/content/amount-schema'
-import { daySchema, instantSchema, pastDaySchema } from '@/db/content/days'
+import { instantSchema, pastDaySchema } from '@/db/content/days'
 import { type FormResult, invalidField, refused } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -11,6 +11,7 @@ import { db } from '@/lib/database'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { shillings } from '@/lib/text/format'
 import { parseLocal } from '@/lib/time/local-time'
+import { plannedDay } from '@/lib/time/planned-time'
 import { dealScopeFor } from '../pipeline/deal-scope.ts'
 import { type AgreedSale, findAgreedSale } from '../pipeline/deals/agreed-sales.ts'
 import { startsAtSchema } from './planned/starts-at'
@@ -35,7 +36,7 @@ const claimSchema = z.object({
   /** The claim that the form showed. */
   claimId: z.preprocess(blankAsNull, z.uuid().nullish()),
   /** The last day of a hold, which ends with it. */
-  heldUntil: z.preprocess(blankAsNull, daySchema().nullish()),
+  heldUntil: z.preprocess(blankAsNull, plannedDay(2).nullish()),
   /** The request that the form showed: its hold, and when it was asked for or corrected. */
   requestClaimId: z.preprocess(blankAsNull, z.uuid().nullish()),
   requestAskedAt: z.preprocess(blankAsNull, instantSchema().nullish()),

@@ -2,7 +2,6 @@
 
 import { eq, getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
-import { daySchema } from '@/db/content/days'
 import { tidyCode } from '@/db/inventory/code-key'
 import { ownPrice } from '@/db/inventory/prices'
 import { unitsTable } from '@/db/tables/inventory'
@@ -13,6 +12,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { parseLocal } from '@/lib/time/local-time'
+import { plannedDay } from '@/lib/time/planned-time'
 import { type CellContent, cellColumns, cellContent, parseCell } from './cells'
 import { type ChangeRow, listChanges, previewRows } from './change-rows'
 import { changeUnits } from './change-units'
@@ -141,7 +141,7 @@ const statesSchema = z.object({
   reason: z.string().trim().max(400, 'At most 400 characters.').default(''),
   startsAt: startsAtSchema,
   /** The last day of holds, which end with it. */
-  heldUntil: z.preprocess(blankAsNull, daySchema().nullish()),
+  heldUntil: z.preprocess(blankAsNull, plannedDay(2).nullish()),
 })
 
 /** Releases the chosen homes whose state permits it, now or from a time on, withdraws or holds them. */

@@ -5,10 +5,15 @@ import { timeZone } from '../../db/time-zone.ts'
 // Not the library's TZDate: it begins with the current time, which prerendering does not allow.
 const offsetMs = (at: Date) => tzOffset(timeZone, at) * 60_000
 
-/** The local time `2026-11-22T09:00` (or with seconds), as a `datetime-local` input has it, as an instant; an invalid date for other text and for years that are not ours. */
+/**
+ * The local time `2026-11-22T09:00` (or with seconds), as a `datetime-local` input has it, as an instant; an invalid date for
+ * other text, for days that no calendar has, and for years that are not ours.
+ */
 export function parseLocal(text: string): Date {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) || !isDayOfOurs(text)) return new Date(Number.NaN)
   const asUtc = new Date(`${text}Z`)
+  // JavaScript reads 30 February as 2 March.
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text.slice(0, 10))) return new Date(Number.NaN)
   const instant = new Date(asUtc.getTime() - offsetMs(asUtc))
   // The offset at the instant itself, for a zone that changes its clocks in between.
   return new Date(asUtc.getTime() - offsetMs(instant))

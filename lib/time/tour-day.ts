@@ -1,12 +1,11 @@
 import { dayMonthYear } from '../text/format.ts'
 import { localFormat } from '../text/local-format.ts'
 import { localDay, noonOf } from './local-time.ts'
+import { isWithin } from './planned-time.ts'
 
 /** Returns true if a tour can be requested for this day: from today to twelve months ahead, in Nairobi time. */
 export function isTourDay(day: string, now = new Date()): boolean {
-  const today = localDay(now)
-  const last = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  return day >= today && day <= last
+  return day >= localDay(now) && isWithin(day, 1, now)
 }
 
 const weekday = localFormat({ weekday: 'long' })

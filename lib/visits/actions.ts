@@ -10,7 +10,7 @@ import { companyDetails } from '@/lib/mail/company'
 import { bookSlot, cancelVisit, setAgreedTime } from '@/lib/visits/change-visit'
 import { findDealVisit } from '@/lib/visits/deal-visit'
 import { type DealScope, requireDealInScope, requireSales } from '../pipeline/deal-scope.ts'
-import { parseLocal } from '../time/local-time.ts'
+import { plannedTime } from '../time/planned-time.ts'
 
 const sales = () => requireSales('edit')
 
@@ -27,8 +27,8 @@ const timeSchema = z.union(
     z
       .string()
       .regex(/^\d{4}-/)
-      .transform(text => ({ estateId: null, start: parseLocal(text.slice(0, 16)) }))
-      .pipe(z.object({ estateId: z.null(), start: z.date() })),
+      .transform(text => ({ estateId: null, start: text }))
+      .pipe(z.object({ estateId: z.null(), start: plannedTime({ from: 'now', years: 1 }) })),
   ],
   'Choose a time.',
 )

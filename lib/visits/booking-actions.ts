@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
-import { daySchema, instantSchema } from '@/db/content/days'
+import { instantSchema } from '@/db/content/days'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { invalidForm } from '@/lib/actions/invalid-form'
@@ -14,6 +14,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { localDay } from '@/lib/time/local-time'
+import { plannedDay } from '@/lib/time/planned-time'
 import {
   type DealScope,
   requireContactInScope,
@@ -106,7 +107,7 @@ function changeVisit(scope: DealScope, id: string, change: (tx: Tx, visit: { id:
 
 const closedDaySchema = z.object({
   estateId: z.uuid().nullable(),
-  day: daySchema(),
+  day: plannedDay(2),
   reason: z.string().trim().max(80, 'At most 80 characters.'),
 })
 

@@ -5,7 +5,11 @@ import { formatLocal, parseLocal } from '@/lib/time/local-time'
 
 /** The time as a `datetime-local` value. */
 const toLocal = (iso: string | null) => (iso ? formatLocal(new Date(iso)) : '')
-const toInstant = (local: string) => (local ? parseLocal(local).toISOString() : '')
+/** A time that does not exist is sent as it was typed, and refused with a message. */
+function toInstant(local: string): string {
+  const instant = parseLocal(local)
+  return Number.isNaN(instant.getTime()) ? local : instant.toISOString()
+}
 
 /** ISO times, or null where there is none. */
 export type ScheduleValues = { publishAt: string | null; unpublishAt: string | null }

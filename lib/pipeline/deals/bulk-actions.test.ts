@@ -12,6 +12,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/intake/testing/settings'
 import { agentsSee } from '@/lib/pipeline/testing/agents-see'
+import { formatLocal } from '@/lib/time/local-time'
 import { changeDeals } from './bulk-actions'
 
 afterEach(clearCookies)
@@ -126,7 +127,10 @@ describe('a change of everybody who matches', () => {
     const change = { kind: 'lost', reason: 'timing' } as const
     expect(await changeDeals({ query, shown: 1000 }, change)).toMatchObject({ done: true, message: 'Saved for 1000' })
     await manyDeals(db, estateId, 1)
-    const tooMany = await changeDeals({ query, shown: 1001 }, { kind: 'task', text: 'Call', dueAt: '2030-01-01T09:00' })
+    const tooMany = await changeDeals(
+      { query, shown: 1001 },
+      { kind: 'task', text: 'Call', dueAt: formatLocal(new Date()) },
+    )
     expect(tooMany).toMatchObject({ done: false, message: expect.stringContaining('More than 1,000 match') })
   })
 })

@@ -9,7 +9,7 @@ import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
-import { parseLocal } from '../../time/local-time.ts'
+import { plannedTime } from '../../time/planned-time.ts'
 import { giveDeals } from '../assignment/change-owner.ts'
 import { notifyManyAssigned } from '../assignment/notify.ts'
 import { requireSales } from '../deal-scope.ts'
@@ -29,10 +29,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('task'),
     text: z.string().trim().min(1, 'Write what to do.').max(200),
-    dueAt: z
-      .string()
-      .transform(text => parseLocal(text.slice(0, 16)))
-      .pipe(z.date('This is not a time.')),
+    dueAt: plannedTime({ from: 'a year ago', years: 2 }),
   }),
 ])
 /** The change that a bulk action makes to each deal; `dueAt` is a local time. */

@@ -9,7 +9,7 @@ import { deleteCopy } from '@/lib/content/working-copies'
 import { ConflictError } from '@/lib/errors'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { weekdayAndTime } from '../../text/format.ts'
-import { parseLocal } from '../../time/local-time.ts'
+import { plannedTime } from '../../time/planned-time.ts'
 import { changeOwner, takeDeal } from '../assignment/change-owner.ts'
 import { requireSales } from '../deal-scope.ts'
 import { stageLabels } from '../labels.ts'
@@ -25,10 +25,7 @@ const sales = () => requireSales('edit')
 
 const idSchema = z.uuid()
 const optionalId = z.preprocess(blankAsNull, z.uuid().nullable())
-const localTime = z.preprocess(
-  value => (typeof value === 'string' && value ? parseLocal(value.slice(0, 16)) : value),
-  z.date('This is not a time.'),
-)
+const dueTime = plannedTime({ from: 'a year ago', years: 2 })
 const note = z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000 characters.').nullable())
 
 const stageSchema = z
@@ -95,7 +92,7 @@ const callSchema = z
   .object({
     outcome: z.enum(callOutcomes, 'Choose how the call went.'),
     text: note,
-    callBackAt: z.preprocess(blankAsNull, localTime.nullable()),
+    callBackAt: z.preprocess(blankAsNull, dueTime.nullable()),
   })
   .refine(({ outcome, callBackAt }) => outcome !== 'call-back' || callBackAt !== null, {
     path: ['callBackAt'],
@@ -159,7 +156,7 @@ export async function noteWhatsappWritten(id: string, sent?: SentEntry): Promise
 
 const taskSchema = z.object({
   text: z.string().trim().min(1, 'Write what to do.').max(200, 'At most 200 characters.'),
-  dueAt: localTime,
+  dueAt: dueTime,
   ownerId: optionalId,
 })
 
@@ -186,7 +183,7 @@ export async function finishTask(id: string, taskId: string, sent?: SentEntry): 
 
 /** Moves a task to another time, in Nairobi. */
 export async function postponeTask(id: string, taskId: string, to: string, sent?: SentEntry): Promise<FormResult> {
-  return staffAction(sales, inputOf(localTime, to), async (by, dueAt) => {
+  return staffAction(sales, inputOf(dueTime, to), async (by, dueAt) => {
     await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, idSchema.parse(taskId), dueAt))
     return 'Moved'
   })

@@ -12,6 +12,7 @@ import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { SignedOutError } from '@/lib/errors'
 import { checkIn } from '@/lib/visits/booking-actions'
+import { formatLocal } from '../../time/local-time'
 import { addWalkIn } from '../walk-in/actions'
 import { addDealNote, addDealTask, finishTask, logDealCall, noteWhatsappWritten, postponeTask } from './deal-actions'
 import type { SentEntry } from './sent-entry'
@@ -60,16 +61,17 @@ async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
   }
 }
 
+/** A time that can be planned. */
+const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
+
 const entries: Record<string, (of: Somebody, sent: SentEntry, email: string) => Promise<unknown>> = {
   'a call': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'no-answer', text: 'Busy' }), sent),
-  'a call back': ({ dealId }, sent) =>
-    logDealCall(dealId, aForm({ outcome: 'call-back', callBackAt: '2030-03-04T09:00' }), sent),
+  'a call back': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'call-back', callBackAt: inAMonth }), sent),
   'a note': ({ dealId }, sent) => addDealNote(dealId, aForm({ text: 'Prefers mornings' }), sent),
   'a message on WhatsApp': ({ dealId }, sent) => noteWhatsappWritten(dealId, sent),
-  'a task': ({ dealId }, sent) =>
-    addDealTask(dealId, aForm({ text: 'Send plan', dueAt: '2030-03-04T09:00', ownerId: '' }), sent),
+  'a task': ({ dealId }, sent) => addDealTask(dealId, aForm({ text: 'Send plan', dueAt: inAMonth, ownerId: '' }), sent),
   'a task that is done': ({ dealId, taskId }, sent) => finishTask(dealId, taskId, sent),
-  'a task that is moved': ({ dealId, taskId }, sent) => postponeTask(dealId, taskId, '2030-03-04T09:00', sent),
+  'a task that is moved': ({ dealId, taskId }, sent) => postponeTask(dealId, taskId, inAMonth, sent),
   'an arrival': ({ token }, sent) => checkIn(token, 'arrived', sent),
   'a person': (_, sent, email) =>
     addWalkIn(aForm({ kind: 'walk-in', name: 'Achieng', phone: '', email, estateId: '', message: '' }), sent),
