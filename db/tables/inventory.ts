@@ -201,6 +201,8 @@ export const unitWaitersTable = pgTable(
       .references(() => leadsTable.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
     notifiedAt: instant(),
+    /** One of many of its network: it comes after those that are not. */
+    isLast: boolean().notNull().default(false),
   },
   table => [unique().on(table.unitId, table.leadId), index().on(table.leadId)],
 )

@@ -34,6 +34,8 @@ export const siteVisitsTable = pgTable(
     /** The start of the visit that the visitor was reminded of; after a move there is another reminder. */
     remindedOf: instant(),
     thankedAt: instant(),
+    /** When a time was chosen with the link in a mail: the mailbox of the request belongs to its visitor. */
+    provedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -8,17 +8,17 @@ import { processSingleton } from '@/lib/process-singleton'
 
 const hour = 3600
 
-/** `points` requests per hour and key, counted in the database for all instances together. */
-export type Limit = { name: string; points: number }
+/** `points` requests per hour and key, or in so many `seconds`, counted in the database for all instances together. */
+export type Limit = { name: string; points: number; seconds?: number }
 
 const limiters = processSingleton('limiters', () => new Map<string, Promise<RateLimiterPostgres>>())
 
-/** Counts one request of this key; returns the seconds to wait when the limit of the last hour is exceeded, else null. */
+/** Counts one request of this key; returns the seconds to wait when the limit of its time is exceeded, else null. */
 export async function countRequest(limit: Limit, key: string): Promise<number | null> {
   return (await countUse(limit, key)).wait
 }
 
-/** The same, with the number of requests of the last hour. */
+/** The same, with the number of requests of that time. */
 export async function countUse(limit: Limit, key: string): Promise<{ uses: number; wait: number | null }> {
   const limiter = await limiterFor(limit)
   try {
@@ -38,8 +38,8 @@ export async function uncountRequest(limit: Limit, key: string): Promise<void> {
 }
 
 /** Creates a limiter at its first request; if the database failed then, at the next one. */
-async function limiterFor({ name, points }: Limit): Promise<RateLimiterPostgres> {
-  const known = limiters.get(name) ?? makeLimiter(name, points)
+async function limiterFor({ name, points, seconds = hour }: Limit): Promise<RateLimiterPostgres> {
+  const known = limiters.get(name) ?? makeLimiter(name, points, seconds)
   limiters.set(name, known)
   try {
     return await known
@@ -49,10 +49,10 @@ async function limiterFor({ name, points }: Limit): Promise<RateLimiterPostgres>
   }
 }
 
-const makeLimiter = (keyPrefix: string, points: number) =>
+const makeLimiter = (keyPrefix: string, points: number, duration: number) =>
   new Promise<RateLimiterPostgres>((resolve, reject) => {
     const limiter: RateLimiterPostgres = new RateLimiterPostgres(
-      { storeClient: asPool(), storeType: 'client', tableName: 'rate_limits', keyPrefix, points, duration: hour },
+      { storeClient: asPool(), storeType: 'client', tableName: 'rate_limits', keyPrefix, points, duration },
       error => (error ? reject(error) : resolve(limiter)),
     )
   })

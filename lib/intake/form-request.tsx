@@ -7,13 +7,13 @@ import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, read
 import { plainPage } from '../http/plain-page'
 import { copy, waitMessage } from '../text/copy'
 import { formPage } from './form-page'
-import { countForm, countOther } from './rate-limit'
+import { countForm, countOther, type Marked } from './rate-limit'
 import { recordRejectedForm } from './rejected-forms'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
   /** Handles the parsed input, with what is unusual about it, and returns the fields of the response besides `success`. */
-  handle: (input: z.infer<Schema> & { mark: string | null }) => Promise<Result>
+  handle: (input: z.infer<Schema> & Required<Marked>) => Promise<Result>
   /** Path of the page that a form without script is redirected to; as a function, of the fields of the response. */
   thanks: string | ((result: Result) => string)
 }
@@ -32,9 +32,9 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
     const input = schema.safeParse(fields)
     if (!input.success) throw new RequestError((await countRejected(request)) ?? invalid(errorsOf(input.error)))
 
-    const { wait, mark } = await count(request, input.data)
+    const { wait, ...found } = await count(request, input.data)
     if (wait) throw new RequestError(rateLimited(wait))
-    const result = await handle({ ...input.data, mark })
+    const result = await handle({ ...input.data, ...found })
     if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
@@ -73,7 +73,7 @@ export function logRejectedRequest(request: Request, { status }: RequestFailure)
 /** A tap has no e-mail, and nobody to be answered. */
 async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
-  return { wait: await countOther(request, 'taps'), mark: null }
+  return { wait: await countOther(request, 'taps'), mark: null, isOneOfMany: false }
 }
 
 /** Invalid input is counted apart: a mistyped e-mail does not use up what others behind the same address may send. */

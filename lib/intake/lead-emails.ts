@@ -61,6 +61,18 @@ export function staffNotice(
   }
 }
 
+/** The notification to the sales office about requests beyond a few of one network, once an hour for all of them. */
+export const manyRequests = ({ siteName, siteUrl }: Company): EmailContent => ({
+  subject: 'Many requests came from one network',
+  preview: 'They are stored; this mail is for all of this hour.',
+  heading: 'Many requests came from one network',
+  paragraphs: [
+    'More than a few requests of this hour came from the same network. All are stored, and this mail is for all of them. It can be an open day, an office or a mobile network; it can also be somebody who invents them. Look at them before you call.',
+  ],
+  action: { label: 'Open the list of people', url: `${siteUrl}/admin/people?stage=open` },
+  footer: [`${siteName}, internal.`],
+})
+
 /** `url`: where the time of a visit is chosen. */
 type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] } | null }
 

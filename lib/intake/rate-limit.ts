@@ -10,44 +10,62 @@ import { mailboxOf } from '../text/mailbox'
  */
 const margin = 10
 
+/** As many forms of a network within an hour are mailed to staff one by one; the others are joined. */
+const few = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
+
 type Counted = {
   /** Seconds after which the form may be sent again; null when it is accepted. */
   wait: number | null
   /** Describes for staff what is unusual about the form; null for a usual one. */
   mark: string | null
+  /** One of more than a few of its network within an hour. */
+  isOneOfMany: boolean
 }
 
 const networkMark = 'is one of many from its network within an hour'
 
-/** A form with the mark that `countForm` gave it. */
-export type Marked = { mark?: string | null }
+/** A form with what `countForm` found. */
+export type Marked = { mark?: string | null; isOneOfMany?: boolean }
 
 /** Returns true for a form that causes no automatic mail: one network must not use up those of an hour, which are for all. */
 export const isWithoutMail = ({ mark }: Marked): boolean => mark === networkMark
 
 /**
- * Counts a form that can be stored, by its network and by its mailbox. All instances share the counts. A mailbox is never
- * refused: a stranger who knows it could send so many forms in its name that its owner is turned away.
+ * Counts a form that can be stored, by its network, and by its mailbox there. All instances share the counts. What a
+ * stranger sends from elsewhere in the name of a mailbox never counts against its owner.
  */
 export async function countForm(request: Request, email: string): Promise<Counted> {
   const limit = { name: 'forms', points: margin * env.RATE_PER_ADDRESS }
-  const { uses, wait } = await countUse(limit, clientNetwork(request.headers))
-  if (wait !== null) return { wait, mark: null }
-  const ofMailbox = await countUse({ name: 'mailbox', points: env.RATE_PER_EMAIL }, mailboxOf(email))
-  if (uses > env.RATE_PER_ADDRESS) return { wait, mark: networkMark }
-  return { wait, mark: ofMailbox.wait === null ? null : 'is one of many of its mailbox within an hour' }
+  const network = clientNetwork(request.headers)
+  const { uses, wait } = await countUse(limit, network)
+  const isOneOfMany = uses > few()
+  if (wait !== null) return { wait, mark: null, isOneOfMany }
+  const ofMailbox = await countUse({ name: 'mailbox', points: env.RATE_PER_EMAIL }, `${mailboxOf(email)} ${network}`)
+  if (uses > env.RATE_PER_ADDRESS) return { wait, mark: networkMark, isOneOfMany }
+  return { wait, mark: ofMailbox.wait === null ? null : 'is one of many of its mailbox within an hour', isOneOfMany }
 }
 
-const seats = () => ({ name: 'seats', points: Math.ceil(env.RATE_PER_ADDRESS / 3) })
+/** What one network can take under invented names until somebody proves a mailbox: seats of visits, places in a list. */
+type Scarce = 'seat' | 'place'
+
+const scarce = (kind: Scarce) => ({
+  name: `unproved-${kind}`,
+  points: Math.ceil(env.RATE_PER_ADDRESS / 12),
+  seconds: 24 * 3600,
+})
 
 /**
- * Counts a seat that a visitor books; returns the seconds to wait after as many within an hour as would let one network
- * take the seats of an estate under invented names, else null.
+ * Counts something scarce that a visitor takes whose mailbox nobody has proved. `isFree`: the network has few of them within
+ * a day; `mayAsk`: it may have a mail with which the mailbox proves itself.
  */
-export const countSeat = (request: Request) => countRequest(seats(), clientNetwork(request.headers))
+export async function countScarce(request: Request, kind: Scarce) {
+  const { uses, wait } = await countUse(scarce(kind), clientNetwork(request.headers))
+  return { isFree: wait === null, mayAsk: uses <= env.RATE_PER_ADDRESS }
+}
 
-/** Undoes `countSeat` for a seat that could not be booked. */
-export const uncountSeat = (request: Request) => uncountRequest(seats(), clientNetwork(request.headers))
+/** Undoes `countScarce` for what could not be taken. */
+export const uncountScarce = (request: Request, kind: Scarce) =>
+  uncountRequest(scarce(kind), clientNetwork(request.headers))
 
 /** Kinds of requests that are counted separately, so that they never use up the limit of forms. */
 export type OtherRequest = 'refused-input' | 'taps' | 'personal-forms'

@@ -8,9 +8,9 @@ import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { newToken } from '@/lib/ids/new-token'
 import { brochureEmail } from '@/lib/intake/brochure-email'
-import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/intake/lead-emails'
+import { acknowledgement, confirmSubscription, manyRequests, staffNotice } from '@/lib/intake/lead-emails'
 import { type Company, companyDetails, repliesToOffice } from '@/lib/mail/company'
-import { queueEmail } from '@/lib/mail/queue-email'
+import { queueEmail, queueJoinedEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { personPath } from '@/lib/paths/person-path'
 import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
@@ -90,21 +90,23 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 }
 
 /**
- * Puts a visitor on the waiting list of a home: one place for each person until they are notified. Throws `RequestError`
- * when there is no such home.
+ * Puts a visitor on the waiting list of a home: one place for each person until they are notified, the last one
+ * (`isLast`) for one of many from a network. Throws `RequestError` when there is no such home.
  */
-export function joinWaitingList(input: WaitingInput) {
-  return submitLead({ ...input, kind: 'waiting', consents: [consentTo('waiting')] }, acknowledgement, addWaiter)
+export function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
+  return submitLead({ ...input, kind: 'waiting', consents: [consentTo('waiting')] }, acknowledgement, (tx, lead) =>
+    addWaiter(tx, lead, isLast),
+  )
 }
 
-async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead) {
+async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead, isLast: boolean) {
   if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
     .select({ id: unitWaitersTable.id })
     .from(unitWaitersTable)
     .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
     .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
-  if (!waiting) await tx.insert(unitWaitersTable).values({ unitId, leadId: id })
+  if (!waiting) await tx.insert(unitWaitersTable).values({ unitId, leadId: id, isLast })
 }
 
 /**
@@ -184,6 +186,7 @@ async function submitLead(
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
         isWithoutMail: isWithoutMail(input),
+        isOneOfMany: input.isOneOfMany ?? false,
       })
     return { ...result, visit, answerTime }
   })
@@ -195,19 +198,28 @@ async function filedUnder(tx: Tx, lead: Lead): Promise<string | null> {
   return person && isOtherName(lead.name, person.name) ? person.name : null
 }
 
-type LeadMails = { recipient: string; company: Company; buildEmail: typeof acknowledgement; isWithoutMail: boolean }
+type LeadMails = {
+  recipient: string
+  company: Company
+  buildEmail: typeof acknowledgement
+  isWithoutMail: boolean
+  isOneOfMany: boolean
+}
 
 async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   visit: SiteVisit | null,
-  { recipient, company, buildEmail, isWithoutMail: isQuiet }: LeadMails,
+  { recipient, company, buildEmail, isWithoutMail: isQuiet, isOneOfMany }: LeadMails,
 ) {
   const leadId = lead.id
-  const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
-  // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
-  const headers = { 'Reply-To': recipient }
-  await queueEmail(tx, notice, { kind: 'staff-notice', to: company.salesEmail, leadId, headers })
+  const toOffice = { kind: 'staff-notice', to: company.salesEmail }
+  if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, 'many of a network')
+  else {
+    const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
+    // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
+    await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
+  }
   if (isQuiet || !(await visitorMailTime(tx, recipient, 'acknowledgement'))) return
   const found = visit && (await findVisit(tx, { id: visit.id }))
   const calendar = found && calendarOf(found, company)

@@ -60,7 +60,7 @@ async function notifyWaiters(tx: Tx, company: Company) {
         notExists(recentlyNotified),
       ),
     )
-    .orderBy(asc(unitWaitersTable.createdAt))
+    .orderBy(asc(unitWaitersTable.isLast), asc(unitWaitersTable.createdAt))
     .for('update', { of: unitWaitersTable, skipLocked: true })
   const served = new Set<string>()
   for (const { waiter, lead, code, estate } of waiters) {

@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { noticePreferencesTable } from '@/db/tables/notices'
+import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { enquirySchema, subscribeSchema, tourSchema } from '../intake/schema'
@@ -66,6 +69,36 @@ test('a form that is one of many from its network is stored, and causes no mail 
   const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
   expect(mails.map(({ kind }) => kind)).toEqual(['staff-notice'])
   expect(await db.$count(emailsTable, eq(emailsTable.to, second))).toBe(0)
+})
+
+test('of more than a few requests of a network staff get one mail an hour, and each owner one notice', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const owner = await aStaffMember(db, { role: 'sales' })
+  await db.insert(noticePreferencesTable).values({ staffId: owner.id, quietFrom: '00:00', quietUntil: '00:00' })
+  const leads = []
+  for (let count = 0; count < 12; count++) {
+    const form = tourSchema.parse({ email: `${aName()}@example.com` })
+    leads.push((await bookTour({ ...form, isOneOfMany: true })).lead)
+  }
+  const ids = leads.map(({ id }) => id)
+  expect(await db.$count(leadsTable, inArray(leadsTable.id, ids))).toBe(12)
+  expect(
+    await db.$count(emailsTable, and(inArray(emailsTable.leadId, ids), eq(emailsTable.kind, 'staff-notice'))),
+  ).toBe(0)
+  // One at once and one at the end of the hour; twice as many when the clock strikes an hour meanwhile.
+  expect([2, 3, 4]).toContain(
+    await db.$count(emailsTable, eq(emailsTable.subject, 'Many requests came from one network')),
+  )
+  const dealIds = leads.map(({ dealId }) => dealId)
+  for (const { ownerId } of await db.select().from(dealsTable).where(inArray(dealsTable.id, dealIds))) {
+    if (!ownerId) continue
+    const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, ownerId))
+    const joined = own.filter(({ subject }) => subject === 'Many people wrote from one network')
+    expect([2, 3, 4]).toContain(joined.length)
+    expect(own.filter(({ text }) => dealIds.some(id => text.includes(id)))).toEqual([])
+  }
 })
 
 test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {

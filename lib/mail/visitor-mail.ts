@@ -14,6 +14,7 @@ const perMailbox = {
   'data-link': 3,
   // A visit may be booked, moved a few times and cancelled.
   'visit-confirmation': 6,
+  'visit-proof': 3,
 }
 type AutomaticMail = keyof typeof perMailbox
 const kinds = Object.keys(perMailbox)
@@ -23,13 +24,17 @@ const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - inter
 
 const hour = 3_600_000
 
+/** The part of the ceiling of an hour that acknowledgements may use: what somebody waits for has the rest for itself. */
+const acknowledgements = () => Math.ceil((env.VISITOR_MAILS_PER_HOUR * 2) / 3)
+
 /** The time of a mail, as `queueEmail` takes it; without one it is sent now. */
 type Due = { nextAttemptAt?: Date }
 
 /**
  * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null beyond its
- * limit: the caller skips the mail. Beyond the ceiling of the site, mails for which somebody waits are sent an hour later,
- * up to twice the ceiling; so are those about visits beyond the limit of a mailbox. Requests for one mailbox are
+ * limit: the caller skips the mail. Acknowledgements end at two thirds of the ceiling of the site. Beyond it, mails for
+ * which somebody waits are sent an hour later, up to twice the ceiling; so are those about visits beyond the limit of a
+ * mailbox. Requests for one mailbox are
  * serialized until their transactions end, so that concurrent requests are counted too.
  */
 export async function visitorMailTime(tx: Tx, email: string, mailKind: AutomaticMail): Promise<Due | null> {
@@ -39,8 +44,9 @@ export async function visitorMailTime(tx: Tx, email: string, mailKind: Automatic
   const most = 2 * ceiling
   const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour).limit(most)
   const isPaused = recent.length >= ceiling
-  if (isPaused) logPaused(ceiling)
-  if (isPaused && (mailKind === 'acknowledgement' || recent.length >= most)) return null
+  const isSkipped = mailKind === 'acknowledgement' ? recent.length >= acknowledgements() : recent.length >= most
+  if (isPaused || isSkipped) logPaused(ceiling)
+  if (isSkipped) return null
   const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
   const limit = perMailbox[mailKind]
   // The last state of a visit is worth a late mail: the caller removes the one that it replaces.
@@ -49,9 +55,9 @@ export async function visitorMailTime(tx: Tx, email: string, mailKind: Automatic
   return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
 }
 
-/** Returns true if the hourly ceiling of automatic mails to visitors is reached. */
+/** Returns true if automatic mails to visitors are skipped, for now acknowledgements: their part of an hour is used up. */
 export async function areVisitorMailsPaused(db: Tx): Promise<boolean> {
-  return (await db.$count(emailsTable, sentInLastHour)) >= env.VISITOR_MAILS_PER_HOUR
+  return (await db.$count(emailsTable, sentInLastHour)) >= acknowledgements()
 }
 
 const minute = 60_000

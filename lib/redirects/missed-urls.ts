@@ -12,15 +12,23 @@ import { redirectFrom } from './redirect-target'
 /** Maximum number of rows: anyone can request any number of URLs. */
 const maxRows = 2000
 
-/** Counts a path that got 404. Ignores paths of scanners, paths that cannot be pages, and those with a token in them. */
+/**
+ * Counts a path that got 404. Ignores paths of scanners, paths that cannot be pages, and those with a token in them. A new
+ * one replaces the least of a full list: one that nobody requested for a month, else the one with the fewest hits.
+ */
 export async function recordMissedUrl(path: string): Promise<void> {
   if (path.length > 200 || !/^\/[\w\-./%~]*$/.test(path) || /\.(php|asp|env|git|cgi|jsp)|\/\.|wp-/i.test(path)) return
   if (hasSecret(path)) return
   await db.execute(sql`
-    insert into missed_addresses (path)
-    select ${path}
-    where exists (select from missed_addresses where path = ${path})
-      or (select count(*) from missed_addresses) < ${maxRows}
+    with least as (
+      select path from missed_addresses
+      where not exists (select from missed_addresses where path = ${path})
+      order by last_at < now() - interval '30 days' desc, hits, last_at
+      limit greatest(0, (select count(*) from missed_addresses) - ${maxRows - 1})
+    ), replaced as (
+      delete from missed_addresses where path in (select path from least)
+    )
+    insert into missed_addresses (path) values (${path})
     on conflict (path) do update set hits = missed_addresses.hits + 1, last_at = now()`)
 }
 

@@ -30,6 +30,10 @@ type ChangedBy = Person | null
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
 type Wanted = { token: string } | { id: string }
 type Options = { now?: Date; by?: ChangedBy }
+type BookingOptions = Options & {
+  /** True if the visitor showed that the mailbox of the request is theirs (`mailbox-proof.ts`). */
+  isProved?: boolean
+}
 
 const hour = 3_600_000
 
@@ -48,7 +52,7 @@ export async function bookSlot(
   wanted: Wanted,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
-  { now = new Date(), by = null }: Options = {},
+  { now = new Date(), by = null, isProved = false }: BookingOptions = {},
 ): Promise<SiteVisit> {
   return db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -58,14 +62,15 @@ export async function bookSlot(
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSame(visit, estateId, slot)) return visit
-    if (!by && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
+    if (isProved && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
       ...timeChosen(visit),
       ...(timeZone && { timeZone }),
+      ...(isProved && { provedAt: now }),
     })
     await storeOnLead(tx, lead, slot.start)
-    await record(tx, stored, { at: slot.start, change, by, company })
+    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now) })
     return stored
   })
 }
@@ -81,6 +86,10 @@ const timeChosen = ({ sequence }: SiteVisit) => ({
 
 const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
   during !== null && cancelledAt === null && missedAt === null
+
+/** Returns true for a visit that begins within a day: who expects it must hear immediately that it does not. */
+const isSoon = (visit: SiteVisit, now: Date) =>
+  isBooked(visit) && visit.during !== null && visit.during.from.getTime() - now.getTime() < 24 * hour
 
 const isSame = (visit: SiteVisit, estateId: string, slot: Slot) =>
   isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
@@ -107,7 +116,7 @@ export async function setAgreedTime(
       ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
       : await storeCustomTime(tx, visit, at)
   await storeOnLead(tx, { id: visit.leadId }, at)
-  await record(tx, stored, { at, change, by, company })
+  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now) })
 }
 
 async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
@@ -136,7 +145,8 @@ export async function cancelVisit(
       .where(eq(siteVisitsTable.id, visit.id))
       .returning()
     await storeOnLead(tx, lead, null)
-    await record(tx, returnedRow(stored), { at: visit.during.from, change: 'cancelled', by, company })
+    const isUrgent = isSoon(visit, now)
+    await record(tx, returnedRow(stored), { at: visit.during.from, change: 'cancelled', by, company, isUrgent })
   })
 }
 
@@ -206,32 +216,32 @@ async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): 
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
-type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company }
+type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company; isUrgent: boolean }
 
 /** Moves the deal to the stage of its visit. A member of staff who agrees on a time has replied to the person. */
-async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by }: Omit<Recorded, 'company'>) {
+async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, isUrgent }: Omit<Recorded, 'company'>) {
   const deal = await lockDeal(tx, lead.dealId)
   const isBooking = change !== 'cancelled'
   const moved = isBooking
     ? await advanceStage(tx, by, deal, 'visit-booked')
     : await revertStage(tx, by, deal, 'visit-booked')
-  if (by === null) await notifyVisit(tx, moved, change, at)
+  if (by === null) await notifyVisit(tx, moved, { change, at, isUrgent })
   const isReply = by !== null && isBooking
   await recordActivity(tx, moved, { kind: 'visit', outcome: change, text: at.toISOString(), by, isReply })
   if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
 }
 
-async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company }: Recorded) {
+async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent }: Recorded) {
   const of = await findVisit(tx, { id })
   if (!of) throw new NotFoundError('There is no such visit.')
-  await storeOnDeal(tx, of.lead, { at, change, by })
+  await storeOnDeal(tx, of.lead, { at, change, by, isUrgent })
   await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: subjectOf(of.lead) })
   await recordWebhookEvent(tx, `visit.${change}`, {
     ...{ visitId: of.visit.id, leadId: of.lead.id, dealId: of.lead.dealId, estate: of.estate?.slug ?? null },
     from: of.visit.during?.from.toISOString() ?? null,
     until: of.visit.during?.until?.toISOString() ?? null,
   })
-  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null })
+  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent })
 }
 
 /** Returns a visit as the subject of an event: the log names it by the reference of its lead. */

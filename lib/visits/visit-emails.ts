@@ -42,6 +42,23 @@ export function visitConfirmation(visit: MailedVisit, at: Date, company: Company
   }
 }
 
+/** The mail to a visitor who asked for a time that is booked when they confirm it here; `url` leads to that. */
+export function visitProof(visit: MailedVisit, at: Date, company: Company): EmailContent {
+  const time = timeInWords(at)
+  return {
+    subject: `Please confirm: your visit on ${time} (${visit.reference})`,
+    preview: 'One more step, and the time is yours.',
+    heading: 'One more step',
+    paragraphs: [
+      `You asked for ${time}. Many visits were asked for from the same network today, so please confirm that this mailbox is yours. Until then the time stays free for others.`,
+      `If you did not ask for a visit, do nothing; or call ${company.salesPhone}.`,
+    ],
+    facts: factsOf(visit, at),
+    action: { label: 'Confirm and book', url: visit.url },
+    footer: footerOf(company),
+  }
+}
+
 /** The mail to the visitor whose visit was cancelled, by them or by staff. */
 export function visitCancelled(visit: MailedVisit, at: Date, company: Company): EmailContent {
   return {

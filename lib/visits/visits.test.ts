@@ -12,7 +12,7 @@ import { anEntry } from '@/db/testing/entries'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { anEmail } from '@/db/testing/unique'
+import { anEmail, aPhone } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { companyOf } from '@/lib/mail/company'
 import { deliverEmail, rescheduleWaiting } from '@/lib/mail/deliver'
@@ -360,55 +360,76 @@ test('a time agreed by staff within the hours takes a seat, so that nobody else 
   await expect(bookSlot(db, { token: other.token }, chosen, company)).rejects.toThrow(ConflictError)
 })
 
-describe('one mailbox or phone', () => {
-  const book = async (db: Tx, estateId: string, time: Date, values: object, by?: { id: string; name: string }) => {
+describe('one mailbox', () => {
+  type Options = { by?: { id: string; name: string }; isProved?: boolean }
+  const book = async (db: Tx, estateId: string, time: Date, values: object, options: Options = { isProved: true }) => {
     const visit = await aVisit(db, values)
-    return bookSlot(db, visit, { estateId, start: time }, await companyIn(db), { now, ...(by && { by }) })
+    return bookSlot(db, visit, { estateId, start: time }, await companyIn(db), { now, ...options })
   }
   const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
+  const timeOf = (number: number) => times[number] as Date
 
   test('books three visits to come, and no more until one is cancelled; staff book more', async ({ db }) => {
-    for (const key of ['email', 'phone'] as const) {
-      const estate = await anEstate(db)
-      const phone = `+2547${String(Math.random()).slice(2, 10)}`
-      const mailbox = `visitor-${crypto.randomUUID()}`
-      let count = 0
-      const person = () =>
-        key === 'email' ? { email: `${mailbox}+${count++}@example.com`, phone: null } : { email: anEmail(), phone }
-      const booked = []
-      for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
-      await expect(book(db, estate.id, times[3] as Date, person())).rejects.toBeInstanceOf(TooManyVisitsError)
-      // Another person is not refused, and a booked visit can be moved.
-      await book(db, estate.id, times[3] as Date, { email: anEmail(), phone: null })
-      const [first] = booked
-      await bookSlot(
-        db,
-        { id: first?.id ?? '' },
-        { estateId: estate.id, start: times[4] as Date },
-        await companyIn(db),
-        { now },
-      )
+    const estate = await anEstate(db)
+    const mailbox = `visitor-${crypto.randomUUID()}`
+    let count = 0
+    const person = () => ({ email: `${mailbox}+${count++}@example.com`, phone: null })
+    const booked = []
+    for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
+    await expect(book(db, estate.id, timeOf(3), person())).rejects.toBeInstanceOf(TooManyVisitsError)
+    // Another person is not refused, and a booked visit can be moved.
+    await book(db, estate.id, timeOf(3), { email: anEmail(), phone: null })
+    const moved = { id: booked[0]?.id ?? '' }
+    await bookSlot(db, moved, { estateId: estate.id, start: timeOf(4) }, await companyIn(db), { now })
 
-      const staff = await aStaffMember(db, { role: 'sales' })
-      await book(db, estate.id, times[5] as Date, person(), staff)
-      await cancelVisit(db, { id: first?.id ?? '' }, await companyIn(db), { now })
-      await expect(book(db, estate.id, times[0] as Date, person())).rejects.toBeInstanceOf(TooManyVisitsError)
-      await cancelVisit(db, { id: booked[1]?.id ?? '' }, await companyIn(db), { now })
-      await book(db, estate.id, times[0] as Date, person())
-    }
+    await book(db, estate.id, timeOf(5), person(), { by: await aStaffMember(db, { role: 'sales' }) })
+    await cancelVisit(db, moved, await companyIn(db), { now })
+    await book(db, estate.id, timeOf(0), person())
+    await expect(book(db, estate.id, timeOf(4), person())).rejects.toBeInstanceOf(TooManyVisitsError)
   })
 
   test('books no more at the same moment', async ({ db }) => {
     const estate = await anEstate(db)
     const email = anEmail()
-    const visits = []
-    for (const time of times) visits.push({ time, visit: await aVisit(db, { email }) })
-    const company = await companyIn(db)
-    const outcomes = await Promise.allSettled(
-      visits.map(({ time, visit }) => bookSlot(db, visit, { estateId: estate.id, start: time }, company, { now })),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const booked = times.map(time => book(db, estate.id, time, { email }))
+    expect((await Promise.allSettled(booked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
+
+  test('is not turned away by what somebody else booked in its name or with its phone', async ({ db }) => {
+    const estate = await anEstate(db)
+    const her = { email: anEmail(), phone: aPhone() }
+    for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
+    await book(db, estate.id, timeOf(3), her, {})
+    await book(db, estate.id, timeOf(4), her)
+    // Who proves another mailbox does not use up those of the phone.
+    await book(db, estate.id, timeOf(5), { ...her, email: anEmail() })
+  })
+})
+
+test('the office and the owner hear immediately that a visit of the next day is cancelled', async ({ db }) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  const noticesOf = async () => {
+    const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt)
+    const own = mails.filter(({ kind, leadId, staffId }) =>
+      kind === 'visit-notice' ? leadId === visit.leadId : staffId === owner.id,
+    )
+    return own.map(({ kind, subject, nextAttemptAt }) => ({
+      ...{ kind, isLater: nextAttemptAt.getTime() > Date.now() + 60_000 },
+      isCancelled: /cancelled/i.test(subject),
+    }))
+  }
+  for (const time of ['09:00', '10:00'])
+    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at(time) }, company, { now })
+  // The second change waits for the end of the hour, unless it has just struck.
+  await cancelVisit(db, { token: visit.token }, company, { now: at('08:00') })
+  const cancelled = (await noticesOf()).filter(({ isCancelled }) => isCancelled)
+  expect(cancelled).toEqual([
+    { kind: 'visit-notice', isLater: false, isCancelled: true },
+    { kind: 'staff-task', isLater: false, isCancelled: true },
+  ])
+  // Nothing that is not true any more follows it to the office.
+  expect((await noticesOf()).filter(({ kind, isLater }) => kind === 'visit-notice' && isLater)).toEqual([])
 })
 
 test('a visit that is moved 24 times sends the office a mail immediately and one with the last change an hour', async ({

@@ -1,5 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleFormRequest } from '@/lib/intake/form-request'
+import { countScarce } from '@/lib/intake/rate-limit'
 import { waitingSchema } from '@/lib/intake/schema'
 import { joinWaitingList } from '@/lib/intake/submit'
 
@@ -7,7 +8,10 @@ import { joinWaitingList } from '@/lib/intake/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: waitingSchema,
-    handle: async input => ({ reference: (await joinWaitingList(input)).lead.reference }),
+    handle: async input => {
+      const { isFree } = await countScarce(request, 'place')
+      return { reference: (await joinWaitingList(input, !isFree)).lead.reference }
+    },
     thanks: '/sent/waiting-list',
   })
 }

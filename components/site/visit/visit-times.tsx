@@ -1,15 +1,16 @@
 import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { formatLocal } from '@/lib/time/local-time'
-import { dayInWords } from '@/lib/time/tour-day'
+import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import type { VisitDay } from '@/lib/visits/availability'
 
 /** The estates to choose from, and the times of the chosen one: every time is a button. */
 export function VisitTimes({ page }: { page: VisitPage }) {
-  const { token, estates, chosen, days, earlier, later } = page
+  const { token, estates, chosen, days, earlier, later, proof, wanted } = page
+  const kept = proof ? `&proof=${encodeURIComponent(proof)}` : ''
   if (estates.length === 0) return <p className="mt-8">Times are agreed by phone at the moment.</p>
   const link = (query: string, label: string) => (
     <a
-      href={`/visit/${token}?estate=${chosen?.slug ?? ''}&from=${query}#times`}
+      href={`/visit/${token}?estate=${chosen?.slug ?? ''}&from=${query}${kept}#times`}
       className="text-link inline-flex min-h-11 items-center"
     >
       {label}
@@ -21,7 +22,7 @@ export function VisitTimes({ page }: { page: VisitPage }) {
         {estates.map(({ slug, title }) => (
           <a
             key={slug}
-            href={`/visit/${token}?estate=${slug}#times`}
+            href={`/visit/${token}?estate=${slug}${kept}#times`}
             aria-current={slug === chosen?.slug ? true : undefined}
             className={`button ${slug === chosen?.slug ? 'button-primary' : 'button-line'}`}
           >
@@ -35,6 +36,14 @@ export function VisitTimes({ page }: { page: VisitPage }) {
             <input type="hidden" name="action" value="choose" />
             <input type="hidden" name="estate" value={chosen.slug} />
             <input type="hidden" name="timeZone" value="" />
+            {proof && <input type="hidden" name="proof" value={proof} />}
+            {wanted && (
+              <p className="mb-6">
+                <button type="submit" name="start" value={wanted.toISOString()} className="button button-primary">
+                  Book {timeInWords(wanted)}
+                </button>
+              </p>
+            )}
             <p className="text-slate">
               A visit takes {chosen.minutes} minutes. Times are those of Nairobi
               <span data-clock-note hidden>

@@ -56,6 +56,15 @@ describe('a person to whom nobody reacts', () => {
     expect(given).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
   })
 
+  test('with others goes on in one notice, to the manager and to who gets them', async ({ own: { db } }) => {
+    const { slow, next, manager } = await aTeam(db)
+    const waiting = { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() }
+    for (let count = 0; count < 9; count++) await aDeal(db, waiting)
+    expect(await escalateWaiting(db, nairobi('2026-11-30T09:30'))).toBe(10)
+    expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to 10 people'])
+    expect(await mailsTo(db, next)).toEqual(['You have 10 new people'])
+  })
+
   test('stays with who tried to reach them', async ({ own: { db } }) => {
     const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))

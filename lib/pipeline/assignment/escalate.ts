@@ -5,7 +5,7 @@ import { officeMinutes } from '../../time/office-clock.ts'
 import type { Deal } from '../deals/activity.ts'
 import { readReplyRules } from '../reply/reply-rules.ts'
 import { nextAgent } from './assign.ts'
-import { changeOwner } from './change-owner.ts'
+import { giveDeals } from './change-owner.ts'
 import { notifyEscalated } from './notify.ts'
 
 const perRound = 100
@@ -37,14 +37,18 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
       ({ awaitingReplySince }) =>
         awaitingReplySince && officeMinutes(awaitingReplySince, now, hours) >= escalateMinutes,
     )
-    for (const deal of late) await escalate(tx, deal)
+    const passedOn: Deal[] = []
+    for (const deal of late) passedOn.push(...(await passOn(tx, deal)))
+    const after = new Map([...late, ...passedOn].map(deal => [deal.id, deal]))
+    await notifyEscalated(tx, passedOn, [...after.values()])
     return late.length
   })
 }
 
-async function escalate(tx: Tx, deal: Deal) {
+/** Gives a deal to the next agent at work, if there is another; returns it then. */
+async function passOn(tx: Tx, deal: Deal): Promise<Deal[]> {
   const next = await nextAgent(tx, deal.ownerId)
-  const after = next ? await changeOwner(tx, null, deal, next.id, { rule: 'escalation' }) : deal
+  const given = next ? await giveDeals(tx, null, [deal], next.id, 'escalation') : []
   await tx.update(dealsTable).set({ escalatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
-  await notifyEscalated(tx, after)
+  return given
 }

@@ -16,13 +16,29 @@ export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
   await notify(tx, [deal.ownerId], deal, 'You have a new person', `${await aboutOf(tx, deal)}.${due}`)
 }
 
-/** Tells somebody that several people are theirs now; not who gave them to themselves. */
-export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Person) {
-  if (people === 0 || ownerId === by.id) return
+/**
+ * Tells somebody that several people are theirs now; not who gave them to themselves. `by` is null if they were passed on
+ * because nobody had reacted.
+ */
+export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Person | null) {
+  if (people === 0 || ownerId === by?.id) return
   await notifyStaff(tx, [ownerId], {
     kind: 'staff-task',
     title: people === 1 ? 'You have a new person' : `You have ${people} new people`,
-    text: `Given to you by ${by.name}.`,
+    text: by ? `Given to you by ${by.name}.` : 'Nobody had reacted to them.',
+    path: `/admin/people?owner=${ownerId}&stage=open`,
+    tag: ownerId,
+  })
+}
+
+/** Tells the owner of a deal about one of more than a few requests of its network, once an hour for all of them. */
+export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
+  if (!ownerId) return
+  await notifyStaff(tx, [ownerId], {
+    kind: 'staff-task',
+    about: 'many of a network',
+    title: 'Many people wrote from one network',
+    text: 'Several of them are yours. Look at them before you call: some may be invented.',
     path: `/admin/people?owner=${ownerId}&stage=open`,
     tag: ownerId,
   })
@@ -35,17 +51,43 @@ export async function notifyWroteAgain(tx: Tx, deal: Deal) {
   await notify(tx, [deal.ownerId], deal, 'One of your people wrote again', `${await aboutOf(tx, deal)}.${due}`)
 }
 
-/** Tells sales managers that nobody had reacted to a person; the new owner hears of it by `notifyAssigned`. */
-export async function notifyEscalated(tx: Tx, deal: Deal) {
+/** As many people are named to staff one by one. */
+const few = 3
+
+/** Tells sales managers, and who has to react now, about people to whom nobody had reacted: more than a few together. */
+export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
+  for (const [ownerId, own] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
+    if (own.length > few) await notifyManyAssigned(tx, ownerId, own.length, null)
+    else for (const deal of own) await notifyAssigned(tx, deal, null)
+  }
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
-  const others = managers.filter(id => id !== deal.ownerId)
-  await notify(tx, others, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`)
+  if (deals.length > few)
+    return notifyStaff(tx, managers, {
+      kind: 'staff-task',
+      title: `Nobody has reacted to ${deals.length} people`,
+      text: 'They wait for an answer longer than the settings allow.',
+      path: '/admin/people?stage=open',
+      tag: 'escalated',
+    })
+  for (const deal of deals) {
+    const others = managers.filter(id => id !== deal.ownerId)
+    await notify(tx, others, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`)
+  }
 }
 
-/** Tells the owner of a deal that its person booked, moved or cancelled the visit. `at`: the time of the visit. */
-export async function notifyVisit(tx: Tx, deal: Deal, change: 'booked' | 'moved' | 'cancelled', at: Date) {
+type VisitNotice = {
+  change: 'booked' | 'moved' | 'cancelled'
+  /** The time of the visit. */
+  at: Date
+  /** It ends a visit within hours: the owner hears of it immediately, and not with what happens to it later. */
+  isUrgent: boolean
+}
+
+/** Tells the owner of a deal that its person booked, moved or cancelled the visit. */
+export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: VisitNotice) {
+  if (!deal.ownerId) return
   const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
-  if (deal.ownerId) await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, `visit ${deal.id}`)
+  await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, isUrgent ? undefined : `visit ${deal.id}`)
 }
 
 /** Tells these members of staff that a quote waits for one of them. */

@@ -4,7 +4,7 @@ import { returnedRow } from '../../../db/returned-row.ts'
 import { closedStages, dealsTable } from '../../../db/tables/deals.ts'
 import { addOfficeMinutes } from '../../time/office-clock.ts'
 import { assign, assignEntered } from '../assignment/assign.ts'
-import { notifyAssigned, notifyWroteAgain } from '../assignment/notify.ts'
+import { notifyAssigned, notifyOneOfMany, notifyWroteAgain } from '../assignment/notify.ts'
 import { readReplyRules } from '../reply/reply-rules.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
 import { isDealOf } from './deals-of-person.ts'
@@ -22,6 +22,8 @@ type Joining = {
   chosenDealId?: string | null
   /** False for a person whom staff add to a deal: nobody wrote. */
   isMessage?: boolean
+  /** True for one of more than a few requests of its network: the owner hears of them together. */
+  isOneOfMany?: boolean
 }
 
 /**
@@ -46,7 +48,8 @@ export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Prom
     .where(eq(dealsTable.id, deal.id))
     .returning()
   const joined = returnedRow(stored)
-  if (!known) await notifyAssigned(tx, joined, joining.enteredBy)
+  if (joining.isOneOfMany) await notifyOneOfMany(tx, joined)
+  else if (!known) await notifyAssigned(tx, joined, joining.enteredBy)
   else if (!joining.enteredBy) await notifyWroteAgain(tx, joined)
   return joined
 }

@@ -15,6 +15,8 @@ type Attribution = {
   elapsed: number
   /** A note on what is unusual about the request, such as many of its network; it does not change the spam score. */
   mark?: string | null
+  /** One of more than a few of its network: staff hear of them together. */
+  isOneOfMany?: boolean
 }
 
 export type NewLead = {

@@ -46,6 +46,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     enteredBy: input.enteredBy ?? null,
     chosenDealId: input.chosenDealId ?? null,
     isMessage: input.kind !== 'added',
+    isOneOfMany: input.isOneOfMany ?? false,
   })
   const lead = await insertLead(tx, input, { contentHash, sender, spam, estate: estate.title, deal })
   if (lead) {

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Tx } from '@/db/connect'
+import { emailsTable } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
@@ -12,7 +14,7 @@ import { handleVisitForm } from './visit-form'
 import { findVisitPage } from './visit-page'
 
 vi.hoisted(() => {
-  process.env.RATE_PER_ADDRESS = '6'
+  process.env.RATE_PER_ADDRESS = '24'
 })
 
 const days = Array.from({ length: 28 }, (_, index) => addDays(localDay(new Date()), index + 3))
@@ -24,31 +26,75 @@ async function anEstate(db: Tx): Promise<string> {
   return (await anEntry(db, 'estates', { ...values, visitNoticeHours: 24 })).slug
 }
 
-test('a network books two seats an hour; changes and taken times do not count, and the page says what follows', async ({
-  db,
-}) => {
+/** Chooses times of an estate with forms of one network; returns the query of the page that a form leads to. */
+async function aNetwork(db: Tx) {
   await haveSettings(db)
   const estate = await anEstate(db)
   const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1::1`
   const aToken = async () => (await ensureVisit(db, await aLead(db, { kind: 'tour' }))).token
-  const choose = async (token: string, time: string) => {
-    const start = new Date(`${tuesday}T${time}:00+03:00`).toISOString()
+  const startOf = (time: string) => new Date(`${tuesday}T${time}:00+03:00`)
+  const choose = async (token: string, time: string, proof = '') => {
     const request = new Request('https://site.example/api/visits/x', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
-      body: new URLSearchParams({ action: 'choose', estate, start }),
+      body: new URLSearchParams({ action: 'choose', estate, start: startOf(time).toISOString(), proof }),
     })
     return new URL((await handleVisitForm(request, token)).headers.get('location') ?? '', 'https://site.example').search
   }
+  const duringOf = async (token: string) => (await findVisit(db, { token }))?.visit.during?.from ?? null
+  return { estate, aToken, startOf, choose, duringOf }
+}
+
+const proofMails = (db: Tx, leadId: string) =>
+  db
+    .select()
+    .from(emailsTable)
+    .where(and(eq(emailsTable.leadId, leadId), eq(emailsTable.kind, 'visit-proof')))
+
+test('a network books two seats a day; changes and taken times do not count', async ({ db }) => {
+  const { aToken, choose, duringOf, startOf } = await aNetwork(db)
   const [first, second, third] = [await aToken(), await aToken(), await aToken()]
   expect(await choose(first, '09:00')).toBe('')
   expect(await choose(first, '10:00')).toBe('')
   expect(await choose(second, '10:00')).toBe('?problem=taken')
   expect(await choose(second, '09:00')).toBe('')
-  expect(await choose(third, '11:00')).toBe('?problem=network')
-  expect((await findVisit(db, { token: third }))?.visit.during).toBeNull()
+  expect(await choose(third, '11:00')).toBe('?problem=confirm')
+  expect(await duringOf(third)).toBeNull()
+  // The time stays free for others.
   expect(await choose(first, '11:00')).toBe('')
+  expect(await duringOf(first)).toEqual(startOf('11:00'))
+})
 
-  const page = await findVisitPage(third, new URLSearchParams('problem=network'))
+test('beyond that a time is booked with the link in a mail, and with nothing else', async ({ db }) => {
+  const { estate, aToken, choose, duringOf, startOf } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const [token, other] = [await aToken(), await aToken()]
+  expect(await choose(token, '11:00')).toBe('?problem=confirm')
+  const page = await findVisitPage(token, new URLSearchParams('problem=confirm'))
+  expect(page).toMatchObject({ message: expect.stringContaining('Open the mail'), proof: null })
+
+  const visit = (await findVisit(db, { token }))?.visit
+  const [mail] = await proofMails(db, visit?.leadId ?? '')
+  const link = new URL(/https?:\S+\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(link.pathname).toBe(`/visit/${token}`)
+  const proved = await findVisitPage(token, link.searchParams)
+  expect(proved).toMatchObject({ wanted: startOf('11:00'), chosen: { slug: estate }, state: 'asked' })
+  const proof = proved?.proof ?? ''
+
+  // The proof of one visit is none for another, and a time that was taken meanwhile leaves it valid.
+  expect(await choose(other, '11:00', proof)).toBe('?problem=confirm')
+  expect(await findVisitPage(other, link.searchParams)).toMatchObject({ proof: null, wanted: null })
+  expect(await choose(token, '10:00', proof)).toBe(`?problem=taken&proof=${proof}`)
+  expect(await choose(token, '11:00', proof)).toBe('')
+  expect(await duringOf(token)).toEqual(startOf('11:00'))
+})
+
+test('a visit whose mailbox gets no more mails is arranged by phone', async ({ db }) => {
+  const { aToken, choose } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const token = await aToken()
+  for (let mail = 0; mail < 3; mail++) expect(await choose(token, '11:00')).toBe('?problem=confirm')
+  expect(await choose(token, '11:00')).toBe('?problem=network')
+  const page = await findVisitPage(token, new URLSearchParams('problem=network'))
   expect(page?.message).toMatch(/from your network.*call/)
 })

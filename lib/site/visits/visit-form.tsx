@@ -7,15 +7,17 @@ import { RequestError, readFields } from '@/lib/http/body'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
 import { requestIdOf } from '@/lib/http/request-id'
-import { countOther, countSeat, uncountSeat } from '@/lib/intake/rate-limit'
+import { countOther, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
 import { normalizeText } from '@/lib/text/normalize-text'
 import { answerAfterVisit, bookSlot, cancelVisit, VisitOverError } from '@/lib/visits/change-visit'
+import { isMailboxProof } from '@/lib/visits/mailbox-proof'
 import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
 import { TooManyVisitsError } from '@/lib/visits/open-visits'
 import { listVisitEstates } from '@/lib/visits/rules'
+import { queueProofMail } from '@/lib/visits/visit-mails'
 import { findVisit } from '@/lib/visits/visits'
 
 const formSchema = z.discriminatedUnion('action', [
@@ -24,6 +26,7 @@ const formSchema = z.discriminatedUnion('action', [
     estate: z.string().max(96),
     start: instantSchema(),
     timeZone: z.string().refine(isTimeZone).nullable().catch(null),
+    proof: z.string().max(100).catch(''),
   }),
   z.object({ action: z.literal('cancel') }),
   z.object({ action: z.literal('person'), name: z.unknown(), phone: z.unknown() }),
@@ -41,17 +44,20 @@ export async function handleVisitForm(request: Request, token: string): Promise<
       status: 303,
       headers: { location: `/visit/${encodeURIComponent(token)}${query}`, 'cache-control': personalCacheControl },
     })
+  // What a visitor has proved is kept when a time was taken meanwhile.
+  let proof = ''
   try {
     const form = formSchema.safeParse(await readFields(request))
     const wait = await countOther(request, 'personal-forms')
     if (wait) return tooMany(wait)
     if (!form.success) return back('?problem=unread')
+    proof = form.data.action === 'choose' && form.data.proof ? `&proof=${encodeURIComponent(form.data.proof)}` : ''
     return back(await perform(request, token, form.data))
   } catch (error) {
     if (error instanceof NotFoundError) return back('')
     if (error instanceof VisitOverError) return back('?problem=begun')
     if (error instanceof TooManyVisitsError) return back('?problem=many')
-    if (error instanceof ConflictError) return back('?problem=taken')
+    if (error instanceof ConflictError) return back(`?problem=taken${proof}`)
     if (error instanceof RequestError) return failed(error.failure.status, error.message)
     log.error('A form of a visit failed.', error, { request: requestIdOf(request) })
     return failed(503, 'This did not work. Nothing has changed; please try again.')
@@ -77,14 +83,21 @@ async function perform(request: Request, token: string, form: VisitForm): Promis
   }
   const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
   if (!estate) return '?problem=unread'
+  const found = await findVisit(db, { token })
+  const isProved = found !== null && isMailboxProof(found.visit.id, form.proof)
   // A visit that has a seat only changes it.
-  const takesSeat = !(await findVisit(db, { token }))?.visit.during
-  if (takesSeat && (await countSeat(request))) return '?problem=network'
+  const isCounted = found !== null && !found.visit.during && !isProved
+  const seat = isCounted ? await countScarce(request, 'seat') : null
+  if (found && seat && !seat.isFree) {
+    const wanted = { estate: estate.slug, start: form.start }
+    const isAsked = seat.mayAsk && (await db.transaction(tx => queueProofMail(tx, found, wanted, company)))
+    return isAsked ? '?problem=confirm' : '?problem=network'
+  }
   const slot = { estateId: estate.id, start: form.start, timeZone: form.timeZone }
   try {
-    await bookSlot(db, { token }, slot, company)
+    await bookSlot(db, { token }, slot, company, { isProved })
   } catch (error) {
-    if (takesSeat) await uncountSeat(request)
+    if (isCounted) await uncountScarce(request, 'seat')
     throw error
   }
   return ''

@@ -5,6 +5,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
 import { localDay } from '@/lib/time/local-time'
 import { bookableDays, listVisitDays, type VisitDay } from '@/lib/visits/availability'
+import { isMailboxProof } from '@/lib/visits/mailbox-proof'
 import { listVisitEstates, type VisitEstate } from '@/lib/visits/rules'
 import { addDays } from '@/lib/visits/slots'
 import { findVisit, type SiteVisit } from '@/lib/visits/visits'
@@ -16,8 +17,10 @@ const daysPerPage = 14
 const problems: Record<string, string> = {
   taken: 'This time was taken a moment ago. Please choose another.',
   many: 'You have three visits to come, which is as many as can be booked here. Move or cancel one of them, or call us: we book further ones for you.',
+  confirm:
+    'One more step: many visits were asked for from your network today. Open the mail that we sent you just now, and confirm there that the mailbox is yours. Until then the time stays free for others.',
   network:
-    'Many visits were booked from your network within the hour. We have your request and call you about a time; you can also call us, or choose one here in an hour.',
+    'Many visits were asked for from your network today. We have your request and call you about a time; you can also call us.',
   begun: 'This visit has begun or taken place. Please call us.',
   unread: 'This could not be read. Please choose once more.',
   person: 'Please write a name, and a phone number as 07… or +44…',
@@ -44,6 +47,10 @@ export type VisitPage = {
   /** The code for the gate, as SVG. */
   qr: string
   message: string | null
+  /** The proof of the mailbox that the link of a mail has brought; null without one that is right. */
+  proof: string | null
+  /** The time for which that mail was sent, while it is free. */
+  wanted: Date | null
   isNew: boolean
   /** A sentence about when a new request is answered, outside office hours. */
   answerTime: string | null
@@ -53,7 +60,7 @@ export type VisitPage = {
   isAnswered: boolean
 }
 
-/** Returns the visit with this token as its page shows it; null without one. `query`: estate, from, problem, sent. */
+/** Returns the visit with this token as its page shows it; null without one. `query`: estate, from, problem, sent, proof, time. */
 export async function findVisitPage(
   token: string,
   query: URLSearchParams,
@@ -67,6 +74,9 @@ export async function findVisitPage(
   const wanted = query.get('estate')
   const chosen = estates.find(({ id, slug }) => (wanted ? slug === wanted : id === visit.estateId)) ?? null
   const first = firstDay(query.get('from') ?? lead.tourDay, now)
+  const proof = query.get('proof')
+  const isProved = proof !== null && isMailboxProof(visit.id, proof)
+  const days = chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : []
   const last = addDays(localDay(now), bookableDays)
   return {
     token,
@@ -79,11 +89,13 @@ export async function findVisitPage(
     estate,
     estates,
     chosen,
-    days: chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : [],
+    days,
     earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
     message: problems[query.get('problem') ?? ''] ?? null,
+    proof: isProved ? proof : null,
+    wanted: isProved ? freeTime(days, query.get('time')) : null,
     isNew: query.has('sent'),
     answerTime: query.has('sent') ? await readAnswerTime(db, now) : null,
     isNamed: lead.name !== null,
@@ -91,6 +103,10 @@ export async function findVisitPage(
     isAnswered: query.has('answered'),
   }
 }
+
+/** Returns the time of these days that begins at this instant, if it is free. */
+const freeTime = (days: readonly VisitDay[], time: string | null) =>
+  days.flatMap(({ slots }) => slots).find(({ start, free }) => free > 0 && start.toISOString() === time)?.start ?? null
 
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
