@@ -11,7 +11,15 @@ import { unique } from '@/db/testing/unique'
 import { withLinkToken } from '../auth/link-token'
 import { listSessions, revokeSession } from '../auth/sessions'
 import { signInWith } from '../auth/sign-in'
-import { changeAccount, changeOwnPassword, findAccount, inviteStaff, listAccounts, setAccountOpen } from './accounts'
+import {
+  changeAccount,
+  changeOwnPassword,
+  findAccount,
+  inviteAgain,
+  inviteStaff,
+  listAccounts,
+  setAccountOpen,
+} from './accounts'
 import { requestPasswordLink, setPasswordByLink } from './password-links'
 
 const strong = 'kettle orbit marsh lantern'
@@ -180,6 +188,21 @@ test('disabling an account revokes its sessions; enabled again it needs its pass
     .from(auditLogTable)
     .where(and(eq(auditLogTable.entryId, staff.id), eq(auditLogTable.staffId, owner.id)))
   expect(events.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
+})
+
+test('no link from before an account was closed opens it once it is enabled again', async ({ db }) => {
+  const owner = await anOwner(db)
+  const email = anEmail()
+  const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
+  const invitation = await mailedToken(db, email)
+  const staff = await aStaffMember(db, { password: strong })
+  await requestPasswordLink(db, staff.email)
+  const reset = await mailedToken(db, staff.email)
+  for (const account of [id, staff.id]) for (const open of [false, true]) await setAccountOpen(db, owner, account, open)
+  for (const token of [invitation, reset])
+    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'gone' })
+  await inviteAgain(db, owner, id)
+  expect(await setPasswordByLink(db, await mailedToken(db, email), strong)).toMatchObject({ status: 'set' })
 })
 
 test('changing one’s own password requires the old one and revokes only the other sessions', async ({ db }) => {

@@ -10,7 +10,7 @@ import { can } from '../auth/roles'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { countOpenWork, handOver, hasOpenWork, type OpenWork, workInWords } from './hand-over'
 import { accountLock, lockAccount } from './lock-account'
-import { sendPasswordLink } from './password-links'
+import { endPasswordLinks, sendPasswordLink } from './password-links'
 
 type Person = { id: string; name: string }
 
@@ -130,7 +130,7 @@ export async function changeAccount(
 }
 
 /**
- * Disables an account, revokes its sessions and gives its work to a successor, or enables it again. Returns the work that
+ * Disables an account, ends its sessions and links, and gives its work to a successor, or enables it again. Returns the work that
  * was moved. Throws `ConflictError` for one's own account, for the last owner, and for work without a successor.
  */
 export async function setAccountOpen(
@@ -147,6 +147,8 @@ export async function setAccountOpen(
       if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
       if (account.role === 'owner') await requireOtherOwner(tx, id)
       await revokeSessions(tx, id)
+      // Or an old mail would open the account again once it is enabled.
+      await endPasswordLinks(tx, id)
     }
     const moved = open ? null : await handOverIfOpen(tx, by, account, successorId)
     await tx

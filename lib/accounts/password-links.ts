@@ -93,7 +93,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
       .returning({ id: staffLinksTable.id })
     if (!used) return { status: 'gone' }
     // Invalidates older invitations and resets too.
-    await tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(holder.id))
+    await endPasswordLinks(tx, holder.id)
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
     await resetAllAttempts(tx, holder.email)
@@ -126,6 +126,10 @@ export async function requestPasswordLink(db: Tx, email: string) {
     if (recent === 0) await sendPasswordLink(tx, account, 'password-reset')
   })
 }
+
+/** Ends every link of an account that was not used. */
+export const endPasswordLinks = (tx: Tx, staffId: string) =>
+  tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(staffId))
 
 const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
 const usable = (token: string) =>
