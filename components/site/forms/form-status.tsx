@@ -59,7 +59,7 @@ function statusText(state: FormState, success: string, nextStep?: string) {
   }
   if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
   if (state.queued) return 'Kept on this phone. It goes out when you are back online.'
-  if (state.toast_err) return copy.failed
+  if (state.toast_err) return state.reason ?? copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
   return isBusy(state) ? 'Sending…' : undefined
 }

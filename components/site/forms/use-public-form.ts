@@ -106,9 +106,11 @@ export function usePublicForm({ action, success, kind }: Options) {
       form.current?.reset()
       return handleSuccess(response, item)
     }
-    if (response && asksToWait(response)) dispatch({ type: 'failed', queued: true, reason: response.message })
+    // This browser may store nothing.
+    const queued = listQueued().some(found => found.key === key)
+    if (response && asksToWait(response)) dispatch({ type: 'failed', queued, reason: response.message })
     else if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
-    else dispatch({ type: 'failed', queued: listQueued().some(queued => queued.key === key) })
+    else dispatch({ type: 'failed', queued })
     showErrors(form.current, response?.errors ?? {})
     logFailure(action, response)
     toast.error(copy.failed)
@@ -118,10 +120,15 @@ export function usePublicForm({ action, success, kind }: Options) {
     sending.current = true
     dispatch({ type: 'send' })
     const slow = setTimeout(() => dispatch({ type: 'slow' }), slowAfterMs)
-    const response = await sendForm(item)
-    clearTimeout(slow)
-    sending.current = false
-    return response
+    try {
+      return await sendForm(item)
+    } catch {
+      // As without a response: the visitor reads that it failed, and how else to reach us.
+      return null
+    } finally {
+      clearTimeout(slow)
+      sending.current = false
+    }
   }
 
   function cancelQueued() {
