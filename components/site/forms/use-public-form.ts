@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FormEvent, useReducer, useRef } from 'react'
+import { type FormEvent, useReducer, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { findFieldErrors } from '@/lib/intake/field-messages'
 import {
@@ -41,6 +41,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   /** The last form that was sent or queued, with its serialized fields. */
   const last = useRef<{ item: QueuedForm; serialized: string }>(null)
   const sending = useRef(false)
+  const [isRestored, setIsRestored] = useState(false)
 
   useFormResults(action, pathname, {
     onQueued(item) {
@@ -49,7 +50,7 @@ export function usePublicForm({ action, success, kind }: Options) {
       else if (wait > 0) dispatch({ type: 'failed', queued: true, reason: waitMessage(wait) })
       else dispatch({ type: 'queued' })
     },
-    onResult({ item, response }) {
+    onResult(item, response) {
       if (!response.success) return restoreRejected(item, response.errors)
       const { current } = form
       if (current && item.key === last.current?.item.key && serializeForm(current) === last.current.serialized)
@@ -57,7 +58,9 @@ export function usePublicForm({ action, success, kind }: Options) {
       handleSuccess(response, item)
     },
     onEmpty() {
-      if (!sending.current) dispatch({ type: 'dequeued' })
+      if (sending.current) return
+      setIsRestored(false)
+      dispatch({ type: 'dequeued' })
     },
   })
 
@@ -75,6 +78,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   function restoreRejected(item: QueuedForm, errors: FieldErrors) {
     last.current = { item: { ...item, errors }, serialized: '' }
     fill(form.current, item.body)
+    setIsRestored(true)
     dispatch({ type: 'invalid', errors })
     showErrors(form.current, errors)
   }
@@ -92,11 +96,13 @@ export function usePublicForm({ action, success, kind }: Options) {
     // A repeat of the same values uses the same key; changed values get a new one.
     const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
     if (before?.item.errors) dequeue(before.item.key)
+    setIsRestored(false)
     const item = {
       key,
       action,
       success,
       body: { ...fields, ...readAttribution(), elapsed: Math.round(performance.now()) },
+      at: Date.now(),
     }
     last.current = { item, serialized }
     const response = await send(item)
@@ -133,10 +139,13 @@ export function usePublicForm({ action, success, kind }: Options) {
 
   function cancelQueued() {
     for (const { key } of listQueuedOf(action, pathname)) dequeue(key)
+    if (isRestored) form.current?.reset()
+    showErrors(form.current, {})
+    setIsRestored(false)
     dispatch({ type: 'dequeued' })
   }
 
-  return { form, pathname, state, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
+  return { form, pathname, state, isRestored, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
 }
 
 /** Failed reservations are logged (spec 7), without their values. */
