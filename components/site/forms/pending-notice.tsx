@@ -46,7 +46,7 @@ export function PendingNotice() {
   }
 
   return (
-    <div role="status" className="fixed inset-x-4 bottom-36 z-40 sm:bottom-20 sm:right-auto sm:max-w-md">
+    <div role="status" className="fixed inset-x-4 bottom-36 z-40 sm:bottom-20 sm:right-auto sm:max-w-md print:hidden">
       {result && (
         <div className="rounded-card bg-white p-4 shadow-float">
           <p>
