@@ -22,12 +22,22 @@ export function CarouselMotion({ viewport, root, autoplay, onReady }: Props) {
     const pauses = { stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }
     return [Autoplay({ delay: autoplay, ...pauses, rootNode: () => root })]
   })
-  const [attach, api] = useEmblaCarousel({ loop: true, slidesToScroll: 1, align: 'start' }, plugins)
+  // A visitor may have swiped the row before.
+  const [startIndex] = useState(() => firstVisible(viewport))
+  const [attach, api] = useEmblaCarousel({ loop: true, slidesToScroll: 1, align: 'start', startIndex }, plugins)
 
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => {
+    // Embla moves the track to that slide instead.
+    if (api) viewport.scrollLeft = 0
     onReady(api)
     return () => onReady(undefined)
-  }, [api, onReady])
+  }, [api, onReady, viewport])
   return null
+}
+
+/** The index of the slide at the left edge of a scrolled row; its slides are of one width. */
+function firstVisible({ scrollLeft, firstElementChild: track }: HTMLElement): number {
+  const slide = track?.firstElementChild
+  return slide ? Math.round(scrollLeft / slide.getBoundingClientRect().width) : 0
 }

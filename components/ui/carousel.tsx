@@ -65,7 +65,7 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
       <div
         ref={viewport}
         tabIndex={embla ? undefined : 0}
-        className={embla ? 'overflow-hidden' : 'carousel-track overflow-x-auto'}
+        className={`carousel-viewport ${embla ? 'overflow-hidden' : 'carousel-track overflow-x-auto'}`}
       >
         <ul className="flex">
           {Children.map(children, slide => (

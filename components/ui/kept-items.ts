@@ -1,24 +1,18 @@
+import { readStored, writeStored } from './browser-storage'
+
 type Stored = { key: string }
 
 /** Items that this browser keeps until our server has it, oldest first; the tabs of the site share it. */
 export function keptItems<Item extends Stored>(name: string) {
   function list(): Item[] {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? '[]')
+      return JSON.parse(readStored(name) ?? '[]')
     } catch {
       return []
     }
   }
 
-  function write(items: Item[]): boolean {
-    try {
-      if (items.length > 0) localStorage.setItem(name, JSON.stringify(items))
-      else localStorage.removeItem(name)
-      return true
-    } catch {
-      return false
-    }
-  }
+  const write = (items: Item[]) => writeStored(name, items.length > 0 ? JSON.stringify(items) : null)
 
   return {
     list,
@@ -29,11 +23,25 @@ export function keptItems<Item extends Stored>(name: string) {
       return write(place < 0 ? [...items, item] : items.with(place, item))
     },
     remove: (key: string) => write(list().filter(item => item.key !== key)),
-    /** Runs a task in one tab at a time; browsers without locks rely on the keys alone. */
-    exclusively: <Result>(
+    /**
+     * Runs a task in one tab at a time. Browsers without locks rely on the keys alone, and so do those that refuse them,
+     * as Chromium and Firefox do when they block cookies.
+     */
+    async exclusively<Result>(
       lock: string,
       options: LockOptions,
       task: (lock?: Lock | null) => Promise<Result>,
-    ): Promise<Result> => (navigator.locks ? navigator.locks.request(`${name}-${lock}`, options, task) : task()),
+    ): Promise<Result> {
+      let hasBegun = false
+      try {
+        return await navigator.locks.request(`${name}-${lock}`, options, held => {
+          hasBegun = true
+          return task(held)
+        })
+      } catch (error) {
+        if (hasBegun) throw error
+        return task()
+      }
+    },
   }
 }

@@ -7,7 +7,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 1500 })
   return (
     <div
-      className="pointer-events-none fixed top-4 right-4 z-50 flex w-[min(92vw,22rem)] flex-col gap-2"
+      className="pointer-events-none fixed top-4 right-4 z-50 flex w-[min(92vw,22rem)] flex-col gap-2 print:hidden"
       role="status"
       aria-live="polite"
       onMouseEnter={handlers.startPause}

@@ -71,6 +71,16 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   await invitedContext.close()
 })
 
+test('the sign-in says that it needs cookies in a browser that blocks them', { tag: '@release' }, async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await page.goto('/admin/login')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await client.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser blocks cookies')
+  await expectAccessibleInRelease(page)
+})
+
 test('a second factor can be added, is required at sign-in, and a recovery code works once', async ({ page, db }) => {
   const email = anEmail()
   await db

@@ -296,3 +296,30 @@ test('several drafts can be published together from the list', { tag: '@release'
   await expect(page.getByLabel(`Choose ${drafts[0]?.title}`)).toHaveCount(0)
   for (const draft of drafts) expect((await request.get(`/blogs/article/${draft.slug}`)).status()).toBe(200)
 })
+
+test('the wheel scrolls past a number that is being typed, and does not change it', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor')
+  await page.goto('/admin/floor-plans/new')
+  const bedrooms = page.getByRole('spinbutton', { name: 'Bedrooms' })
+  await bedrooms.fill('2')
+  await bedrooms.hover()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  await expect(bedrooms).toHaveValue('2')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test('fields have text of 16 px, so that iOS does not zoom', { tag: '@release' }, async ({ page, signIn }) => {
+    await signIn('editor')
+    await page.goto('/admin/floor-plans/new')
+    const sizes = await page
+      .locator('main :is(input:not([type=checkbox],[type=radio],[type=file]), select, textarea)')
+      .evaluateAll(fields => fields.map(field => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+})

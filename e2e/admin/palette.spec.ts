@@ -176,3 +176,22 @@ test('an unknown path of the panel redirects to the dashboard, which shows the p
   await page.goto('/admin/nowhere')
   await expect(page).toHaveURL(/\/admin\/login/)
 })
+
+// Also for every other input of the panel: one listener on the window decides.
+test('Enter that chooses a word of an input method opens nothing', { tag: '@release' }, async ({ page, signIn }) => {
+  await signIn('owner')
+  await page.goto('/admin/dashboard')
+  await openPalette(page)
+  const field = fieldOf(page)
+  await field.fill('floor plans')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Floor plans.*Estates/)
+  for (const keys of [{ isComposing: true }, { keyCode: 229 }])
+    await field.evaluate(
+      (element, of) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...of })),
+      keys,
+    )
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/floor-plans')
+})

@@ -59,6 +59,33 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
 })
 
+// Only a browser runs the form together with what it refuses; the queue has a unit test.
+test.describe('in a browser that blocks cookies and storage', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a form is sent, and says so when it cannot be', async ({ page, db }) => {
+    const email = anEmail('blocked')
+    await page.addInitScript(() => {
+      const refusal = () => new DOMException('The request was denied.', 'SecurityError')
+      const get = () => {
+        throw refusal()
+      }
+      for (const kind of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, kind, { get })
+      navigator.locks.request = () => Promise.reject(refusal())
+    })
+    await page.route(tours, route => route.abort(), { times: 1 })
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText('An error occurred. Try again!')
+    await expect(form.form.getByRole('link', { name: /^\+?[\d\s]+$/ })).toBeVisible()
+    await expect(form.email).toHaveValue(email)
+    await form.press()
+    await expect(form.line).toContainText('Booked successfully. Your reference is')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+})
+
 test.describe('without network', () => {
   // Scrolling down to a form requests chunks of the page, which fail without network too.
   test.use({ expectedErrors: [/ERR_|ChunkLoadError/] })

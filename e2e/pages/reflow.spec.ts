@@ -28,3 +28,57 @@ for (const path of ['/home', '/greenpark-estate', '/greenpark-estate/homes', '/a
       expect(await contentWidth(page), `${width} px`).toBeLessThanOrEqual(width)
     }
   })
+
+for (const path of ['/home', '/greenpark-estate', '/foundation', '/view-gallery'])
+  test(`${path} has nothing that stays on a screen of 256 px, as at a zoom of 400 %`, { tag: '@release' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path)
+    const staying = await page.evaluate(() => {
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) && element.clientHeight > 2
+      return [...document.querySelectorAll('body *')]
+        .filter(element => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && isSeen(element))
+        .map(element => element.className)
+    })
+    // The line at the top is a sign of loading.
+    expect(staying.filter(name => !/route-progress|left-0/.test(String(name)))).toEqual([])
+  })
+
+test('at 390 px the facts of the home page have room between them', { tag: '@release' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  const gaps = await page
+    .locator('main dl')
+    .first()
+    .evaluate(list => {
+      const boxes = [...list.querySelectorAll('dt')].map(label => {
+        const range = document.createRange()
+        range.selectNodeContents(label)
+        return range.getBoundingClientRect()
+      })
+      return boxes.flatMap((box, index) => {
+        const next = boxes[index + 1]
+        return next && next.left > box.left ? [next.left - box.right] : []
+      })
+    })
+  expect(gaps.length).toBeGreaterThan(0)
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(12)
+})
+
+test('in forced colours a button has a border, and the chosen kind of homes another ground', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/greenpark-estate')
+  await expect(page.locator('.button-primary').first()).toHaveCSS('border-top-width', '1px')
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.background = 'Highlight'
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
+  })
+  await expect(page.locator('.unit-filter :checked + span')).toHaveCSS('background-color', highlight)
+})

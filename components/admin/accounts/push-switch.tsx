@@ -79,5 +79,10 @@ export function PushSwitch({ publicKey }: { publicKey: string }) {
 async function readState(): Promise<State> {
   if (!isPushSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await currentSubscription()) ? 'on' : 'off'
+  try {
+    return (await currentSubscription()) ? 'on' : 'off'
+  } catch {
+    // Browsers that block storage refuse workers, too.
+    return 'unsupported'
+  }
 }

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useActionState, useId } from 'react'
 import { signInStaff } from '@/lib/accounts/actions'
+import { CookiesNeeded } from './cookies-needed'
 
 /** E-mail and password, then a code where the account has a second factor; works without script. */
 export function SignInForm({ from }: { from: string }) {
@@ -10,6 +11,7 @@ export function SignInForm({ from }: { from: string }) {
   return (
     <form action={signIn} className="grid gap-4">
       <input type="hidden" name="from" value={from} />
+      <CookiesNeeded />
       {result?.message && (
         <p role="alert" className="rounded-control border border-danger px-3 py-2 text-danger">
           {result.message}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { textsOf } from '../controls/texts-of'
 import { failureSummary } from '../controls/to-action-result'
@@ -77,7 +78,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     try {
       await store(new FormData(form.current))
       // If the input changed since, the later copy stays until it is stored as well.
-      if (stored === localStorage.getItem(name)) localStorage.removeItem(name)
+      if (stored === readStored(name)) writeStored(name, null)
       setState({ state: 'stored', at: clockTime() })
     } catch (error) {
       setState(stored === null ? { state: 'failed' } : { state: 'local', reason: failureSummary(error) })
@@ -88,12 +89,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   function storeLocally(name = latest.current.name): string | null {
     if (!form.current) return null
     const copy = JSON.stringify({ form: textsOf(new FormData(form.current)), at: new Date().toISOString() })
-    try {
-      localStorage.setItem(name, copy)
-      return copy
-    } catch {
-      return null
-    }
+    return writeStored(name, copy) ? copy : null
   }
 
   function startTimer() {
@@ -113,7 +109,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     },
     clear() {
       stop()
-      localStorage.removeItem(latest.current.name)
+      writeStored(latest.current.name, null)
       setState({ state: 'idle' })
     },
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { localCopyKey, useAutosave } from './autosave'
 
 type Copy = { form: Record<string, string>; at: string }
@@ -27,13 +28,13 @@ export function useFormAutosave(
   const [copy, setCopy] = useState(options?.copy ?? null)
 
   useEffect(() => {
-    const local = name && localStorage.getItem(name)
+    const local = name && readStored(name)
     // A screen that was only hidden still has its input.
     if (local && !formHas(form.current, JSON.parse(local).form)) setCopy(JSON.parse(local))
   }, [name, form])
 
   function discard() {
-    localStorage.removeItem(name)
+    writeStored(name, null)
     setCopy(null)
     startTransition(async () => void (await options?.discard()))
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
 import { localCopyKey } from '../autosave/autosave'
 import { WorkingCopyNotice } from '../autosave/working-copy-notice'
@@ -26,12 +27,12 @@ export function EntryForm({ copy: storedCopy, ...props }: Props) {
   useEffect(() => {
     if (checkedLocal.current) return
     checkedLocal.current = true
-    const local = localStorage.getItem(localKey)
+    const local = readStored(localKey)
     if (local) setCopy({ baseVersion: entry?.version ?? 0, ...JSON.parse(local) })
   }, [localKey, entry?.version])
 
   function discard() {
-    localStorage.removeItem(localKey)
+    writeStored(localKey, null)
     setCopy(null)
     startTransition(() => discardWorkingCopy(collection.key, id))
   }

@@ -1,12 +1,17 @@
 import Link from 'next/link'
+import { redirect } from 'next/navigation'
 import { type Query, viewUrl } from './view-url'
 
 /** `isMore`: there are more than `total`, which nobody counted. */
 type Props = { path: string; view: Query; page: number; total: number; isMore?: boolean; perPage: number }
 
-/** The total, and links to the previous and next page. Their URLs keep the rest of the view. */
+/**
+ * The total, and links to the previous and next page. Their URLs keep the rest of the view. A page behind the last one, whose
+ * entries may have been removed, leads to the last one.
+ */
 export function ListPaging({ path, view, page, total, isMore, perPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) redirect(viewUrl(path, { ...view, page: pages }))
   return (
     <div className="figures mt-4 flex flex-wrap items-center gap-3 text-slate">
       <span>

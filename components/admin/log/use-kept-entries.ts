@@ -1,16 +1,11 @@
 'use client'
 
 import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { readStored } from '@/components/ui/browser-storage'
 import { entriesKey, type KeptEntry, subscribeToEntries } from './entries'
 import { StaffId } from './staff-id'
 
-const readEntries = () => {
-  try {
-    return localStorage.getItem(entriesKey) ?? '[]'
-  } catch {
-    return '[]'
-  }
-}
+const readEntries = () => readStored(entriesKey) ?? '[]'
 
 /** The entries that wait in this browser or were not stored, oldest first; none before hydration. */
 export function useKeptEntries(): KeptEntry[] {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { discardMenuChanges } from '@/lib/content/menus/menu-actions'
 import type { MenuChange } from '@/lib/content/menus/menu-changes'
 import { localCopyKey } from '../autosave/autosave'
@@ -35,7 +36,7 @@ export function KeptChanges({ copy: stored, changes, onRestore }: Props) {
       }}
       onDiscard={() => {
         setCopy(null)
-        localStorage.removeItem(localCopyKey('menus', null))
+        writeStored(localCopyKey('menus', null), null)
         void toActionResult(discardMenuChanges())
       }}
     />
@@ -43,7 +44,7 @@ export function KeptChanges({ copy: stored, changes, onRestore }: Props) {
 }
 
 function readLocal(): KeptCopy | null {
-  const local = localStorage.getItem(localCopyKey('menus', null))
+  const local = readStored(localCopyKey('menus', null))
   if (!local) return null
   const { form, at } = JSON.parse(local)
   return { changes: form.changes, at }

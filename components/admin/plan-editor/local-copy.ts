@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { localCopyKey } from '../autosave/autosave'
 import type { PlanPicture } from './plan-state'
@@ -13,14 +14,14 @@ export function useLocalCopy(estateId: string) {
   const name = localCopyKey('plan', estateId)
   const [copy, setCopy] = useState<LocalCopy | null>(null)
   useEffect(() => {
-    const stored = localStorage.getItem(name)
+    const stored = readStored(name)
     if (stored) setCopy(JSON.parse(stored) as LocalCopy)
   }, [name])
   return {
     copy,
     hide: () => setCopy(null),
     forget() {
-      localStorage.removeItem(name)
+      writeStored(name, null)
       setCopy(null)
     },
   }

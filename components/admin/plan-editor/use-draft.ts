@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { clockTime, localCopyKey } from '../autosave/autosave'
 import { type Basis, sendDraft } from './draft-request'
@@ -32,11 +33,8 @@ export function useDraft(estateId: string, drawing: Drawing, initial: { basis: B
   const storeLocally = useCallback(() => {
     const { shapes, picture } = latest.current
     const copy = { features: shapes.map(({ feature }) => feature), picture, at: new Date().toISOString() }
-    try {
-      localStorage.setItem(name, JSON.stringify(copy))
-    } catch {
-      // Full or forbidden: the drawing is still on the screen, and the next attempt may succeed.
-    }
+    // Where it is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
+    writeStored(name, JSON.stringify(copy))
   }, [name])
 
   const send = useCallback(
@@ -52,7 +50,7 @@ export function useDraft(estateId: string, drawing: Drawing, initial: { basis: B
       basis.current = { id, updatedAt }
       saved.current = current
       setDraft(basis.current)
-      if (latest.current === current) localStorage.removeItem(name)
+      if (latest.current === current) writeStored(name, null)
       setStatus({ state: 'stored', at: clockTime() })
     },
     [estateId, name, storeLocally],

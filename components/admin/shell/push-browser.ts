@@ -4,7 +4,7 @@ const workerPath = '/admin/sw.js'
 export const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Installs the service worker of the panel, which also shows a page when the network is gone. */
-export const registerWorker = () => navigator.serviceWorker.register(workerPath, { scope: '/admin/' })
+export const registerWorker = async () => navigator.serviceWorker.register(workerPath, { scope: '/admin/' })
 
 /** The subscription of this browser, or null. */
 export async function currentSubscription(): Promise<PushSubscription | null> {

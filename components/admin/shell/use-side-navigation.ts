@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 
 const storageKey = 'shk-side-navigation'
 const isPhone = () => innerWidth <= 768
@@ -15,14 +16,14 @@ export function useSideNavigation() {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? true
 
-  useEffect(() => setChosen(localStorage.getItem(storageKey) !== 'closed' && !isPhone()), [])
+  useEffect(() => setChosen(readStored(storageKey) !== 'closed' && !isPhone()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: on phones it closes with every change of screen
   useEffect(() => {
     if (isPhone()) setChosen(false)
   }, [pathname])
 
   function toggle() {
-    localStorage.setItem(storageKey, open ? 'closed' : 'open')
+    writeStored(storageKey, open ? 'closed' : 'open')
     setChosen(!open)
   }
 

@@ -6,7 +6,7 @@ import { foldedWords, foldText } from '@/db/fold-text'
 /**
  * Filters the answers inside the element `within` to those with every typed word (with some, where none has all), opens
  * the one in the URL fragment, and copies links to answers. The list itself is rendered by the server and works without
- * this.
+ * this; until the framework is there, and where it is blocked, Enter searches the site.
  */
 export function FaqSearch({ within, icon }: { within: string; icon: ReactNode }) {
   const id = useId()
@@ -41,26 +41,29 @@ export function FaqSearch({ within, icon }: { within: string; icon: ReactNode })
   }
 
   return (
-    <search className="noscript:hidden">
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        Search the answers
-      </label>
-      <div className="relative">
-        <span className="pointer-events-none absolute top-3.5 left-3.5 text-slate">{icon}</span>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="deposit, borehole, title"
-          onChange={event => search(event.target.value)}
-          className="field pl-11"
-        />
-      </div>
-      <p role="status" className="mt-2 min-h-6 text-small text-slate">
-        {status}
-      </p>
+    <search>
+      <form action="/search" onSubmit={event => event.preventDefault()}>
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          Search the answers
+        </label>
+        <div className="relative">
+          <span className="pointer-events-none absolute top-3.5 left-3.5 text-slate">{icon}</span>
+          <input
+            ref={input}
+            id={id}
+            name="q"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="deposit, borehole, title"
+            onChange={event => search(event.target.value)}
+            className="field pl-11"
+          />
+        </div>
+        <p role="status" className="mt-2 min-h-6 text-small text-slate">
+          {status}
+        </p>
+      </form>
     </search>
   )
 }
@@ -87,6 +90,8 @@ function openAnswer(list: HTMLElement | null) {
   const answer = named?.closest('details')
   if (!answer || !list?.contains(answer)) return
   if (answer.hidden) filterAnswers(list, '')
+  // Most browsers open it themselves and move there; the page must not move again, which a visitor may have scrolled.
+  else if (answer.open) return
   answer.open = true
   answer.scrollIntoView({ block: 'start' })
 }

@@ -6,6 +6,8 @@ import { copy } from '@/lib/text/copy'
 
 type Props = {
   state: FormState
+  /** The form was kept on this phone, and its values are shown again because it was refused. */
+  isRestored: boolean
   success: string
   nextStep: string | undefined
   /** Readable on the background of the form. */
@@ -16,12 +18,13 @@ type Props = {
 }
 
 /** The status line of a form: a toast disappears too soon for many. */
-export function FormStatus({ state, success, nextStep, errorClass, fallback, onCancelQueued }: Props) {
+export function FormStatus({ state, isRestored, success, nextStep, errorClass, fallback, onCancelQueued }: Props) {
   return (
     // Always in the document, so that a screen reader announces it; it takes no room while it is empty.
     <div className="col-span-full text-small font-medium has-[p:empty:only-child]:absolute">
       <p role="status" className={`not-empty:mt-3 ${state.toast_err && !state.queued ? errorClass : ''}`}>
-        {statusText(state, success, nextStep)}
+        {statusText(state, success, nextStep) ??
+          (isRestored && 'This was kept on this phone. It could not be sent as it was.')}
         {state.download && (
           <>
             {' '}
@@ -39,9 +42,9 @@ export function FormStatus({ state, success, nextStep, errorClass, fallback, onC
           </>
         )}
       </p>
-      {state.queued && (
+      {(state.queued || isRestored) && (
         <button type="button" onClick={onCancelQueued} className="min-h-11 underline underline-offset-4">
-          Do not send it
+          {state.queued ? 'Do not send it' : 'Delete it from this phone'}
         </button>
       )}
       {state.toast_err && fallback}
@@ -59,7 +62,7 @@ function statusText(state: FormState, success: string, nextStep?: string) {
   }
   if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
   if (state.queued) return 'Kept on this phone. It goes out when you are back online.'
-  if (state.toast_err) return copy.failed
+  if (state.toast_err) return state.reason ?? copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
   return isBusy(state) ? 'Sending…' : undefined
 }

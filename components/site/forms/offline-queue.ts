@@ -8,6 +8,10 @@ export type QueuedForm = {
   action: string
   success: string
   body: Record<string, unknown>
+  /** When it was submitted; milliseconds by the clock of this phone. */
+  at: number
+  /** It was not sent within a day: of its values only the page is left, so that its author is told. */
+  hasEnded?: boolean
   errors?: FieldErrors
   /** The server asked to wait until then; milliseconds by the clock of this phone. */
   notBefore?: number
@@ -32,10 +36,16 @@ export type FormResponse = {
 
 const queue = keptItems<QueuedForm>('shk-kept')
 
-/** The queued forms on this phone, oldest first. */
-export const listQueued = queue.list
+/** How long a form waits: the next person at this phone must not find it (docs/decisions/014). */
+const keptMs = 24 * 3_600_000
 
-/** Removes a form from this phone: it has arrived, or must not be sent. */
+/** Also true if the clock was set back by more than a day. */
+const isOld = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < keptMs)
+
+/** The queued forms on this phone, oldest first. */
+export const listQueued = () => queue.list().filter(item => !isOld(item))
+
+/** Removes a form from this phone: it has arrived, has ended, or must not be sent. */
 export const dequeue = queue.remove
 
 /**
@@ -69,6 +79,7 @@ export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status =
 
 /** Sends the queued forms, each once although several tabs may try, and notifies the page of every response. */
 export async function sendQueued() {
+  endOld()
   for (const queued of listQueued()) {
     const { key, errors } = queued
     if (errors || secondsToWait(queued) > 0) continue
@@ -86,6 +97,19 @@ export async function sendQueued() {
   }
 }
 
+/** Removes the values of forms that were not sent within a day, and notifies the page. */
+function endOld() {
+  for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isOld)) {
+    const item = { key, action, success, body: { page: body.page }, at, hasEnded: true }
+    if (!hasEnded) queue.keep(item)
+    const known = results.find(result => result.item.key === key)
+    if (known?.item.hasEnded) continue
+    if (known) known.handled = true
+    results.push({ item, response: null, handled: false })
+    notifyPending()
+  }
+}
+
 const results: QueuedFormResult[] = []
 
 /**
@@ -97,8 +121,11 @@ export function notifyPending() {
     dispatchEvent(new CustomEvent('form-result', { detail }))
 }
 
-/** The form on its page sets `handled` and shows the result itself; closing the notice sets it too. */
-export type QueuedFormResult = { item: QueuedForm; response: FormResponse; handled: boolean }
+/**
+ * The form on its page sets `handled` and shows the result itself; closing the notice sets it too. There is no response to
+ * a form that has ended: only the notice says so.
+ */
+export type QueuedFormResult = { item: QueuedForm; response: FormResponse | null; handled: boolean }
 
 /**
  * Posts a form. Returns null without a response from our server: no network, a broken connection, the page of a gateway

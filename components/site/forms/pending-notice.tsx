@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type QueuedFormResult, sendQueued } from './offline-queue'
+import { dequeue, type QueuedFormResult, sendQueued } from './offline-queue'
 
 /** How often a phone that appears online retries. */
 const retryIntervalMs = 30_000
@@ -33,32 +33,60 @@ export function PendingNotice() {
   }, [])
 
   function close() {
-    if (result) result.handled = true
+    if (!result) return
+    result.handled = true
+    // Until then it is shown on later pages too.
+    if (result.item.hasEnded) dequeue(result.item.key)
     setResult(undefined)
   }
 
+  function remove() {
+    if (result) dequeue(result.item.key)
+    close()
+  }
+
   return (
-    <div role="status" className="fixed inset-x-4 bottom-36 z-40 sm:bottom-20 sm:right-auto sm:max-w-md">
+    <div role="status" className="fixed inset-x-4 bottom-36 z-40 sm:bottom-20 sm:right-auto sm:max-w-md print:hidden">
       {result && (
         <div className="rounded-card bg-white p-4 shadow-float">
-          {result.response.success ? (
-            <p>
-              {result.item.success}. It was kept on this phone and has been sent now.
-              {result.response.reference && ` Your reference is ${result.response.reference}.`}
-            </p>
-          ) : (
-            <p>
-              Something that was kept on this phone could not be sent as it was.{' '}
-              <a href={String(result.item.body.page)} className="text-link">
-                Look at it again
-              </a>
-            </p>
-          )}
-          <button type="button" onClick={close} className="button button-line mt-3">
-            Close
-          </button>
+          <p>
+            <ResultText {...result} />
+          </p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <button type="button" onClick={close} className="button button-line">
+              Close
+            </button>
+            {result.response?.success === false && (
+              <button type="button" onClick={remove} className="button button-line">
+                Delete it
+              </button>
+            )}
+          </p>
         </div>
       )}
     </div>
+  )
+}
+
+function ResultText({ item, response }: QueuedFormResult) {
+  const page = String(item.body.page)
+  if (!response)
+    return (
+      <>
+        A form that was kept on this phone could not be sent within a day, and what was typed is deleted.{' '}
+        <a href={page} className="text-link">
+          Please send it again
+        </a>
+      </>
+    )
+  if (response.success)
+    return `${item.success}. It was kept on this phone and has been sent now.${response.reference ? ` Your reference is ${response.reference}.` : ''}`
+  return (
+    <>
+      Something that was kept on this phone could not be sent as it was.{' '}
+      <a href={page} className="text-link">
+        Look at it again
+      </a>
+    </>
   )
 }

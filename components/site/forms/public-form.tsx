@@ -26,7 +26,7 @@ type Props = {
  * `data-error="<name>"` for their message.
  */
 export function PublicForm({ action, success, kind, nextStep, fallback, className, children }: Props) {
-  const { form, pathname, state, submit, cancelQueued, onInput } = usePublicForm({ action, success, kind })
+  const { form, pathname, state, isRestored, submit, cancelQueued, onInput } = usePublicForm({ action, success, kind })
   return (
     <form
       ref={form}
@@ -49,6 +49,7 @@ export function PublicForm({ action, success, kind, nextStep, fallback, classNam
       {children}
       <FormStatus
         state={state}
+        isRestored={isRestored}
         success={success}
         nextStep={nextStep}
         errorClass={kind === 'subscribe' ? 'text-sun' : 'text-danger'}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { listQueued, notifyPending, type QueuedForm, type QueuedFormResult } from './offline-queue'
+import { type FormResponse, listQueued, notifyPending, type QueuedForm, type QueuedFormResult } from './offline-queue'
 
 /** The queued submissions of the form with this action on this page. */
 export const listQueuedOf = (action: string, page: string) =>
@@ -10,8 +10,8 @@ export const listQueuedOf = (action: string, page: string) =>
 type Handlers = {
   /** A submission of an earlier visit is in the queue; it has `errors` when the server has rejected it. */
   onQueued: (item: QueuedForm) => void
-  onResult: (result: QueuedFormResult) => void
-  /** Another tab has sent or cancelled the submission. */
+  onResult: (item: QueuedForm, response: FormResponse) => void
+  /** The submission has ended, or another tab has sent or cancelled it. */
   onEmpty: () => void
 }
 
@@ -25,9 +25,11 @@ export function useFormResults(action: string, page: string, handlers: Handlers)
     if (first) latest.current.onQueued(first)
 
     const onResult = ({ detail }: CustomEvent<QueuedFormResult>) => {
-      if (detail.item.action !== action || detail.item.body.page !== page) return
+      const { item, response } = detail
+      if (item.action !== action || item.body.page !== page) return
+      if (!response) return onStorage()
       detail.handled = true
-      latest.current.onResult(detail)
+      latest.current.onResult(item, response)
     }
     const onStorage = () => {
       if (listQueuedOf(action, page).length === 0) latest.current.onEmpty()

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FormEvent, useReducer, useRef } from 'react'
+import { type FormEvent, useReducer, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { findFieldErrors } from '@/lib/intake/field-messages'
 import {
@@ -41,6 +41,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   /** The last form that was sent or queued, with its serialized fields. */
   const last = useRef<{ item: QueuedForm; serialized: string }>(null)
   const sending = useRef(false)
+  const [isRestored, setIsRestored] = useState(false)
 
   useFormResults(action, pathname, {
     onQueued(item) {
@@ -49,7 +50,7 @@ export function usePublicForm({ action, success, kind }: Options) {
       else if (wait > 0) dispatch({ type: 'failed', queued: true, reason: waitMessage(wait) })
       else dispatch({ type: 'queued' })
     },
-    onResult({ item, response }) {
+    onResult(item, response) {
       if (!response.success) return restoreRejected(item, response.errors)
       const { current } = form
       if (current && item.key === last.current?.item.key && serializeForm(current) === last.current.serialized)
@@ -57,7 +58,9 @@ export function usePublicForm({ action, success, kind }: Options) {
       handleSuccess(response, item)
     },
     onEmpty() {
-      if (!sending.current) dispatch({ type: 'dequeued' })
+      if (sending.current) return
+      setIsRestored(false)
+      dispatch({ type: 'dequeued' })
     },
   })
 
@@ -75,6 +78,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   function restoreRejected(item: QueuedForm, errors: FieldErrors) {
     last.current = { item: { ...item, errors }, serialized: '' }
     fill(form.current, item.body)
+    setIsRestored(true)
     dispatch({ type: 'invalid', errors })
     showErrors(form.current, errors)
   }
@@ -92,11 +96,13 @@ export function usePublicForm({ action, success, kind }: Options) {
     // A repeat of the same values uses the same key; changed values get a new one.
     const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
     if (before?.item.errors) dequeue(before.item.key)
+    setIsRestored(false)
     const item = {
       key,
       action,
       success,
       body: { ...fields, ...readAttribution(), elapsed: Math.round(performance.now()) },
+      at: Date.now(),
     }
     last.current = { item, serialized }
     const response = await send(item)
@@ -106,9 +112,11 @@ export function usePublicForm({ action, success, kind }: Options) {
       form.current?.reset()
       return handleSuccess(response, item)
     }
-    if (response && asksToWait(response)) dispatch({ type: 'failed', queued: true, reason: response.message })
+    // This browser may store nothing.
+    const queued = listQueued().some(found => found.key === key)
+    if (response && asksToWait(response)) dispatch({ type: 'failed', queued, reason: response.message })
     else if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
-    else dispatch({ type: 'failed', queued: listQueued().some(queued => queued.key === key) })
+    else dispatch({ type: 'failed', queued })
     showErrors(form.current, response?.errors ?? {})
     logFailure(action, response)
     toast.error(copy.failed)
@@ -118,18 +126,26 @@ export function usePublicForm({ action, success, kind }: Options) {
     sending.current = true
     dispatch({ type: 'send' })
     const slow = setTimeout(() => dispatch({ type: 'slow' }), slowAfterMs)
-    const response = await sendForm(item)
-    clearTimeout(slow)
-    sending.current = false
-    return response
+    try {
+      return await sendForm(item)
+    } catch {
+      // As without a response: the visitor reads that it failed, and how else to reach us.
+      return null
+    } finally {
+      clearTimeout(slow)
+      sending.current = false
+    }
   }
 
   function cancelQueued() {
     for (const { key } of listQueuedOf(action, pathname)) dequeue(key)
+    if (isRestored) form.current?.reset()
+    showErrors(form.current, {})
+    setIsRestored(false)
     dispatch({ type: 'dequeued' })
   }
 
-  return { form, pathname, state, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
+  return { form, pathname, state, isRestored, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
 }
 
 /** Failed reservations are logged (spec 7), without their values. */

@@ -27,7 +27,7 @@ export async function HomeHero() {
           </div>
         </div>
       </section>
-      <dl className="wide grid grid-cols-2 gap-y-8 border-b border-stone py-10 lg:grid-cols-4 lg:py-14">
+      <dl className="wide grid grid-cols-2 gap-x-6 gap-y-8 border-b border-stone py-10 lg:grid-cols-4 lg:gap-x-0 lg:py-14">
         {home.facts.map(({ label, value }) => (
           <div
             key={label}

@@ -6,8 +6,8 @@ import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
 /**
  * 'Use less data', stored in a cookie that the picture route reads; the browser's own Save-Data applies until a visitor
  * decides here. Switching reloads the page, to request its pictures again (`lib/early-script/data-saver.js`). Below it the
- * page says how much it has loaded (`public/page-modules/page-weight.js`). Without script there are two buttons, because a
- * static page cannot know the current choice.
+ * page says how much it has loaded (`public/page-modules/page-weight.js`). Without the early script there are two buttons,
+ * because a static page cannot know the current choice.
  */
 export function DataSaver() {
   const pathname = usePathname()
@@ -24,19 +24,22 @@ export function DataSaver() {
         data-off={dataSaverSetting(false)}
         // The page shows the stored choice before hydration.
         suppressHydrationWarning
-        className="group inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"
+        className="group peer inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"
       >
         <span
           aria-hidden="true"
           className="flex h-6 w-10 flex-none items-center rounded-full border border-current px-0.5 group-aria-checked:bg-sun"
         >
-          <span className="size-4 rounded-full bg-current transition-transform duration-150 group-aria-checked:translate-x-4 group-aria-checked:bg-forest-deep" />
+          <span className="size-4 rounded-full bg-current forced-colors:bg-[ButtonText] transition-transform duration-150 group-aria-checked:translate-x-4 group-aria-checked:bg-forest-deep" />
         </span>
         <span>
           <span className="font-medium text-sand">Use less data</span>
           <span className="block text-small">Lighter pictures, nothing moves by itself</span>
         </span>
       </button>
+      <p role="status" className="hidden text-small font-medium text-sun peer-data-unkept:block">
+        This browser blocks cookies: it cannot keep this choice.
+      </p>
       {/* Its height is there before its text. */}
       <p
         data-page-weight

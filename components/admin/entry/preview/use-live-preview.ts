@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { beginPreview, stopPreview } from '@/lib/content/preview/preview-actions'
 import type { TypedPreview } from '@/lib/content/working-copy-actions'
 import { toActionResult } from '../../controls/to-action-result'
@@ -24,7 +25,7 @@ export function useLivePreview(key: string, canPreview: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
-    if (canPreview && isWide() && sessionStorage.getItem(storageKey)) void open()
+    if (canPreview && isWide() && readStored(storageKey, 'sessionStorage')) void open()
   }, [])
 
   return {
@@ -32,11 +33,11 @@ export function useLivePreview(key: string, canPreview: boolean) {
     revision,
     typed,
     open() {
-      sessionStorage.setItem(storageKey, 'open')
+      writeStored(storageKey, 'open', 'sessionStorage')
       return open()
     },
     close() {
-      sessionStorage.removeItem(storageKey)
+      writeStored(storageKey, null, 'sessionStorage')
       setIsOpen(false)
       void toActionResult(stopPreview())
     },

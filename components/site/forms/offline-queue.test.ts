@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dequeue, listQueued, type QueuedForm, type QueuedFormResult, sendForm, sendQueued } from './offline-queue'
+
+const stored = new Map<string, string>()
+const reported: QueuedFormResult[] = []
+const fetched = vi.fn()
+
+beforeEach(() => {
+  stored.clear()
+  reported.length = 0
+  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  const localStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  }
+  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('dispatchEvent', ({ detail }: CustomEvent<QueuedFormResult>) => reported.push(detail))
+  vi.useFakeTimers({ now: new Date('2026-05-04T08:00:00Z') })
+})
+
+afterEach(() => {
+  for (const result of reported) result.handled = true
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const aForm = (key: string): QueuedForm => ({
+  key,
+  action: '/api/mail',
+  success: 'Your enquiry has arrived',
+  body: { page: '/contact-us', name: 'Wanjiru Kamau', message: 'Is the corner plot free?' },
+  at: Date.now(),
+})
+const hours = (count: number) => count * 3_600_000
+
+test('a form waits for a day; then its values are removed unsent, and its author is told until the notice is closed', async () => {
+  expect(await sendForm(aForm('for-a-day'))).toBeNull()
+  vi.advanceTimersByTime(hours(24) - 1)
+  await sendQueued()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(listQueued()).toMatchObject([{ key: 'for-a-day' }])
+
+  vi.advanceTimersByTime(1)
+  expect(listQueued()).toEqual([])
+  await sendQueued()
+  await sendQueued()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+  expect(reported).toMatchObject([{ item: { key: 'for-a-day', body: { page: '/contact-us' } }, response: null }])
+  expect(stored.size).toBe(1)
+  dequeue('for-a-day')
+  expect(stored.size).toBe(0)
+})
+
+test('a form that the server has refused ends after a day, too', async () => {
+  fetched.mockImplementation(async () =>
+    Response.json({ errors: { name: ['At most 100 characters'] } }, { status: 422 }),
+  )
+  stored.set('shk-kept', JSON.stringify([aForm('refused')]))
+  await sendQueued()
+  expect(listQueued()).toMatchObject([{ key: 'refused', errors: { name: ['At most 100 characters'] } }])
+  vi.advanceTimersByTime(hours(24))
+  await sendQueued()
+  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+})
+
+test('a clock that was set back by more than a day does not prolong the wait', async () => {
+  await sendForm(aForm('clock'))
+  vi.setSystemTime(Date.now() - hours(25))
+  await sendQueued()
+  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+})
+
+test('where storage is blocked a form is sent without the queue', async () => {
+  const refusal = new DOMException('The request was denied.', 'SecurityError')
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw refusal
+    },
+  })
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(refusal) } })
+  fetched.mockImplementation(async () => Response.json({ success: true, reference: 'ABCD2345' }))
+  expect(await sendForm(aForm('blocked'))).toMatchObject({ success: true, reference: 'ABCD2345' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+
+/** The texts of the content that are seen, in their order: neither hidden nor transparent. */
+const seenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element | null) =>
+      element?.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const seen: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim()
+      if (text && isSeen(texts.currentNode.parentElement)) seen.push(text)
+    }
+    return seen
+  })
+
+// Only a browser applies the style sheet of paper to what the script has hidden.
+test('a page prints the same before and after the script has hidden what fades in', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/home')
+  const before = await seenTexts(page)
+  expect(before).toContain('homes handed over')
+  await page.emulateMedia({ media: 'screen' })
+  await waitForHydration(page)
+  const faded = page.locator('main [data-reveal][style*="opacity: 0"]')
+  await expect(faded.first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(faded.first()).toBeAttached()
+  expect(await seenTexts(page)).toEqual(before)
+})
+
+test('a carousel prints all of its slides, also after they have moved', { tag: '@release' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  const carousel = page.getByRole('region', { name: 'Partners', exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(carousel.getByRole('button')).toHaveCount(0)
+  await page.setViewportSize({ width: 688, height: 1016 })
+  for (const slide of await carousel.getByRole('listitem').all()) {
+    const box = await slide.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(688)
+  }
+})
+
+test('/faqs prints the answers that are collapsed', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/faqs')
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.getByRole('main').locator('details:not([open]) > :not(summary)')
+  expect(await answers.count()).toBeGreaterThan(0)
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
+})
