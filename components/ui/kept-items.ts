@@ -20,7 +20,7 @@ export function keptItems<Item extends Stored>(name: string) {
     keep(item: Item): boolean {
       const items = list()
       const place = items.findIndex(({ key }) => key === item.key)
-      return write(place < 0 ? [...items, item] : items.with(place, item))
+      return write(place < 0 ? [...items, item] : items.map(kept => (kept.key === item.key ? item : kept)))
     },
     remove: (key: string) => write(list().filter(item => item.key !== key)),
     /**

@@ -85,6 +85,35 @@ test('the side menu covers a phone screen and closes on navigation', async ({ pa
   await expect(menu).toBeHidden()
 })
 
+// This browser opens popovers by itself as well: what is looked at is the class that stands for that in older ones.
+test('an older browser without popovers opens and closes the menu and the chat', { tag: '@release' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover'])
+      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name]
+  })
+  await page.setViewportSize({ width: 375, height: 812 })
+  const loaded = page.waitForResponse('**/page-modules/popover.js')
+  await page.goto('/home')
+  await (await loaded).finished()
+  const [menu, chat] = [page.locator('#side-menu'), page.locator('#chat')]
+  const isOpen = /\bpopover-open\b/
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  await opener.click()
+  await expect(menu).toHaveClass(isOpen)
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(menu).not.toHaveClass(isOpen)
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveClass(isOpen)
+  await expect(opener).toBeFocused()
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  await expect(chat).toHaveClass(isOpen)
+  await page.mouse.click(100, 150)
+  await expect(chat).not.toHaveClass(isOpen)
+})
+
 test('from 601 to 768 px the bar moves lower entries into More', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 601, height: 800 })
   await page.goto('/home')

@@ -1,7 +1,13 @@
 // @ts-check
 
-/** Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape. */
+/**
+ * Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape. Its menu
+ * is a popover: an older browser loads what opens it.
+ */
 {
+  const popovers = '/page-modules/popover.js'
+  if (!('popover' in HTMLElement.prototype)) import(popovers).catch(() => {})
+
   const openLists = () =>
     /** @type {NodeListOf<HTMLDetailsElement>} */ (
       document.querySelectorAll('[data-site-header] nav details[open], [data-below-header] details[open]')

@@ -1,6 +1,8 @@
 // Characters that are removed: control characters except line ends and tabs, bidirectional overrides, and zero-width
 // spaces. Joiners stay: emoji and some scripts need them.
 const removedChars = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu
+/** Halves of a character; `toWellFormed` is missing in browsers that send forms with this. */
+const loneSurrogates = /\p{Cs}/gu
 const visible = /[^\p{Z}\p{C}]/u
 
 /**
@@ -11,7 +13,8 @@ const visible = /[^\p{Z}\p{C}]/u
 export function normalizeText(value: unknown, max: number) {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string' || value.length > 2 * max + 100) return value
-  const clean = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(removedChars, '').trim()
+  const wellFormed = value.replace(loneSurrogates, '\ufffd')
+  const clean = wellFormed.normalize('NFC').replace(/\r\n?/g, '\n').replace(removedChars, '').trim()
   return visible.test(clean) ? clean : null
 }
 

@@ -1,13 +1,20 @@
 'use client'
 
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
+
+/** Loads what opens popovers where the browser has none. */
+function addPopovers() {
+  if (!('popover' in HTMLElement.prototype)) void import(/* turbopackIgnore: true */ fallback)
+}
+const fallback = '/page-modules/popover.js'
 
 /** A question mark that opens a small panel below it; a press elsewhere or Escape closes it. */
 export function HelpPopover({ children }: { children: ReactNode }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  useOnHide(() => panel.current?.hidePopover())
+  useOnHide(() => panel.current?.hidePopover?.())
+  useEffect(addPopovers, [])
   return (
     <>
       <button

@@ -30,6 +30,12 @@ type Props = {
   }
 }
 
+/** The homes of each estate. Not by `Map.groupBy`, which older browsers lack. */
+const groupsOf = (homes: readonly QuotableHome[]) =>
+  [...new Set(homes.map(({ estate }) => estate))].map(
+    estate => [estate, homes.filter(home => home.estate === estate)] as const,
+  )
+
 /** Home, plan, discount and last day of a quote, with what the buyer would pay. */
 export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, preset }: Props) {
   const proposed = homes.some(({ id }) => id === preset.unitId) ? (preset.unitId ?? '') : ''
@@ -69,7 +75,7 @@ export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, prese
             {...(preset.note && { help: preset.note })}
           >
             {proposed === '' && <option value="">Choose a home</option>}
-            {[...Map.groupBy(homes, ({ estate }) => estate)].map(([estate, group]) => (
+            {groupsOf(homes).map(([estate, group]) => (
               <optgroup key={estate} label={estate}>
                 {group.map(({ id, code, type }) => (
                   <option key={id} value={id}>

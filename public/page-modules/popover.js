@@ -1,0 +1,65 @@
+// @ts-check
+
+/**
+ * For browsers without popovers (Chrome 109, Safari 16, Firefox 115): the attributes `popover` and `popovertarget`, and
+ * the methods of elements, have the effect that other browsers give them. The class stands for `:popover-open`; without it
+ * the style hides the element.
+ */
+const openClass = 'popover-open'
+
+/** @param {HTMLElement} popover */
+const isOpen = popover => popover.classList.contains(openClass)
+
+/** @param {HTMLElement} popover @param {boolean} shown */
+function toggle(popover, shown) {
+  if (isOpen(popover) === shown) return
+  popover.classList.toggle(openClass, shown)
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: shown ? 'open' : 'closed' }))
+}
+
+/** @param {string} id @returns {HTMLElement | null} */
+const openerOf = id => document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
+
+/** Those that close by a press elsewhere and by Escape. */
+const listAutomatic = () =>
+  /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[popover]:not([popover="manual"]).${openClass}`))
+
+Object.defineProperties(HTMLElement.prototype, {
+  popover: {
+    /** @this {HTMLElement} */
+    get() {
+      return this.getAttribute('popover')
+    },
+    /** @this {HTMLElement} @param {string} kind */
+    set(kind) {
+      this.setAttribute('popover', kind)
+    },
+  },
+  showPopover: {
+    /** @this {HTMLElement} */
+    value() {
+      toggle(this, true)
+    },
+  },
+  hidePopover: {
+    /** @this {HTMLElement} */
+    value() {
+      toggle(this, false)
+    },
+  },
+})
+
+addEventListener('click', ({ target }) => {
+  const pressed = /** @type {Element} */ (target)
+  const button = pressed.closest('[popovertarget]')
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  for (const other of listAutomatic()) if (other !== popover && !other.contains(pressed)) toggle(other, false)
+  if (popover) toggle(popover, button?.getAttribute('popovertargetaction') !== 'hide' && !isOpen(popover))
+})
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  for (const popover of listAutomatic()) {
+    toggle(popover, false)
+    openerOf(popover.id)?.focus()
+  }
+})
