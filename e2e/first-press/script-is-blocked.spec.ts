@@ -28,10 +28,19 @@ test.describe('where the early script does not run', () => {
 test.describe('where the framework does not load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('the search of the answers searches the site', { tag: '@release' }, async ({ page }) => {
+  test('the search of the answers works, and searches the site where its file does not load either', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.route(/\/_next\/static\/chunks\//, route => route.abort())
     await page.goto('/faqs')
-    await page.getByLabel('Search the answers').fill('deposit')
+    const search = page.getByLabel('Search the answers')
+    await search.fill('deposit')
+    await expect(page.getByRole('status').first()).toHaveText(/ of \d+ answers$/)
+    await expect(page.getByRole('main').locator('details:visible').first()).toContainText(/deposit/i)
+
+    await page.route('**/page-modules/answers.js', route => route.abort())
+    await page.goto('/faqs')
+    await search.fill('deposit')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=deposit')
     await expect(

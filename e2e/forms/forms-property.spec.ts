@@ -78,3 +78,20 @@ test('the property changes with the page, and the first page of the visit is kep
   expect(leads[1]?.visitCode).toBe(leads[0]?.visitCode)
   expect(leads[0]?.contactId).toBe(leads[1]?.contactId)
 })
+
+// Only a browser sends a form by itself, with what its script adds.
+test('a form that the browser sends by itself carries the first page, the campaign and the code of the visit', async ({
+  page,
+  db,
+}) => {
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, () => new Promise(() => {}))
+  const email = anEmail('tour')
+  await page.goto('/home?utm_source=radio')
+  await page.goto('/fadhili')
+  await formOf(page, 'tour').email.fill(email)
+  await formOf(page, 'tour').submit.click()
+  await page.waitForURL(/\/visit\//)
+  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+  expect(lead).toMatchObject({ page: '/fadhili', firstPage: '/home', campaign: { utm_source: 'radio' } })
+  expect(lead?.visitCode).toMatch(/^[A-HJ-NP-Z2-9]{5}$/)
+})

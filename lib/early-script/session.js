@@ -2,7 +2,7 @@
 
 /**
  * Stores where this session began, for this tab only: its first page, the campaign tags, the referrals and the code that
- * WhatsApp texts carry. Forms read it (`readAttribution`). A press on WhatsApp puts the code into the text and reports the
+ * WhatsApp texts carry, and adds it to every form of a visitor, whether the browser sends it or React. A press on WhatsApp puts the code into the text and reports the
  * session once, so that staff see where it came from.
  */
 {
@@ -30,7 +30,12 @@
   }
   store()
   // Where storage is disabled the session is limited to this page.
-  Object.assign(window, { siteVisit: session })
+  addEventListener('formdata', ({ target, formData }) => {
+    if (!(/** @type {HTMLFormElement} */ (target).elements.namedItem('leaveEmpty'))) return
+    const { firstPage, campaign, visitCode, firstReferral = '', lastReferral = '' } = session
+    const fields = { firstPage, campaign: JSON.stringify(campaign), visitCode, firstReferral, lastReferral }
+    for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  })
 
   addEventListener('DOMContentLoaded', () => {
     // The page marks whether the referral exists: only those count, and the first one stays the first.

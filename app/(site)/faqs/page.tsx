@@ -4,7 +4,6 @@ import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { faqData } from '@/components/site/faqs/faq-data'
 import { FaqSearch } from '@/components/site/faqs/faq-search'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { Icon } from '@/components/site/icon'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { getPageText } from '@/lib/content/settings'
@@ -32,7 +31,7 @@ export default async function FaqsPage() {
       ) : (
         <div className="content grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[280px_1fr] xl:gap-x-24">
           <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:-m-1 lg:overflow-y-auto lg:p-1">
-            <FaqSearch within="answers" icon={<Icon name="search" size={20} />} />
+            <FaqSearch within="answers" />
             <nav aria-label="Groups of questions" className="mt-5 lg:mt-8">
               <ul className="flex flex-wrap gap-x-6 lg:block lg:border-t lg:border-stone">
                 {groups.map(({ key, label, faqs }) => (

@@ -1,5 +1,4 @@
 import { PageRegion } from '@/components/site/page-region'
-import { VisitClocks } from '@/components/site/visit/visit-clocks'
 import { visitLost } from '@/components/site/visit/visit-markup'
 import { headOf } from '@/lib/seo/metadata'
 
@@ -14,7 +13,6 @@ export default async function VisitPage() {
     <div className="content pt-32 pb-section md:pt-44">
       <h1 className="display text-h1">{heading}</h1>
       <PageRegion markup={await visitLost()} className="mt-5 md:mt-8" />
-      <VisitClocks />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { RichText } from '../rich-text'
 /** The questions under their groups; one answer is open at a time. */
 export function FaqAnswers({ id, groups }: { id: string; groups: FaqGroup[] }) {
   return (
-    <div id={id} className="grid gap-14 md:gap-20">
+    <div id={id} data-answer-list className="grid gap-14 md:gap-20">
       {groups.map(({ key, label, faqs }) => (
         <section key={key} aria-labelledby={key}>
           <h2 id={key} className="display text-h2">
@@ -37,7 +37,8 @@ function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
           data-copy
           className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium text-slate hover:text-forest hover:underline hover:underline-offset-4"
         >
-          <Icon name="link" size={16} /> <span>Link to this answer</span>
+          {/* The script may say "Copied" in it before React is there. */}
+          <Icon name="link" size={16} /> <span suppressHydrationWarning>Link to this answer</span>
         </a>
       </div>
     </details>

@@ -13,7 +13,6 @@ import {
   initialState,
 } from '@/lib/intake/form-state'
 import { copy, waitMessage } from '@/lib/text/copy'
-import { readAttribution } from '../session-attribution'
 import { fill, requiredFields, serializeForm, showErrors } from './form-values'
 import {
   asksToWait,
@@ -101,7 +100,8 @@ export function usePublicForm({ action, success, kind }: Options) {
       key,
       action,
       success,
-      body: { ...fields, ...readAttribution(), elapsed: Math.round(performance.now()) },
+      // With where the session began, which `lib/early-script/session.js` adds to every form.
+      body: { ...fields, elapsed: Math.round(performance.now()) },
       at: Date.now(),
     }
     last.current = { item, serialized }

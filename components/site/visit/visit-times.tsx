@@ -1,3 +1,4 @@
+import { timeZone } from '@/db/time-zone'
 import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { formatLocal } from '@/lib/time/local-time'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
@@ -32,7 +33,14 @@ export function VisitTimes({ page }: { page: VisitPage }) {
       </nav>
       {chosen && (
         <>
-          <form id="times" method="post" action={`/api/visits/${token}`} className="mt-6 scroll-mt-24 md:mt-10">
+          <form
+            id="times"
+            method="post"
+            action={`/api/visits/${token}`}
+            data-module="visit-clocks"
+            data-zone={timeZone}
+            className="mt-6 scroll-mt-24 md:mt-10"
+          >
             <input type="hidden" name="action" value="choose" />
             <input type="hidden" name="estate" value={chosen.slug} />
             <input type="hidden" name="timeZone" value="" />

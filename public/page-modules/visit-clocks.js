@@ -1,0 +1,28 @@
+// @ts-check
+
+/**
+ * Adds the clock of this device to the times of a visit where it differs, and tells the server its time zone.
+ *
+ * @param {HTMLElement} form with the times, and the time zone of the site in `data-zone`
+ */
+export function start(form) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  for (const input of form.querySelectorAll('input')) if (input.name === 'timeZone') input.value = timeZone
+  for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (form.querySelectorAll('time[data-clock]'))) {
+    const at = new Date(time.dateTime)
+    const [own, theirs] = [clockIn(at, timeZone), clockIn(at, form.dataset.zone)]
+    const note = time.nextElementSibling
+    if (own === theirs || !(note instanceof HTMLElement)) continue
+    // Far away it is another day.
+    const day = dayIn(at, timeZone)
+    note.textContent = day === dayIn(at, form.dataset.zone) ? own : `${day} ${own}`
+    note.hidden = false
+    form.querySelector('[data-clock-note]')?.removeAttribute('hidden')
+  }
+}
+
+/** @param {Date} at @param {string | undefined} timeZone */
+const dayIn = (at, timeZone) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone }).format(at)
+/** @param {Date} at @param {string | undefined} timeZone */
+const clockIn = (at, timeZone) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
