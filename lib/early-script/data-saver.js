@@ -6,7 +6,6 @@
  * request its pictures in the other quality. Beside it the page says what it has loaded (`public/page-modules`).
  */
 {
-  const pageWeight = '/page-modules/page-weight.js'
   const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
   const isOn = () => document.cookie.includes('data-saver=on')
   const hasChosen = document.cookie.includes('data-saver=')
@@ -29,6 +28,8 @@
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     if (savesData) document.cookie = control.dataset.on ?? ''
     control.setAttribute('aria-checked', `${isOn()}`)
-    new IntersectionObserver(([seen]) => seen?.isIntersecting && import(pageWeight).catch(() => {})).observe(control)
+    new IntersectionObserver(([seen]) => seen?.isIntersecting && loadModule('page-weight').catch(() => {})).observe(
+      control,
+    )
   })
 }
