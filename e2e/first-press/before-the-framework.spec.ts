@@ -309,54 +309,6 @@ test.describe('before the framework has started', () => {
 })
 
 test.describe('opened in place', () => {
-  test('a picture is shown before the script has loaded, and once; then Back closes it', async ({ page }) => {
-    const release = await openWithLateScript(page, '/view-gallery')
-    const viewer = page.getByRole('dialog')
-    const picture = main(page).locator('a[data-full]').first()
-    const before = await page.evaluate(() => history.length)
-    await picture.dblclick()
-    await expect(viewer).toHaveCount(1)
-    await expect(viewer).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-    expect(await page.evaluate(() => history.length)).toBe(before)
-    release()
-    await waitForHydration(page)
-    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1)
-    await expect(viewer).toBeVisible()
-    await page.goBack()
-    await expect(viewer).toHaveCount(0)
-    await expect(picture).toBeFocused()
-
-    // No page is loaded for it, as the line at the top would report.
-    await picture.click()
-    await expect(viewer).toBeVisible()
-    await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
-    await page.waitForFunction(() => history.state?.pictureViewer)
-    await page.goBack()
-    await expect(viewer).toHaveCount(0)
-
-    // The router knows the entry that Back returned to.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
-    await expect(page).toHaveURL(/\/faqs$/)
-    await page.goBack()
-    await expect(picture).toBeVisible()
-  })
-
-  test('a picture is closed by Back with data saving, without the framework', { tag: '@release' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
-    await page.goto('/view-gallery')
-    await main(page).locator('a[data-full]').first().click()
-    await page.waitForFunction(() => history.state?.pictureViewer)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/view-gallery$/)
-    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
-  })
-
   test('a video plays before the script has loaded, and continues afterwards', { tag: '@release' }, async ({
     page,
   }) => {
