@@ -4,7 +4,8 @@
  * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it, which is
  * fetched when the document is there, for a plan when it is seen, so that the first click need not wait for it; with data
  * saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or is late is
- * followed by the browser, unless there is no network. On the window, after everybody else: a click that was prevented, for example at the end of a drag, is respected.
+ * followed by the browser, unless there is no network or a visitor has done something else meanwhile. On the window, after
+ * everybody else: a click that was prevented, for example at the end of a drag, is respected.
  */
 {
   /** Each with the files that it imports. @type {Record<string, [string, ...string[]]>} */
@@ -47,6 +48,10 @@
     }
   })
 
+  // What a visitor did last counts. A dialog that a press has closed leaves its entry after it.
+  for (const type of ['pointerdown', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
+    addEventListener(type, () => (type === 'popstate' && 'leaves' in dataset) || forget(), true)
+
   addEventListener('click', event => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return
@@ -56,7 +61,6 @@
     const kind = clicked && Object.keys(files).find(name => name in clicked.dataset)
     if (!kind) return
     event.preventDefault()
-    note.remove()
     const attempt = {}
     last = attempt
     const href = clicked.getAttribute('href')
@@ -66,8 +70,9 @@
     }
     /** @param {() => void} action */
     const end = action => {
-      if (last !== attempt) return
-      forget()
+      if (last === attempt) forget()
+      // Each press zooms.
+      else if (kind !== 'zoomBy') return
       action()
     }
     dataset.waiting = ''
