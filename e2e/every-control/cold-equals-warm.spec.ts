@@ -79,14 +79,16 @@ async function blockOtherSites(context: BrowserContext, baseURL: string, request
 async function settle({ page }: Opened) {
   await page.waitForFunction(() => {
     if (document.readyState !== 'complete') return false
+    // A press would be forgotten by the next one while it waits for its file.
+    if ('waiting' in document.documentElement.dataset) return false
     const isPage = '__next_f' in window || document.getElementById('framework-start')
     if (isPage && !('isHydrated' in window)) {
       dispatchEvent(new PointerEvent('pointerdown'))
       // With data saving the framework starts when a field gets the focus.
       document.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
-    // The line at the top runs while a page or a file is loaded.
-    const isLoading = document.querySelector('.route-progress[data-state=running], [data-waiting]')
+    // The line at the top runs while a page is loaded.
+    const isLoading = document.querySelector('.route-progress[data-state=running]')
     // A video is paused until there is enough of it.
     const isWaiting = ({ paused, readyState, error }: HTMLVideoElement) => paused && readyState < 4 && !error
     const videos = [...document.querySelectorAll<HTMLVideoElement>('video[autoplay]')]

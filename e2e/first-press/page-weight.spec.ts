@@ -166,16 +166,14 @@ for (const { path, saveData, most } of [
     },
   )
 
-test('each script is requested once, after an interaction', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.push(pathname)
-  })
+test('each script is transferred once, after an interaction', async ({ page }) => {
+  const transfers = await watchTransfer(page)
+  const scripts = () =>
+    [...transfers.values()].filter(({ url, bytes }) => bytes > 0 && url.endsWith('.js')).map(({ url }) => url)
   await holdIdleStart(page)
   await page.goto('/home')
-  expect(scripts).toEqual([])
+  expect(scripts()).toEqual([])
   await waitForHydration(page)
-  expect(scripts.length).toBeGreaterThan(5)
-  expect(new Set(scripts).size).toBe(scripts.length)
+  expect(scripts().length).toBeGreaterThan(5)
+  expect(new Set(scripts()).size).toBe(scripts().length)
 })

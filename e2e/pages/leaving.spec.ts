@@ -19,32 +19,6 @@ test('a video pauses when its page is left, and keeps its position', { tag: '@re
   await expect(video).toBeVisible()
 })
 
-test('Back, the close button and Escape close the picture viewer without an extra history entry', {
-  tag: '@release',
-}, async ({ page }) => {
-  await page.goto('/videos')
-  await page.goto('/view-gallery')
-  const pictures = page.getByRole('main').locator('a[data-full]')
-  const viewer = page.getByRole('dialog')
-  await pictures.first().click()
-  await expect(viewer).toBeVisible()
-  await expect.poll(() => page.evaluate(() => history.state?.pictureViewer)).toBe(true)
-  await page.goBack()
-  await expect(viewer).toBeHidden()
-  await expect(page).toHaveURL(/\/view-gallery$/)
-
-  await pictures.first().click()
-  await expect(viewer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await pictures.first().click()
-  await viewer.getByRole('button', { name: 'Close' }).click()
-  await expect(viewer).toBeHidden()
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.pictureViewer))).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/videos$/)
-})
-
 test('signing out removes the panel from the document', async ({ page, signIn }) => {
   const { name } = await signIn('owner')
   await page.goto('/admin/users')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { entryIndex } from '../support/entry.ts'
 import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
@@ -89,6 +90,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   const name = (await home.getAttribute('aria-label')) ?? ''
   const path = (await home.getAttribute('href')) ?? ''
   const sheet = page.getByRole('dialog', { name })
+  const entry = await entryIndex(page)
 
   await home.click()
   await expect(sheet).toBeVisible()
@@ -110,10 +112,12 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
+  // Faster than a person: the entry of the sheet that was closed last may still be on its way out.
+  await expect.poll(() => entryIndex(page)).toBe(entry)
 
   await home.click()
-  // Faster than a person: the entry of the sheet that was closed last may still be on its way out.
-  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  await expect(sheet).toBeVisible()
+  expect(await entryIndex(page)).toBe(entry + 1)
   // No page is loaded for it, as the line at the top would report.
   await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
   await page.goBack()
@@ -121,7 +125,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(page).toHaveURL(closeUp)
 
   await home.click()
-  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  await expect(sheet).toBeVisible()
   await sheet.getByRole('link', { name: 'Open this home' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -139,19 +143,22 @@ test('beside the sheet of a home the plan opens another, and Back leads to the p
   await openBlock(page)
   const homes = plan(page).locator('a.available[data-about]')
   const [first, second] = [homes.nth(0), homes.nth(1)]
+  const entry = await entryIndex(page)
   const sheetOf = async (home: Locator) =>
     page.getByRole('dialog', { name: (await home.getAttribute('aria-label')) ?? '', exact: true })
 
   await first.click()
   await expect(await sheetOf(first)).toBeVisible()
+  // The second sheet gets its entry once that of the first was left.
+  const isLeft = page.evaluate(() => new Promise<void>(done => addEventListener('popstate', () => done())))
   await second.click()
   await expect(await sheetOf(second)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
+  await isLeft
+  expect(await entryIndex(page)).toBe(entry + 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(closeUp)
-  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBeUndefined()
   await page.goBack()
   await expect(page).toHaveURL('/faqs')
 })
@@ -164,7 +171,6 @@ test('a link beside the sheet of a home leads to its page, and Back from there t
   const home = plan(page).locator('a.available[data-about]').first()
   await home.click()
   await expect(home).toHaveClass(/marked/)
-  await expect.poll(() => page.evaluate(() => history.state?.planSheet)).toBe(true)
   await page.getByRole('link', { name: 'SHK Homes, home page' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { mediaTable } from '../../db/collections/media.ts'
 import { delayRequests } from '../support/delay-requests.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { holdIdleStart } from '../support/hold-idle-start.ts'
 
 test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -70,6 +71,47 @@ test('a progress line is shown during navigation, but not for links within the p
   await page.waitForURL('**/the-team')
   await expect(progress).toHaveAttribute('data-state', 'done')
   await expect(menu.getByRole('link', { name: /^The Team/ }).first()).toBeHidden()
+})
+
+test.describe('the progress line of a page that stays', () => {
+  const never = () => new Promise<void>(() => {})
+
+  test('ends when the navigation is stopped, but not by the next one', { tag: '@release' }, async ({ page }) => {
+    await holdIdleStart(page)
+    await page.goto('/privacy')
+    await page.route('**/faqs', never)
+    await page.route('**/greenpark-estate', never)
+    // In the page: from outside, a page that loads another one cannot be looked at.
+    const states = await page.evaluate(async () => {
+      const press = (path: string) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click()
+      const task = () => new Promise(done => setTimeout(done))
+      const state = () => document.querySelector('.route-progress')?.getAttribute('data-state')
+      const states = [state()]
+      for (const act of [() => press('/faqs'), () => press('/greenpark-estate'), () => window.stop()]) {
+        act()
+        await task()
+        await task()
+        states.push(state())
+      }
+      return states
+    })
+    expect(states).toEqual([null, 'running', 'running', 'done'])
+  })
+
+  test('ends after some seconds when the answer is a file', { tag: '@release' }, async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/privacy')
+    await page.route('**/faqs', route =>
+      route.fulfill({ body: 'x', headers: { 'content-disposition': 'attachment; filename=x.txt' } }),
+    )
+    const file = page.waitForEvent('download')
+    await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).dispatchEvent('click')
+    await file
+    const line = page.locator('.route-progress')
+    await expect(line).toHaveAttribute('data-state', 'running')
+    await page.clock.runFor(20_000)
+    await expect(line).toHaveAttribute('data-state', 'done')
+  })
 })
 
 test('the side menu covers a phone screen and closes on navigation', async ({ page }) => {

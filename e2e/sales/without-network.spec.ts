@@ -86,6 +86,22 @@ test('the link that was pressed last is followed in a browser that calls itself 
   await expect(page).toHaveURL(/\/admin\/home\//)
   // The document is the same: a new one would lose what is typed.
   await expect(root).toHaveAttribute('data-same-document')
+
+  // A link that has gone meanwhile is not forgotten without a word, and one to a place of another screen waits, too.
+  answers.length = 0
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await expect.poll(() => answers.length).toBe(1)
+  await page
+    .getByRole('link', { name: 'Documents' })
+    .first()
+    .evaluate(link => link.remove())
+  await answers[0]?.()
+  await expect(page.getByText('This screen has changed meanwhile: press the link again.')).toBeVisible()
+  const files = page.getByRole('link', { name: 'Files' }).first()
+  await files.evaluate(link => link.setAttribute('href', `${link.getAttribute('href')}#place`))
+  await files.click()
+  await expect.poll(() => answers.length).toBe(2)
+  await expect(root).toHaveAttribute('data-same-document')
 })
 
 test('an entry whose answer was lost is sent again and stored once', { tag: '@release' }, async ({

@@ -40,9 +40,11 @@
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
   addEventListener('page-shown', arrive)
   // The entries of the history outlive the document, and the framework knows only its own. What it cannot show, the
-  // browser loads.
+  // browser loads. An entry of this page that is older than the framework becomes one of its own: without it, this call
+  // changes nothing.
   addEventListener('popstate', ({ state }) => {
-    if (location.pathname === pathname || (state && '__next_f' in window)) return
+    if (location.pathname === pathname) return state || history.replaceState(null, '', location.href)
+    if (state && '__next_f' in window) return
     // With a fragment the browser would only look for it in the page that is shown.
     if (location.hash) location.reload()
     else location.replace(location.href)

@@ -7,7 +7,6 @@
  * loaded (`public/page-modules`). Marks by `data-script` that the early script runs: what needs it is shown.
  */
 {
-  const pageWeight = '/page-modules/page-weight.js'
   const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)
   const isOn = () => document.cookie.includes('data-saver=on')
   const hasChosen = document.cookie.includes('data-saver=')
@@ -34,6 +33,8 @@
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     if (savesData) document.cookie = control.dataset.on ?? ''
     control.setAttribute('aria-checked', `${isOn()}`)
-    new IntersectionObserver(([seen]) => seen?.isIntersecting && import(pageWeight).catch(() => {})).observe(control)
+    new IntersectionObserver(([seen]) => seen?.isIntersecting && loadModule('page-weight').catch(() => {})).observe(
+      control,
+    )
   })
 }

@@ -9,53 +9,45 @@
 {
   const idleDelay = 4_000
   const retryDelay = 1_000
-  const chunkFailures = '/page-modules/chunk-failures.js'
   const savesData = 'savesData' in document.documentElement.dataset
   // A scroll event need not be a person's: a plan is scrolled to its first free home.
   const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-
-  let isStarting = false
 
   const listen = () => {
     for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
   }
   const start = async () => {
     for (const type of types) removeEventListener(type, onInteraction, true)
-    const list = document.getElementById('framework-start')
-    if (!list || isStarting) return
-    isStarting = true
-    const { data, bundler, chunks } = JSON.parse(list.textContent ?? '')
-    // The chunks are fetched beside the file that reports those which fail; at another try they are there.
-    if (!document.querySelector('[as=script]'))
-      for (const href of chunks) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
+    // It reports chunks that fail, and is there before the first of them. They are not preloaded: a script that is added
+    // after a preload failed fails as well.
     try {
-      await import(chunkFailures)
+      await loadModule('chunk-failures')
     } catch {
-      isStarting = false
       setTimeout(listen, retryDelay)
       return
     }
-    Object.assign(window, { __next_f: data, TURBOPACK: bundler })
+    const list = document.getElementById('framework-start')
+    if (!list) return
     list.remove()
-    for (const src of chunks) add('script', { src, async: true })
+    const { data, bundler, chunks } = JSON.parse(list.textContent ?? '')
+    Object.assign(window, { __next_f: data, TURBOPACK: bundler })
+    for (const src of chunks)
+      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
   }
-  /**
-   * @param {string} tag
-   * @param {object} properties
-   */
-  const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties))
   /** @param {Event} event */
   const onInteraction = ({ type, target }) => {
     // The script itself focuses the heading of a page that a link has led to.
     if (type === 'focusin' && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     // What was pressed shows its result first.
-    else setTimeout(start, 200)
+    setTimeout(start, 200)
+    loadModule('chunk-failures').catch(() => {})
   }
   listen()
+  addEventListener('online', listen)
   addEventListener('DOMContentLoaded', () => {
     try {
-      if (sessionStorage.getItem(`typed ${location.pathname}`)) import(chunkFailures)
+      if (sessionStorage.getItem(`typed ${location.pathname}`)) loadModule('chunk-failures')
     } catch {}
   })
   addEventListener('load', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** One file each, in this order; see docs/decisions/079. */
 const parts = [
-  ...['data-saver', 'consent', 'header', 'arrival', 'links'],
+  ...['load-module', 'data-saver', 'consent', 'header', 'arrival', 'links'],
   ...['session', 'page-modules', 'plan-start', 'framework'],
 ]
 
@@ -11,10 +11,17 @@ const parts = [
  * The one inline script of every public page: what a visitor can touch before the framework is there, which works the
  * same afterwards. Plain JavaScript, because its text must be the same wherever its hash is computed.
  */
-export const earlyScript: string = parts
-  .map(name => readFileSync(join(process.cwd(), 'lib/early-script', `${name}.js`), 'utf8'))
-  .map(withoutComments)
-  .join('\n')
+export const earlyScript: string = inBlock(
+  parts
+    .map(name => readFileSync(join(process.cwd(), 'lib/early-script', `${name}.js`), 'utf8'))
+    .map(withoutComments)
+    .join('\n'),
+)
+
+/** So that the names that the files share are not names of the whole page. */
+function inBlock(code: string) {
+  return `{\n${code}\n}`
+}
 
 /** Without comments, what is left of casts in them, and indentation. */
 function withoutComments(code: string): string {

@@ -4,25 +4,35 @@
  * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it, which is
  * fetched when the document is there, for a plan when it is seen, so that the first click need not wait for it; with data
  * saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or is late is
- * followed by the browser. On the window, after everybody else: a click that was prevented, for example at the end of a
- * drag, is respected.
+ * followed by the browser, unless there is no network or a visitor has done something else meanwhile. On the window, after
+ * everybody else: a click that was prevented, for example at the end of a drag, is respected.
  */
 {
+  /** Each with the files that it imports. @type {Record<string, [string, ...string[]]>} */
   const files = {
     full: ['picture-viewer', 'modal'],
-    about: ['plan-sheet'],
+    about: ['plan-sheet', 'modal', 'plan-look', 'zoom', 'plan-tip'],
     player: ['player'],
-    look: ['plan-look'],
-    zoomBy: ['zoom'],
+    look: ['plan-look', 'zoom', 'plan-tip'],
+    zoomBy: ['zoom', 'plan-tip'],
   }
-  /** @param {string} name */
-  const pathOf = name => `/page-modules/${name}.js`
-  /** @param {string} name */
-  const load = name => import(pathOf(name))
+  /** @param {string} kind */
+  const load = kind => loadModule(.../** @type {[string]} */ (files[kind]))
   const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
   const { dataset } = document.documentElement
+  const note = Object.assign(document.createElement('p'), {
+    role: 'alert',
+    className: 'fixed inset-x-4 bottom-4 z-50 rounded-card bg-white p-4 shadow-float',
+    textContent: 'No connection. Press again when you are online.',
+  })
   /** @type {object | null} */
   let last = null
+
+  const forget = () => {
+    last = null
+    delete dataset.waiting
+    note.remove()
+  }
 
   addEventListener('DOMContentLoaded', () => {
     if ('savesData' in dataset) return
@@ -31,18 +41,16 @@
       const plan = first?.closest('[data-zoom]')
       // The address may ask for a block of the plan, which its file shows.
       if (plan)
-        new IntersectionObserver(([seen]) => (location.search || seen?.isIntersecting) && names.map(load)).observe(plan)
-      else if (first)
-        for (const name of names)
-          document.head.append(
-            Object.assign(document.createElement('link'), {
-              rel: 'modulepreload',
-              href: pathOf(name),
-              fetchPriority: 'low',
-            }),
-          )
+        new IntersectionObserver(
+          ([seen]) => (location.search || seen?.isIntersecting) && load(kind).catch(() => {}),
+        ).observe(plan)
+      else if (first) for (const name of names) fetchModule(name, 'low').catch(() => {})
     }
   })
+
+  // What a visitor did last counts. A dialog that a press has closed leaves its entry after it.
+  for (const type of ['pointerdown', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
+    addEventListener(type, () => (type === 'popstate' && 'leaves' in dataset) || forget(), true)
 
   addEventListener('click', event => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -55,26 +63,37 @@
     event.preventDefault()
     const attempt = {}
     last = attempt
+    const href = clicked.getAttribute('href')
+    const follow = () => {
+      if (!navigator.onLine) document.body.append(note)
+      else if (href) location.assign(href)
+    }
     /** @param {() => void} action */
     const end = action => {
-      if (last !== attempt) return
-      last = null
-      delete dataset.waiting
+      if (last === attempt) forget()
+      // Each press zooms.
+      else if (kind !== 'zoomBy') return
       action()
     }
-    const href = clicked.getAttribute('href')
-    const follow = () => href && location.assign(href)
     dataset.waiting = ''
     // Then the browser follows the link although its file is not there.
-    setTimeout(end, 4_000, follow)
-    Promise.all(files[/** @type {keyof typeof files} */ (kind)].map(load))
-      .then(([{ open }]) => end(() => open(clicked, hydrated)))
+    if (href) setTimeout(end, 4_000, follow)
+    load(kind)
+      .then(
+        ({ open }) => end(() => open(clicked, hydrated)),
+        () => end(follow),
+      )
+      // A browser may not have what the file uses.
       .catch(follow)
   })
   for (const type of ['pointerover', 'focusin', 'keydown'])
     addEventListener(type, event => {
       const root = /** @type {Element} */ (event.target).closest?.('[data-zoom]')
-      if (root) load('zoom').then(({ notice }) => notice(root, event), console.error)
+      if (root)
+        load('zoomBy').then(
+          ({ notice }) => notice(root, event),
+          () => {},
+        )
     })
 
   // The chat of another firm is loaded when its panel opens, with data saving by its link.
@@ -84,7 +103,10 @@
       /** @type {HTMLElement | null} */
       const link = /** @type {Element} */ (event.target).querySelector?.('a[data-loads-on-open]')
       if (!link || /** @type {ToggleEvent} */ (event).newState !== 'open' || 'savesData' in dataset) return
-      load('player').then(({ open }) => open(link), console.error)
+      load('player').then(
+        ({ open }) => open(link),
+        () => {},
+      )
     },
     true,
   )

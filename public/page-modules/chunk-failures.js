@@ -3,20 +3,26 @@
 /**
  * Loaded before the first chunk of the framework (`lib/early-script/framework.js`), and when something was typed before a
  * reload. Reports a chunk of the framework that does not load, as the specification words it: `missing` after a 404, `timeout`
- * after 120 seconds, otherwise `error`. The loader remembers failures, so only a reload requests a chunk again; what was
- * typed is restored after it.
+ * after 120 seconds, otherwise `error`. A chunk of the start is requested again at the next press, and not reported while
+ * there is no network. The loader remembers other failures, so only a reload requests these chunks again; what was typed is
+ * restored after it.
  */
 
 const chunkUrl = /\/_next\/static\/chunks\/([^?]+)\.js/
 const limit = 120_000
 let isReported = false
+/** @type {Set<string>} */
+const failed = new Set()
 
 /**
  * @param {string} url
  * @param {'missing' | 'timeout' | 'error'} reason
  */
 const report = (url, reason) => {
-  if (isReported) return
+  // One at a time, and each once: a chunk may fail at each press.
+  const isKnown = failed.has(url)
+  failed.add(url)
+  if (isKnown || isReported) return
   isReported = true
   const box = document.createElement('div')
   box.role = 'alert'
@@ -27,11 +33,26 @@ const report = (url, reason) => {
   box.querySelector('p')?.append(`Loading chunk ${chunkUrl.exec(url)?.[1]} failed (${reason})`)
   const [retry, dismiss] = box.querySelectorAll('button')
   retry?.addEventListener('click', reload)
-  dismiss?.addEventListener('click', () => {
+  const remove = () => {
     box.remove()
     isReported = false
-  })
+  }
+  dismiss?.addEventListener('click', remove)
+  addEventListener('hydrated', remove, { once: true })
   document.body.append(box)
+}
+
+/** @param {HTMLScriptElement} script */
+const addAtNextPress = script => {
+  const pressed = new AbortController()
+  const add = () => {
+    pressed.abort()
+    script.remove()
+    // As an attribute, by which the loader knows its chunks.
+    const src = script.getAttribute('src')
+    document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+  }
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, add, { capture: true, signal: pressed.signal })
 }
 
 // Error events of elements do not bubble.
@@ -39,9 +60,14 @@ addEventListener(
   'error',
   async ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !chunkUrl.test(target.src)) return
+    const isOffline = !navigator.onLine
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
     const response = await fetch(target.src, { method: 'HEAD', cache: 'no-store', headers }).catch(() => null)
-    report(target.src, response?.status === 404 ? 'missing' : 'error')
+    if (response?.status === 404) return report(target.src, 'missing')
+    // Those of the start: the loader sets no attribute.
+    const isOfStart = target.hasAttribute('async')
+    if (isOfStart) addAtNextPress(target)
+    if (!isOfStart || !isOffline) report(target.src, 'error')
   },
   true,
 )

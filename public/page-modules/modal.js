@@ -1,22 +1,22 @@
 // @ts-check
 
-const savesData = () => 'savesData' in document.documentElement.dataset
-
 /** Resolves when the history has left the entry of the dialog that was closed last. */
 let left = Promise.resolve()
 
 /**
  * Shows a dialog that exists only while it is open: above the page if it is a popover, else in place of it. It gets an
- * entry of the history, so that Back closes it and stays on the page. The entry waits until the framework is ready, whose
- * router adds its own state to it: Back could not return to the page from an entry that the router does not know. With
- * data saving no framework comes to an open dialog. Returns what closes it; focus goes back to `opener`.
+ * entry of the history, so that Back closes it and stays on the page. The entry has no state, which the router completes
+ * when it starts (`lib/early-script/arrival.js`): at an entry with a state that it did not write it loads the page again.
+ * Returns what closes the dialog, and whether its entry is the current one; focus goes back to `opener`.
  *
  * @param {HTMLDialogElement} dialog
- * @param {string} name the name of the entry in the state of the history
- * @param {Promise<unknown>} hydrated resolves when the framework is there
  * @param {SVGElement | HTMLElement} opener
  */
-export function showDialog(dialog, name, hydrated, opener) {
+export function showDialog(dialog, opener) {
+  const { pathname } = location
+  const listening = new AbortController()
+  const { signal } = listening
+  let isCurrent = false
   const isOpen = () => dialog.matches(':is([open], :popover-open)')
   const close = () => {
     if (!dialog.popover) return dialog.close()
@@ -26,22 +26,36 @@ export function showDialog(dialog, name, hydrated, opener) {
     dialog.dispatchEvent(new Event('close'))
   }
   dialog.addEventListener('close', () => {
-    removeEventListener('popstate', close)
+    listening.abort()
     dialog.remove()
-    if (!history.state?.[name]) return
-    left = new Promise(resolve => addEventListener('popstate', () => resolve(), { once: true }))
+    if (!isCurrent || location.pathname !== pathname) return
+    // No step of the visitor, for `lib/early-script/page-modules.js`.
+    const { dataset } = document.documentElement
+    dataset.leaves = ''
+    left = new Promise(resolve => addEventListener('popstate', resolve, { once: true })).then(() => {
+      delete dataset.leaves
+    })
     history.back()
   })
   document.body.append(dialog)
   if (dialog.popover) dialog.showPopover()
   else dialog.showModal()
 
-  Promise.all([savesData() || hydrated, left]).then(() => {
+  // The framework shows another page.
+  addEventListener('page-shown', close, { signal })
+  left.then(() => {
     if (!isOpen()) return
-    addEventListener('popstate', close)
-    history.pushState({ [name]: true }, '')
+    isCurrent = true
+    // The page stays where it is on the way back.
+    history.scrollRestoration = 'manual'
+    history.pushState(null, '')
+    const onBack = () => {
+      isCurrent = false
+      close()
+    }
+    addEventListener('popstate', onBack, { signal })
   })
-  return close
+  return { close, hasEntry: () => isCurrent }
 }
 
 /** As in `icons.svg`, which no page loads for them. */

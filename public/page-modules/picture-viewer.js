@@ -26,9 +26,8 @@ const markup = `
  * buttons show the other pictures of its `PictureGroup`; Escape and Back close, and focus returns to the link.
  *
  * @param {HTMLAnchorElement} link
- * @param {Promise<unknown>} hydrated resolves when the framework is there
  */
-export function open(link, hydrated) {
+export function open(link) {
   const group = /** @type {HTMLElement} */ (link.closest('[data-pictures]'))
   const links = /** @type {HTMLAnchorElement[]} */ ([...group.querySelectorAll('a[data-full]')])
   const dialog = document.createElement('dialog')
@@ -70,7 +69,7 @@ export function open(link, hydrated) {
     if (Math.abs(travel) > swipe) show(index + (travel < 0 ? 1 : -1))
   }
   show(links.indexOf(link))
-  showDialog(dialog, 'pictureViewer', hydrated, link)
+  showDialog(dialog, link)
 }
 
 /**

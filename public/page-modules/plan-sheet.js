@@ -42,7 +42,7 @@ export function open(link, hydrated) {
   for (const way of dialog.querySelectorAll('a')) way.href = href + way.hash
   if (link.classList.contains('sold')) dialog.querySelector('a[href$="#request"]')?.remove()
 
-  const close = showDialog(dialog, 'planSheet', hydrated, link)
+  const { close, hasEntry } = showDialog(dialog, link)
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
   link.classList.add('marked')
@@ -61,7 +61,7 @@ export function open(link, hydrated) {
     end()
     // Or it would be open on the way back.
     dialog.remove()
-    if (!history.state?.planSheet) return
+    if (!hasEntry()) return
     // The page of the link replaces the entry of the sheet: Back from there is the plan.
     event.preventDefault()
     location.replace(way.href)

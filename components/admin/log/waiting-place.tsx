@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { clickedLink } from '../list/clicked-link'
+import { plainlyClicked } from '../list/clicked-link'
 import { WaitingEntries } from './waiting-entries'
 
 /** The place above a screen for what waits in this browser; keeps the screen while there is no network. */
@@ -29,9 +29,11 @@ let pressed: HTMLAnchorElement | null = null
 async function keepScreen(event: MouseEvent) {
   // `link.click()` below is not trusted.
   if (navigator.onLine || !event.isTrusted) return
-  const link = clickedLink(event)
+  const link = plainlyClicked(event)
   // With `data-stays` it shows another part of this screen, without a request.
   if (!link?.pathname.startsWith('/admin') || link.hasAttribute('data-stays')) return
+  // To a place of this screen.
+  if (link.hash && link.href.replace(link.hash, '') === location.href.replace(location.hash, '')) return
   event.preventDefault()
   event.stopPropagation()
   pressed = link
@@ -43,6 +45,9 @@ async function keepScreen(event: MouseEvent) {
   if (pressed !== link) return
   pressed = null
   if (!isReached) toast.error('No connection: this screen stays until you are online.', { id: 'no-connection' })
-  // Unless somebody went elsewhere meanwhile. A link that is no longer in the document would load a new one.
-  else if (link.isConnected && location.href === from) link.click()
+  // Unless somebody went elsewhere meanwhile.
+  else if (location.href !== from) return
+  // A link that is no longer in the document would load a new one.
+  else if (link.isConnected) link.click()
+  else toast.error('This screen has changed meanwhile: press the link again.', { id: 'no-connection' })
 }

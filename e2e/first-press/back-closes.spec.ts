@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { delayRequests } from '../support/delay-requests.ts'
+import { entryIndex } from '../support/entry.ts'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { holdIdleStart } from '../support/hold-idle-start.ts'
+
+// Back closes what was opened in place from the moment it is open, and the page stays: only a browser has a history, and
+// only with it the router of the framework writes to an entry that is older than itself.
+
+const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
+const main = (page: Page) => page.getByRole('main')
+
+const things = {
+  picture: {
+    path: '/view-gallery',
+    opener: (page: Page) => main(page).locator('a[data-full]').first(),
+    // The second press is too late for the page, and opens nothing else.
+    open: (page: Page) => things.picture.opener(page).dblclick(),
+  },
+  'plan sheet': {
+    path: '/greenpark-estate/homes/j-04',
+    opener: (page: Page) => main(page).locator('a.available[data-about]:visible').nth(1),
+    open: (page: Page) => things['plan sheet'].opener(page).click(),
+  },
+}
+
+type Step = 'open' | 'back' | 'forward' | 'close' | 'escape' | 'start' | 'reload'
+type Case = { steps: Step[]; isInGate?: boolean; savesData?: boolean }
+
+/** `start` is that of the framework, whose chunks are late until then. */
+const cases: Case[] = [
+  { steps: ['open', 'back'], isInGate: true },
+  { steps: ['open', 'start', 'back'], isInGate: true },
+  { steps: ['open', 'back', 'start'] },
+  { steps: ['open', 'start', 'close'] },
+  { steps: ['open', 'start', 'escape', 'open', 'back'] },
+  { steps: ['open', 'close', 'open', 'back'] },
+  { steps: ['open', 'close', 'start', 'open', 'back'] },
+  { steps: ['open', 'back', 'start', 'forward', 'back'] },
+  { steps: ['open', 'back', 'forward', 'start', 'back'] },
+  { steps: ['start', 'open', 'back'] },
+  { steps: ['start', 'open', 'back', 'forward', 'back'] },
+  { steps: ['start', 'open', 'escape', 'open', 'close'] },
+  { steps: ['start', 'reload', 'open', 'start', 'back'] },
+  { steps: ['start', 'reload', 'open', 'back', 'start'] },
+  { steps: ['open', 'back'], savesData: true },
+]
+
+for (const { steps, isInGate, savesData } of cases)
+  for (const [name, { path, opener, open }] of Object.entries(things))
+    test(`${name}: ${steps.join(', ')}${savesData ? ', with data saving' : ''}`, {
+      tag: isInGate && name === 'picture' ? [] : '@release',
+    }, async ({ page, context, baseURL }) => {
+      if (savesData) await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
+      await page.goto('/contact-us')
+      await holdIdleStart(page)
+      let release = await delayRequests(page, chunkUrls)
+      await page.goto(path)
+      await opener(page).scrollIntoViewIfNeeded()
+      const entry = await entryIndex(page)
+      const dialog = page.getByRole('dialog')
+      const isOpened = async () => {
+        await expect(dialog).toHaveCount(1)
+        await expect(dialog).toBeVisible()
+        await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+        // No page is loaded for it, as the line at the top would report.
+        await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
+        expect(await entryIndex(page)).toBe(entry + 1)
+      }
+      const isClosed = async (index: number) => {
+        await expect(dialog).toHaveCount(0)
+        await expect.poll(() => entryIndex(page)).toBe(index)
+      }
+      const mark = () => page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+      const isFirstDocument = () => page.evaluate(() => 'isFirstDocument' in window)
+      const position = () => page.evaluate(() => scrollY)
+      const act: Record<Step, () => Promise<unknown>> = {
+        open: () => open(page).then(isOpened),
+        back: () => page.goBack().then(() => isClosed(entry)),
+        forward: () => page.goForward().then(() => isClosed(entry + 1)),
+        close: () =>
+          dialog
+            .getByRole('button', { name: 'Close' })
+            .click()
+            .then(() => isClosed(entry)),
+        escape: () => page.keyboard.press('Escape').then(() => isClosed(entry)),
+        start: () => Promise.resolve(release()).then(() => waitForHydration(page)),
+        reload: async () => {
+          await page.unrouteAll({ behavior: 'wait' })
+          release = await delayRequests(page, chunkUrls)
+          await page.reload()
+          await opener(page).scrollIntoViewIfNeeded()
+          await mark()
+        },
+      }
+      await mark()
+      let before = await position()
+      for (const step of steps) {
+        await act[step]()
+        // A sheet moves its home above itself.
+        if (step === 'open' || step === 'reload') before = await position()
+        else expect(await position(), step).toBe(before)
+      }
+      await expect(page).toHaveURL(path)
+      if (steps.at(-1) !== 'close') await expect(opener(page)).toBeFocused()
+      expect(await isFirstDocument()).toBe(true)
+
+      // The router follows a link, and comes back to the entry.
+      if (steps.includes('start')) {
+        await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()
+        await expect(page).toHaveURL(/\/faqs$/)
+        expect(await isFirstDocument()).toBe(true)
+        await page.goBack()
+        await expect(page).toHaveURL(path)
+        await expect(opener(page)).toBeVisible()
+        expect(await isFirstDocument()).toBe(true)
+      }
+      await page.goBack()
+      await expect(page).toHaveURL('/contact-us')
+    })

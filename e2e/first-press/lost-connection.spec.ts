@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { holdIdleStart } from '../support/hold-idle-start.ts'
+
+// What failed while there was no network works at a press after it: only a browser remembers a preload, a script or an
+// import that failed.
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Lists what fails from now on. */
+function watchFailures(page: Page) {
+  const failed: { path: string; method: string; type: string }[] = []
+  page.on('requestfailed', request =>
+    failed.push({ path: new URL(request.url()).pathname, method: request.method(), type: request.resourceType() }),
+  )
+  return failed
+}
+
+for (const failing of ['the first file', 'the chunks'])
+  test(`the framework starts at the next press after ${failing} failed without a network`, {
+    tag: failing === 'the first file' ? [] : '@release',
+  }, async ({ page, context }) => {
+    await holdIdleStart(page)
+    await page.goto('/faqs')
+    const chunks: string[] = await page.evaluate(
+      () => JSON.parse(document.getElementById('framework-start')?.textContent ?? '{}').chunks,
+    )
+    if (failing === 'the chunks')
+      await page.evaluate(() => fetch('/page-modules/chunk-failures.js').then(response => response.text()))
+    const failed = watchFailures(page)
+    await context.setOffline(true)
+    await main(page).getByRole('heading', { level: 1 }).click()
+    // Each chunk is looked for once more when it failed.
+    if (failing === 'the chunks')
+      await expect.poll(() => failed.filter(({ method }) => method === 'HEAD').length).toBe(chunks.length)
+    else await expect.poll(() => failed.map(({ path }) => path)).toContain('/page-modules/chunk-failures.js')
+    await context.setOffline(false)
+
+    await page.getByRole('searchbox', { name: 'Search the answers' }).click()
+    await page.keyboard.type('borehole')
+    await expect(main(page).getByRole('status').first()).toContainText(/answers?/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk' })).toHaveCount(0)
+    expect(failed.filter(({ path, type }) => path.startsWith('/page-modules/') && type !== 'fetch')).toEqual([])
+  })
+
+for (const { name, path, press, shown } of [
+  {
+    name: 'a picture',
+    path: '/view-gallery',
+    press: (page: Page) => main(page).locator('a[data-full]').first(),
+    shown: (page: Page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'a home of a plan',
+    path: '/greenpark-estate/homes/j-04',
+    press: (page: Page) => main(page).locator('a[data-about]:visible').first(),
+    shown: (page: Page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'a video',
+    path: '/videos',
+    press: (page: Page) => page.getByRole('link', { name: /Play the video/ }).first(),
+    shown: (page: Page) => main(page).locator('video'),
+  },
+  {
+    name: 'a floor plan',
+    path: '/kofi-ridge/floor-plans',
+    press: (page: Page) => main(page).getByRole('button', { name: 'Zoom in' }).first(),
+    shown: (page: Page) => main(page).getByRole('button', { name: 'Reset zoom, now 140 %' }).first(),
+  },
+])
+  test(`${name} that was pressed without a network stays a link, and opens at a press after it`, {
+    tag: name === 'a picture' ? [] : '@release',
+  }, async ({ page, context, baseURL }) => {
+    // With data saving no file is fetched before the press.
+    await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
+    await page.goto(path)
+    const failed = watchFailures(page)
+    await press(page).scrollIntoViewIfNeeded()
+    await context.setOffline(true)
+    await press(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'No connection.' })
+    await expect(note).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+    await context.setOffline(false)
+
+    await press(page).click()
+    await expect(shown(page)).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    // Browsers remember failed imports.
+    expect(failed.filter(({ path, type }) => path.startsWith('/page-modules/') && type !== 'fetch')).toEqual([])
+  })
+
+test.describe('a broken connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  test('is reported, and the next press starts the framework with what is left', { tag: '@release' }, async ({
+    page,
+  }) => {
+    await holdIdleStart(page)
+    let tries = 0
+    await page.route(/\/_next\/static\/chunks\/[^?]+\.js/, route =>
+      tries++ % 3 === 0 && tries < 9 ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.goto('/faqs')
+    await page.keyboard.press('Tab')
+    const notice = page.getByRole('alert').filter({ hasText: 'failed (error)' })
+    await expect(notice).toBeVisible()
+    await expect
+      .poll(async () => {
+        await main(page).getByRole('heading', { level: 1 }).click()
+        return notice.count()
+      })
+      .toBe(0)
+    await waitForHydration(page)
+  })
+})
