@@ -5,8 +5,7 @@
  * is a popover: an older browser loads what opens it.
  */
 {
-  const popovers = '/page-modules/popover.js'
-  if (!('popover' in HTMLElement.prototype)) import(popovers).catch(() => {})
+  if (!('popover' in HTMLElement.prototype)) loadModule('popover').catch(() => {})
 
   const openLists = () =>
     /** @type {NodeListOf<HTMLDetailsElement>} */ (

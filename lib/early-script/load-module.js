@@ -11,7 +11,7 @@ const moduleTexts = {}
  */
 const fetchModule = (name, priority) =>
   (moduleTexts[name] ??= fetch(`/page-modules/${name}.js`, { priority })
-    .then(response => response.text())
+    .then(response => (response.ok ? response.text() : Promise.reject(response)))
     .catch(error => {
       delete moduleTexts[name]
       throw error

@@ -96,6 +96,16 @@
         )
     })
 
+  // What works without a press: a search, clocks. After a navigation by the framework, too.
+  for (const type of ['DOMContentLoaded', 'page-shown', 'online'])
+    addEventListener(type, () => {
+      for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-module]')))
+        loadModule(element.dataset.module ?? '').then(
+          ({ start }) => start(element),
+          () => {},
+        )
+    })
+
   // The chat of another firm is loaded when its panel opens, with data saving by its link.
   addEventListener(
     'toggle',

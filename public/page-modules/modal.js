@@ -17,7 +17,7 @@ export function showDialog(dialog, opener) {
   const listening = new AbortController()
   const { signal } = listening
   let isCurrent = false
-  const isOpen = () => dialog.matches(':is([open], :popover-open)')
+  const isOpen = () => dialog.matches(':is([open], :popover-open, .popover-open)')
   const close = () => {
     if (!dialog.popover) return dialog.close()
     const hadFocus = dialog.contains(document.activeElement)
