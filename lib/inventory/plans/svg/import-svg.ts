@@ -3,10 +3,11 @@ import { type FeatureKind, maxPoints } from '../../../../db/inventory/plan-kinds
 import { type FoundShape, type LeftOut, PlanQuestionError, type ReadPlan } from '../imported-plan.ts'
 import { areaOf, isInside } from '../problems.ts'
 import { polygon, roundPoint } from '../shapes.ts'
+import type { Style } from './svg-css.ts'
 import { kindOf, nameOf } from './svg-names.ts'
 import { elementPath, flattenPath, type Line } from './svg-outline.ts'
 import { defaultPaint, isZero, type Paint, paintOf, showsArea, showsLine } from './svg-paint.ts'
-import { readStyleSheet, type Style, type StyleSheet, styleOf } from './svg-style.ts'
+import { readStyleSheet, type StyleSheet, styleOf } from './svg-style.ts'
 import {
   apply,
   combine,
@@ -143,7 +144,7 @@ function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing:
     return
   }
   const path = [...above, element]
-  const style = styleOf(path, drawing.styles)
+  const style = styleOf(element, drawing.styles)
   if (style.display === 'none' || isZero(style.opacity)) {
     drawing.hidden += outlinesIn(element)
     return

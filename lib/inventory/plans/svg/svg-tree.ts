@@ -6,6 +6,7 @@ export type SvgElement = {
   name: string
   attributes: Readonly<Record<string, string>>
   children: SvgElement[]
+  parent: SvgElement | null
   text: string
 }
 
@@ -21,8 +22,8 @@ const namespaces: Record<string, string> = {
 
 /** The elements of an SVG. Throws `PlanImportError` for scripts, entities, other files, and more than is possible. */
 export function parseSvg(text: string): SvgElement {
-  const root: SvgElement = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
+  const open: SvgElement[] = []
+  let root: SvgElement | null = null
   const prefixes = new Map([['svg', '']])
   let elements = 0
 
@@ -34,16 +35,18 @@ export function parseSvg(text: string): SvgElement {
 
   function add(tag: SaxesTagPlain) {
     if (++elements > maxElements) fail(`The drawing has more than ${maxElements} elements.`)
-    if (open.length > maxDepth) fail(`The drawing is nested more than ${maxDepth} deep.`)
+    if (open.length >= maxDepth) fail(`The drawing is nested more than ${maxDepth} deep.`)
     for (const [name, uri] of Object.entries(tag.attributes)) {
       const known = namespaces[uri.trim()]
       if (known !== undefined && name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), known)
     }
     const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [rename(name), value]))
     requireHarmless(tag.name, attributes)
-    const element: SvgElement = { name: rename(tag.name), attributes, children: [], text: '' }
+    const parent = open.at(-1) ?? null
+    const element: SvgElement = { name: rename(tag.name), attributes, children: [], parent, text: '' }
     if (elements === 1 && element.name !== 'svg') fail('This is not an SVG.')
-    open.at(-1)?.children.push(element)
+    root ??= element
+    parent?.children.push(element)
     open.push(element)
   }
 
@@ -63,8 +66,7 @@ export function parseSvg(text: string): SvgElement {
   parser.on('cdata', addText)
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  const [svg] = root.children
-  return svg ?? fail('This is not an SVG.')
+  return root ?? fail('This is not an SVG.')
 }
 
 export function fail(message: string): never {
