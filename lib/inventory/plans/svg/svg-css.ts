@@ -2,7 +2,7 @@ import type { SvgElement } from './svg-tree.ts'
 
 /** Properties that decide whether and where an element is visible. Attributes, styles and style sheets set them. */
 export const properties = [
-  ...(['display', 'visibility', 'opacity', 'transform'] as const),
+  ...(['display', 'visibility', 'opacity', 'clip-path', 'transform'] as const),
   ...(['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width'] as const),
 ] as const
 export type Property = (typeof properties)[number]

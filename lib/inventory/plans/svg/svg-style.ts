@@ -127,7 +127,11 @@ export function styleOf(element: SvgElement, sheet: StyleSheet): Style {
   const { plain, important } = resolve(element, sheet)
   const style: Style = { ...attribute, ...plain, ...own.plain, ...important, ...own.important }
   return Object.fromEntries(
-    Object.entries(style).map(([property, value]) => [property, value.trim().toLowerCase()]),
+    Object.entries(style).map(([property, value]) => [
+      property,
+      // It contains an id.
+      property === 'clip-path' ? value.trim() : value.trim().toLowerCase(),
+    ]),
   ) as Style
 }
 

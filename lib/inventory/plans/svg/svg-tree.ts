@@ -10,7 +10,7 @@ export type SvgElement = {
   text: string
 }
 
-const maxDepth = 60
+export const maxDepth = 60
 const maxElements = 50_000
 
 /** Programs choose prefixes; these are the ones used here. */
@@ -35,7 +35,7 @@ export function parseSvg(text: string): SvgElement {
 
   function add(tag: SaxesTagPlain) {
     if (++elements > maxElements) fail(`The drawing has more than ${maxElements} elements.`)
-    if (open.length >= maxDepth) fail(`The drawing is nested more than ${maxDepth} deep.`)
+    if (open.length >= maxDepth) failNested()
     for (const [name, uri] of Object.entries(tag.attributes)) {
       const known = namespaces[uri.trim()]
       if (known !== undefined && name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), known)
@@ -72,6 +72,8 @@ export function parseSvg(text: string): SvgElement {
 export function fail(message: string): never {
   throw new PlanImportError(message)
 }
+
+export const failNested = () => fail(`The drawing is nested more than ${maxDepth} deep.`)
 
 /** CorelDRAW and older programs name the document type of SVG, which says nothing. */
 function requireNoEntities(doctype: string) {
