@@ -27,6 +27,6 @@ export function copiedBy({ name, attributes }: SvgElement, byId: ElementsById): 
 
 /** Returns the element that a value such as `url(#clip)` refers to. */
 export function referredTo(value: string | undefined, byId: ElementsById): SvgElement | null {
-  const [, id] = /^url\(\s*["']?#([^"')]+)["']?\s*\)/i.exec(value ?? '') ?? []
+  const [, id] = /^url\(\s*["']?#([^"')]+)/i.exec(value ?? '') ?? []
   return (id && byId.get(id.trim())) || null
 }
