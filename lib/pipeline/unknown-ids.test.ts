@@ -227,7 +227,7 @@ describe('an id that its sender may not know', () => {
     const names = Object.keys(calls)
     const of = (id: string) => (kind: Kind) => (kind === 'contact' ? [id] : [])
     expect(await callAll(own, names, of(erased.id))).toEqual([])
-    // What staff enter for a merged person is entered for the one who remained.
+    // Staff can enter something for a merged person: the one who remained gets it.
     const changing = names.filter(name => !/addDealPerson|addWalkIn/.test(name))
     expect(await callAll(own, changing, of(merged.id))).toEqual([])
   })

@@ -10,9 +10,9 @@ import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
 type Phone = {
   phone: string
-  /** Whom it reaches, unless it is the person alone. */
+  /** The name of whom it reaches, unless it is the person alone. */
   label: string
-  /** Who typed it, if that is not the person. */
+  /** The sender who typed it, if that is not the person. */
   typed: string | null
   whatsapp: string
   templates: WhatsappTemplate[]

@@ -20,7 +20,7 @@ function showsSomething(element: SvgElement, styles: StyleSheet): boolean {
   if (element.name === 'text') return true
   const data = elementPath(element, unknownSize)
   const lines = data === null ? [] : flattenPath(data)
-  // What is not known here, such as a percentage, may have an area.
+  // A shape that cannot be read here, such as one with a percentage, may have an area.
   return typeof lines === 'string' || lines.some(({ points }) => hasArea(points))
 }
 

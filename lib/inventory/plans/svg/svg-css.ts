@@ -5,7 +5,7 @@ export const properties = [
   ...(['display', 'visibility', 'opacity', 'clip-path', 'transform'] as const),
   ...(['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width'] as const),
 ] as const
-export type Property = (typeof properties)[number]
+type Property = (typeof properties)[number]
 export type Style = Partial<Record<Property, string>>
 
 /** Returns the style sheets of all `style` elements, as one text. */

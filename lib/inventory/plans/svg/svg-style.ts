@@ -13,7 +13,7 @@ type Step = {
   /** The place of the step in `Matches`, if others come after it. */
   place: number
   after: Map<string, Step>
-  /** What the selectors declare that end here. */
+  /** The declarations of the selectors that end here. */
   plain: Declared
   important: Declared
 }
@@ -21,14 +21,14 @@ type Step = {
 /** The steps that elements match, one bit for each place. */
 type Matches = Uint32Array
 
-/** What style sheets say about an element, and about those inside of it. */
+/** The declarations that apply to an element, and to those inside of it. */
 type Resolved = {
   plain: Style
   important: Style
   /** The steps that the element matches, and those that it or an element around it matches. */
   own: Matches
   around: Matches
-  /** What they say about elements inside, by the names of these: elements that look alike are resolved once. */
+  /** Those of elements inside, by the names of these: elements that look alike are resolved once. */
   inside: Map<string, Resolved>
 }
 
