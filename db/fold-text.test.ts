@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Db } from './connect.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, lookKey } from './fold-text.ts'
 import { someName } from './testing/names.ts'
 import { testAbroad } from './testing/other-locale.ts'
 import { plainWords } from './testing/plain-words.ts'
@@ -44,6 +44,15 @@ describe('the folded form', () => {
     )
   })
 })
+
+test.each([
+  ['Mary', 'M\u0430r\u0443', true],
+  ['BEN', '\u0412\u0395\u039d', true],
+  ['Zoe', '\u0396\u03bf\u00eb', true],
+  ['Ali', 'A\u04cf\u0456', true],
+  ['Mary', 'Marie', false],
+  ['\u0412\u0435\u0440\u0430', '\u0412\u0430\u0440\u044f', false],
+])('%s looks like %s: %s', (one, other, same) => expect(lookKey(one) === lookKey(other)).toBe(same))
 
 describe('the database folds as this program does', () => {
   /** Every character to which a rule can apply, and any text. */

@@ -172,7 +172,8 @@ test('a sender of a shared mailbox is shown, answered by name, and made a person
   const other = await aLead(db, { ...of, name, email: lead.email, phone, message: 'Is it free?' })
   await page.goto(`/admin/people/${lead.contactId}`)
   await expect(page.getByText(`From ${name}, ${lead.email}, ${phone}`).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:${phone}`)
+  const typed = `Call ${name} (typed by ${name}, who is not ${lead.name})`
+  await expect(page.getByRole('link', { name: typed })).toHaveAttribute('href', `tel:${phone}`)
   await page.getByText('Write a mail').click()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(other.id)
   await expectAccessibleInRelease(page)

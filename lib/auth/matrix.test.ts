@@ -28,6 +28,7 @@ import { requireAllDeals, requireContactInScope } from '@/lib/pipeline/deal-scop
 import { agentsSee } from '@/lib/pipeline/testing/agents-see'
 import { readToday } from '@/lib/pipeline/today/today'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
+import { formatLocal } from '@/lib/time/local-time'
 import { checkIn } from '@/lib/visits/booking-actions'
 import { type AdminArea, can, type Right } from './roles'
 
@@ -215,6 +216,8 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
+/** A time that can be planned. */
+const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
 const newId = () => crypto.randomUUID()
 const empty = () => new FormData()
 
@@ -250,14 +253,11 @@ const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'pipeline/deals/deal-actions.addDealNote': of => [of.dealId, filled({ text: 'A note' })],
   'pipeline/deals/deal-actions.noteWhatsappTap': of => [of.dealId],
   'pipeline/deals/deal-actions.noteWhatsappWritten': of => [of.dealId],
-  'pipeline/deals/deal-actions.addDealTask': of => [
-    of.dealId,
-    filled({ text: 'Call', dueAt: '2030-03-04T09:00', ownerId: '' }),
-  ],
+  'pipeline/deals/deal-actions.addDealTask': of => [of.dealId, filled({ text: 'Call', dueAt: inAMonth, ownerId: '' })],
   'pipeline/deals/deal-actions.finishTask': of => [of.dealId, of.taskId],
-  'pipeline/deals/deal-actions.postponeTask': of => [of.dealId, of.taskId, '2030-03-04T09:00'],
+  'pipeline/deals/deal-actions.postponeTask': of => [of.dealId, of.taskId, inAMonth],
   'pipeline/deals/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
-  'visits/actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: '2030-03-04T09:30' })],
+  'visits/actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: inAMonth })],
   'visits/actions.cancelDealVisit': of => [of.dealId, null, empty()],
   'pipeline/reply/actions.replyByMail': of => [of.dealId, null, filled({ leadId: of.leadId, subject: 'A', text: 'B' })],
   'visits/booking-actions.findFreeTimes': of => [of.visitId],

@@ -6,6 +6,7 @@ import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
 import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { getSettings } from '@/lib/content/settings'
@@ -34,7 +35,7 @@ const quoteSchema = z.object({
 /** Makes a quote for a lead, or the next version of one of its quotes. */
 export async function createQuote(versionOf: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(quoteSchema, form), async ({ staff, scope }, values) => {
-    const ofQuote = z.uuid().nullable().parse(versionOf)
+    const ofQuote = versionOf === null ? null : requireId(versionOf, 'quote')
     const settings = await getSettings()
     const quote = await db.transaction(async tx => {
       await requireLeadInScope(tx, scope, eq(leadsTable.id, values.leadId), 'lead')
@@ -80,7 +81,7 @@ export async function mailQuote(id: string, _before: FormResult, _form: FormData
 
 /** Changes a quote whose deal is in scope, in one transaction. */
 function changeQuote(scope: DealScope, id: string, change: (tx: Tx, quoteId: string) => Promise<unknown>) {
-  const quoteId = z.uuid().parse(id)
+  const quoteId = requireId(id, 'quote')
   return db.transaction(async tx => {
     const lead = tx.select({ id: quotesTable.leadId }).from(quotesTable).where(eq(quotesTable.id, quoteId))
     await requireLeadInScope(tx, scope, inArray(leadsTable.id, lead), 'quote')

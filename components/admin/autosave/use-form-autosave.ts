@@ -2,6 +2,7 @@
 
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
+import type { FormResult } from '@/lib/actions/result'
 import { localCopyKey, useAutosave } from './autosave'
 
 type Copy = { form: Record<string, string>; at: string }
@@ -11,7 +12,7 @@ export type FormAutosaveOptions = {
   /** The name of the form in local storage. */
   name: string
   id: string
-  save: (form: FormData) => Promise<unknown>
+  save: (form: FormData) => Promise<FormResult>
   discard: () => Promise<unknown>
   /** Input that was stored and never submitted. */
   copy: Copy | null
@@ -24,7 +25,11 @@ export function useFormAutosave(
   saving: boolean,
 ) {
   const name = options ? localCopyKey(options.name, options.id) : ''
-  const autosave = useAutosave(form, { name, store: async data => options?.save(data), saving }, Boolean(options))
+  const autosave = useAutosave(
+    form,
+    { name, store: async data => options && requireDone(await options.save(data)), saving },
+    Boolean(options),
+  )
   const [copy, setCopy] = useState(options?.copy ?? null)
 
   useEffect(() => {
@@ -53,6 +58,11 @@ export function useFormAutosave(
     scheduleSave: autosave.scheduleSave,
     clear: autosave.clear,
   }
+}
+
+/** Throws for a failure, so that the input stays in this browser. */
+function requireDone(result: FormResult) {
+  if (result && !result.done) throw new Error(result.message)
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

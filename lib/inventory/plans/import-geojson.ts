@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
 import { codeColumn, codeColumns, isNameColumn, readProperties } from './geojson-columns.ts'
-import { type FoundShape, type LeftOut, PlanImportError, PlanQuestionError, type ReadPlan } from './imported-plan.ts'
+import {
+  type FoundShape,
+  type LeftOut,
+  maxTotalPoints,
+  PlanImportError,
+  PlanQuestionError,
+  type ReadPlan,
+} from './imported-plan.ts'
 import { cornersOf, roundPoint, withCorners } from './shapes.ts'
-import { maxTotalPoints } from './svg/import-svg.ts'
 
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
 

@@ -40,7 +40,7 @@ describe('an SVG', () => {
       <g id="green"><path d="M0 60h40v20h-40z"/></g>
       <polygon id="B_x20_2" points="100,60 120,60 120,80 100,80"/>
       <path id="path1234" d="M150 60 C 160 60 170 70 170 80 A 10 10 0 0 1 150 80 z"/>
-      <circle r="4"/>`)
+      <text>10 m</text>`)
     const [plot, road, green, second, curved] = features
     expect(plot).toEqual({
       type: 'Feature',
@@ -71,7 +71,7 @@ describe('an SVG', () => {
     expect(curved?.properties).toEqual({ kind: 'unit' })
     expect(curved && shapeArea(curved)).toBeGreaterThan(1000)
     expect(notes).toContain('1 outline without a name, and therefore without a code.')
-    expect(notes.join(' ')).toContain('Left out, since they are no outlines: 1 × circle.')
+    expect(notes.join(' ')).toContain('Left out, since they are no outlines: 1 × text.')
   })
 
   const rect = '<rect id="A" width="10" height="10"/>'

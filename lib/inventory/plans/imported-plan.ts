@@ -1,5 +1,8 @@
 import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
 
+/** Maximum number of points of all shapes of one file. */
+export const maxTotalPoints = 100_000
+
 /** A shape of a file, and its name in messages: a plan may not be able to show it. */
 export type FoundShape = { feature: PlanFeature; name: string }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
+import { requireId } from '@/lib/actions/require-id'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
@@ -35,7 +36,7 @@ export function handleDraftSave(request: Request, estateId: string): Promise<Res
     const staff = await requireAreaAccess('edit', 'inventory')
     const input = draftSchema.safeParse(parseJson(await readText(request, draftLimit)))
     if (!input.success) throw new RequestError({ status: 422, message: issueMessage(input.error) })
-    return { status: 'saved', ...(await saveDraft(db, staff, requireId(estateId), input.data)) }
+    return { status: 'saved', ...(await saveDraft(db, staff, requireId(estateId, 'estate'), input.data)) }
   })
 }
 
@@ -96,12 +97,6 @@ function parseJson(text: string): unknown {
   } catch {
     throw new RequestError({ status: 400, message: 'This cannot be read.' })
   }
-}
-
-function requireId(id: string): string {
-  const parsed = z.uuid().safeParse(id)
-  if (!parsed.success) throw new NotFoundError('There is no such estate.')
-  return parsed.data
 }
 
 const issueMessage = (error: z.ZodError) => {

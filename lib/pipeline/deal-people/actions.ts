@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -10,13 +11,12 @@ import { makeMainContact, separatePerson, setRole } from './deal-people.ts'
 import { dealPersonSchema, enterPerson, roleSchema } from './enter-person'
 
 const sales = () => requireSales('edit')
-const idSchema = z.uuid()
 
 /** Adds a person to a deal, a known one if staff chose one. */
 export async function addDealPerson(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(dealPersonSchema, form), async (by, entered) => {
     if (entered.chosenContactId) await requireContactInScope(entered.chosenContactId)
-    await db.transaction(tx => enterPerson(tx, by, idSchema.parse(dealId), entered))
+    await db.transaction(tx => enterPerson(tx, by, requireId(dealId, 'deal'), entered))
     return 'Added.'
   })
 }
@@ -30,7 +30,7 @@ export async function separateDealPerson(
 ): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
-      separatePerson(tx, staff, deal, idSchema.parse(contactId)),
+      separatePerson(tx, staff, deal, requireId(contactId, 'person')),
     )
     return 'They have a deal of their own now.'
   })
@@ -45,7 +45,7 @@ export async function setMainContact(
 ): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
-      makeMainContact(tx, staff, deal, idSchema.parse(contactId)),
+      makeMainContact(tx, staff, deal, requireId(contactId, 'person')),
     )
     return 'They are the main contact now.'
   })
@@ -60,7 +60,7 @@ export async function setDealRole(
 ): Promise<FormResult> {
   return staffAction(sales, formInput(z.object({ role: roleSchema }), form), async (by, { role }) => {
     await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
-      setRole(tx, staff, deal, { contactId: idSchema.parse(contactId), role }),
+      setRole(tx, staff, deal, { contactId: requireId(contactId, 'person'), role }),
     )
     return 'Saved'
   })

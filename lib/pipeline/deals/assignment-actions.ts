@@ -2,11 +2,14 @@
 
 import { z } from 'zod'
 import { daySchema } from '@/db/content/days'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
+import { ConflictError } from '@/lib/errors'
 import { saveAgent } from '../assignment/agent-settings.ts'
+import { listDealEstates } from './deal-estates.ts'
 
 const agentSchema = z.object({
   takesDeals: z
@@ -27,7 +30,9 @@ const readAgent = (form: FormData) => ({
 export async function saveAssignment(staffId: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const assignment = () => requireAreaAccess('edit', 'assignment')
   return staffAction(assignment, formInput(agentSchema, form, readAgent), async (by, settings) => {
-    await saveAgent(db, by, z.uuid().parse(staffId), settings)
+    const known = new Set((await listDealEstates(db)).map(({ id }) => id))
+    if (!settings.estateIds.every(id => known.has(id))) throw new ConflictError('An estate of these was removed.')
+    await saveAgent(db, by, requireId(staffId, 'agent'), settings)
     return 'Saved'
   })
 }

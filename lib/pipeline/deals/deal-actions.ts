@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { callOutcomes } from '@/db/tables/activities'
 import { chosenStages, dealStages, lostReasons } from '@/db/tables/deals'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { deleteCopy } from '@/lib/content/working-copies'
@@ -10,6 +11,7 @@ import { ConflictError } from '@/lib/errors'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { weekdayAndTime } from '../../text/format.ts'
 import { plannedTime } from '../../time/planned-time.ts'
+import { findAgent } from '../assignment/agents.ts'
 import { changeOwner, takeDeal } from '../assignment/change-owner.ts'
 import { requireSales } from '../deal-scope.ts'
 import { stageLabels } from '../labels.ts'
@@ -163,7 +165,11 @@ const taskSchema = z.object({
 /** Adds a task. */
 export async function addDealTask(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, formInput(taskSchema, form), async (by, task) => {
-    await logOnDeal(by, id, sent, {}, (tx, deal, staff) => addTask(tx, staff, deal, task))
+    await logOnDeal(by, id, sent, {}, async (tx, deal, staff) => {
+      if (task.ownerId && !(await findAgent(tx, task.ownerId)))
+        throw new ConflictError('This person cannot work with leads.')
+      return addTask(tx, staff, deal, task)
+    })
     return 'Task added'
   })
 }
@@ -184,7 +190,7 @@ export async function finishTask(id: string, taskId: string, sent?: SentEntry): 
 /** Moves a task to another time, in Nairobi. */
 export async function postponeTask(id: string, taskId: string, to: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(dueTime, to), async (by, dueAt) => {
-    await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, idSchema.parse(taskId), dueAt))
+    await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, requireId(taskId, 'task'), dueAt))
     return 'Moved'
   })
 }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Tx } from '@/db/connect'
+import { requireId } from '@/lib/actions/require-id'
 import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { type DealScope, requireDealInScope } from '../deal-scope.ts'
 import type { Deal } from './activity.ts'
 import { lockDeal } from './find-deal.ts'
-import { isFirstArrival, type LoggedAt, loggedAt, type SentEntry, sentEntrySchema } from './sent-entry.ts'
+import { isFirstArrival, type LoggedAt, loggedAt, readSentEntry, type SentEntry } from './sent-entry.ts'
 
 type By = { staff: Staff; scope: DealScope }
 type Change<Value> = (tx: Tx, deal: Deal, staff: Staff) => Promise<Value>
@@ -31,7 +31,7 @@ export const logOnDeal = <Value>(
   logged: Logged,
   change: LoggedChange<Value>,
 ): Promise<Value | null> => {
-  const entry = sentEntrySchema.optional().parse(sent)
+  const entry = readSentEntry(sent)
   return db.transaction(async tx => {
     if (entry && !(await isFirstArrival(tx, by.staff, entry))) return null
     return changeIn(tx, by, id, logged, (tx, deal, staff) => change(tx, deal, staff, loggedAt(entry, deal)))
@@ -45,7 +45,7 @@ async function changeIn<Value>(
   { action = 'save', changed = [] }: Logged,
   change: Change<Value>,
 ): Promise<Value> {
-  const deal = await lockDeal(tx, z.uuid().parse(id))
+  const deal = await lockDeal(tx, requireId(id, 'deal'))
   requireDealInScope(scope, deal)
   const value = await change(tx, deal, staff)
   await recordAuditEvent(tx, { by: staff, action, subject: dealSubject(deal), changed })

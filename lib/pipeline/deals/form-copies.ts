@@ -1,30 +1,48 @@
 'use server'
 
 import { z } from 'zod'
-import { requireAreaAccess } from '@/lib/auth/access'
+import { requireId } from '@/lib/actions/require-id'
+import type { FormResult } from '@/lib/actions/result'
+import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { type DealForm, dealForms, deleteCopy, saveCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
+import { requireDealInScope, requireSales } from '../deal-scope.ts'
+import { lockDeal } from './find-deal.ts'
 
-const formRefSchema = z.object({ id: z.uuid(), key: z.enum(dealForms) })
+const sales = () => requireSales('edit')
+const formSchema = z.enum(dealForms)
 
 /** Stores an unsaved form of a deal, visible to its author only. Throws `ForbiddenError`. */
-export async function saveDealForm(id: string, form: DealForm, data: FormData): Promise<void> {
-  const staff = await requireAreaAccess('edit', 'leads')
-  const ref = formRefSchema.parse({ id, key: form })
-  const texts = ['leadId', 'text', 'subject', 'callBackAt'].flatMap(name => {
-    const value = data.get(name)
-    return typeof value === 'string' && value.length <= 8000 ? [[name, value]] : []
-  })
-  await saveCopy(
-    db,
-    { staffId: staff.id, key: ref.key, entryId: ref.id },
-    { form: Object.fromEntries(texts), baseVersion: 0 },
+export async function saveDealForm(id: string, form: DealForm, data: FormData): Promise<FormResult> {
+  return staffAction(
+    sales,
+    inputOf(formSchema, form),
+    async ({ staff, scope }, key) => {
+      const texts = ['leadId', 'text', 'subject', 'callBackAt'].flatMap(name => {
+        const value = data.get(name)
+        return typeof value === 'string' && value.length <= 8000 ? [[name, value]] : []
+      })
+      await db.transaction(async tx => {
+        const deal = await lockDeal(tx, requireId(id, 'deal'))
+        requireDealInScope(scope, deal)
+        const copy = { form: Object.fromEntries(texts), baseVersion: 0 }
+        await saveCopy(tx, { staffId: staff.id, key, entryId: deal.id }, copy)
+      })
+      return 'Stored'
+    },
+    { stays: true },
   )
 }
 
-/** Discards the unsaved form. */
-export async function discardDealForm(id: string, form: DealForm): Promise<void> {
-  const staff = await requireAreaAccess('edit', 'leads')
-  const ref = formRefSchema.parse({ id, key: form })
-  await deleteCopy(db, { staffId: staff.id, key: ref.key, entryId: ref.id })
+/** Discards the unsaved form, also of a deal that somebody else has by now. */
+export async function discardDealForm(id: string, form: DealForm): Promise<FormResult> {
+  return staffAction(
+    sales,
+    inputOf(formSchema, form),
+    async ({ staff }, key) => {
+      await deleteCopy(db, { staffId: staff.id, key, entryId: requireId(id, 'deal') })
+      return 'Discarded'
+    },
+    { stays: true },
+  )
 }

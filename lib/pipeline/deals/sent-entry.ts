@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import { sentEntriesTable } from '../../../db/tables/sent-entries.ts'
-import { SignedOutError } from '../../errors.ts'
+import { ConflictError, SignedOutError } from '../../errors.ts'
 import type { Deal } from './activity.ts'
 
 /** An entry as a browser sends it: with a key, and again until it is answered (decision 109). */
@@ -15,6 +15,13 @@ export const sentEntrySchema = z.object({
   stays: z.boolean().optional(),
 })
 export type SentEntry = z.infer<typeof sentEntrySchema>
+
+/** Parses what an action was sent about an entry. Throws `ConflictError`. */
+export function readSentEntry(sent: unknown): SentEntry | undefined {
+  const entry = sentEntrySchema.optional().safeParse(sent)
+  if (!entry.success) throw new ConflictError('This entry cannot be read: write it once more.')
+  return entry.data
+}
 
 /**
  * Returns true the first time that an entry arrives. Another transaction with its key waits for the end of this one. Throws

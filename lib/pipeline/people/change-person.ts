@@ -1,11 +1,15 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
 import { db } from '@/lib/database'
+import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
 
 /**
  * Changes a whole person in one transaction, for somebody who sees all of their deals (see `requireContactInScope`, which
- * comes first). Returns the value of the change; throws `ConflictError` while some deals are out of scope.
+ * comes first). Returns the value of the change; throws `ConflictError` while some deals are out of scope or when the
+ * person was merged or erased, and `NotFoundError`.
  */
 export const changePerson = <Value>(
   { scope }: { scope: DealScope },
@@ -14,5 +18,17 @@ export const changePerson = <Value>(
 ): Promise<Value> =>
   db.transaction(async tx => {
     await requireWholePerson(tx, scope, contactId)
+    await requirePresent(tx, contactId)
     return change(tx)
   })
+
+async function requirePresent(tx: Tx, contactId: string): Promise<void> {
+  const { mergedIntoId, erasedAt } = contactsTable
+  const [contact] = await tx
+    .select({ mergedIntoId, erasedAt })
+    .from(contactsTable)
+    .where(eq(contactsTable.id, contactId))
+  if (!contact) throw new NotFoundError('There is no such person.')
+  if (contact.mergedIntoId || contact.erasedAt)
+    throw new ConflictError('This person was merged or erased in the meantime.')
+}

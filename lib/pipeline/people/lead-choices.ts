@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
-import { nameKey } from '@/db/fold-text'
+import { lookKey } from '@/db/fold-text'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable } from '@/db/tables/inventory'
@@ -46,7 +46,7 @@ function choiceOf({ id, dealId, reference, sent, person, estate }: Row): SenderC
 
 /** The senders of these leads, each by the first of theirs; a lead without a name is the person's. */
 function choicesOf(rows: readonly Row[]): SenderChoice[] {
-  const senderOf = ({ dealId, sent, person }: Row) => `${dealId} ${nameKey(sent.name ?? person.name ?? '')}`
+  const senderOf = ({ dealId, sent, person }: Row) => `${dealId} ${lookKey(sent.name ?? person.name ?? '')}`
   const senders = Map.groupBy(rows, senderOf)
   return [...senders.values()].flatMap(([first]) => (first ? [choiceOf(first)] : []))
 }

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import { type FormResult, refused } from '@/lib/actions/result'
 import { noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -15,8 +15,6 @@ import { requireContactInScope, requireSales, requireWholePerson } from '../deal
 import { separateSender } from '../senders/separate-sender.ts'
 import { changePerson } from './change-person'
 import { mergeContacts, unmergeContacts } from './merge.ts'
-
-const idSchema = z.uuid()
 
 /** Merges two contacts. */
 export async function mergeInto(
@@ -49,7 +47,7 @@ export async function separate(
     () => requireContactInScope(keptId),
     noInput,
     async by => {
-      await changePerson(by, keptId, tx => unmergeContacts(tx, by.staff, keptId, idSchema.parse(mergeId)))
+      await changePerson(by, keptId, tx => unmergeContacts(tx, by.staff, keptId, requireId(mergeId, 'merge')))
       return 'They are two people again.'
     },
   )
@@ -67,7 +65,7 @@ export async function makeOwnPerson(
     noInput,
     async by => {
       const separated = await changePerson(by, contactId, tx =>
-        separateSender(tx, by.staff, { contactId, leadId: idSchema.parse(leadId) }, by.scope),
+        separateSender(tx, by.staff, { contactId, leadId: requireId(leadId, 'lead') }, by.scope),
       )
       refresh()
       // Their deals keep the agent, who therefore sees them.
@@ -83,7 +81,7 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
     noInput,
     async ({ staff, scope }) => {
       // Not even an owner sends a link to an account twice: a new one is made instead.
-      const mail = await findEmail(db, idSchema.parse(id), { scope })
+      const mail = await findEmail(db, requireId(id, 'mail'), { scope })
       if (!mail) throw new NotFoundError('There is no such mail.')
       await db.transaction(tx => sendAgain(tx, staff, mail.id))
       return mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.'

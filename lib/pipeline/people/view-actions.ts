@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -27,7 +28,7 @@ export async function removeView(id: string, _before: FormResult, _form: FormDat
     () => requireSales('edit'),
     noInput,
     async ({ staff }) => {
-      await removeSavedView(db, staff.id, z.uuid().parse(id))
+      await removeSavedView(db, staff.id, requireId(id, 'view'))
       return 'Removed'
     },
   )

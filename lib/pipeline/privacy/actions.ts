@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import { dataRequestKinds } from '@/db/tables/data-requests'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { contactSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
@@ -70,7 +71,7 @@ export async function answerRequest(
     async (by, { outcome }) => {
       await changePerson(by, contactId, async tx => {
         const contactIds = await contactIdsOf(tx, contactId)
-        await finishRequest(tx, by.staff, { id: z.uuid().parse(requestId), contactIds }, outcome)
+        await finishRequest(tx, by.staff, { id: requireId(requestId, 'request'), contactIds }, outcome)
       })
       return 'Answered.'
     },

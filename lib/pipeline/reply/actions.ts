@@ -1,6 +1,6 @@
 'use server'
 
-import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -33,7 +33,7 @@ const assignment = () => requireAreaAccess('edit', 'assignment')
 /** Stores a template for replies; a new one without an id. */
 export async function storeTemplate(id: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(assignment, formInput(templateSchema, form), async (by, template) => {
-    await saveTemplate(db, by, z.uuid().nullable().parse(id), template)
+    await saveTemplate(db, by, id === null ? null : requireId(id, 'template'), template)
     return 'Saved'
   })
 }
@@ -41,7 +41,7 @@ export async function storeTemplate(id: string | null, _before: FormResult, form
 /** Removes a template for replies. */
 export async function deleteTemplate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(assignment, noInput, async by => {
-    await removeTemplate(db, by, z.uuid().parse(id))
+    await removeTemplate(db, by, requireId(id, 'template'))
     return 'Removed'
   })
 }

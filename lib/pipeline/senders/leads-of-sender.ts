@@ -1,4 +1,4 @@
-import { nameKey } from '../../../db/fold-text.ts'
+import { lookKey } from '../../../db/fold-text.ts'
 import type { MergeRecord } from '../../../db/tables/contacts.ts'
 import { isOtherMailbox, isOtherName } from './sender.ts'
 
@@ -25,12 +25,12 @@ export function leadsOfSender<Sent extends SentLead>(lead: Sent, person: SharedP
   const isForeign = ({ email }: SentLead) =>
     contact.email !== null && mailboxes.every(own => isOtherMailbox(email, own))
   const senderOf = (sent: SentLead) => {
-    if (isOtherName(sent.name, contact.name)) return nameKey(sent.name ?? '')
+    if (isOtherName(sent.name, contact.name)) return lookKey(sent.name ?? '')
     return isForeign(sent) ? `@${sent.email?.toLowerCase()}` : null
   }
   const sender = senderOf(lead)
   const isUnnamed = (sent: SentLead) =>
-    nameKey(sent.name ?? '') === '' && isForeign(sent) && !isOtherMailbox(sent.email, lead.email)
+    lookKey(sent.name ?? '') === '' && isForeign(sent) && !isOtherMailbox(sent.email, lead.email)
   const own = leads.filter(sent => senderOf(sent) === sender || (lead.email && isUnnamed(sent)))
   const canMove = sender !== null && own.length < leads.length && !own.some(({ id }) => leadIds.has(id))
   return canMove ? own : []

@@ -4,11 +4,15 @@ import { reachableIn } from './reachable'
 const peter = { name: 'Peter Otieno', email: 'peter@example.com', phone: '+254700000001' }
 const mary = { name: 'Mary Njeri', email: 'mary@example.com', phone: '+254700000002' }
 const reply = ({ name, email }: typeof peter) => ({ leadId: 'x', reference: 'y', name, email })
-const phoneOf = ({ name, phone }: typeof peter, label: string | null) => ({ name, phone, label })
+const phoneOf = ({ name, phone }: typeof peter, label: string | null, typed: string | null = null) => ({
+  ...{ name, phone, label, typed },
+})
 const mailOf = ({ name, email }: typeof peter, label: string | null) => ({ name, email, label })
 
+const typedByMary = 'typed by Mary Njeri, who is not Peter Otieno'
+
 test('a person and the sender of the newest lead are both reached, by name', () => {
-  const both = [phoneOf(peter, peter.name), phoneOf(mary, mary.name)]
+  const both = [phoneOf(peter, peter.name), phoneOf(mary, mary.name, typedByMary)]
   expect(reachableIn(peter, [mary], [reply(mary), reply(peter)])).toEqual({
     phones: both,
     mails: [mailOf(mary, mary.name), mailOf(peter, peter.name)],
@@ -31,7 +35,7 @@ test('a person is named where somebody else wrote last without a phone or an e-m
 
 test('another sender is named, also when the person has no phone', () => {
   expect(reachableIn({ ...peter, phone: null }, [mary], [reply(mary)])).toEqual({
-    phones: [phoneOf(mary, mary.name)],
+    phones: [phoneOf(mary, mary.name, typedByMary)],
     mails: [mailOf(mary, mary.name)],
   })
 })
@@ -44,4 +48,16 @@ test('a person who wrote with another phone is called at the one on their screen
 test('somebody without a mailbox of their own is written to at the one of their lead', () => {
   expect(reachableIn({ ...mary, email: null }, [mary], [reply(mary)]).mails).toEqual([mailOf(mary, null)])
   expect(reachableIn({ ...mary, email: null }, [], []).mails).toEqual([])
+})
+
+test.each([
+  ['a Cyrillic letter', 'M\u0430ry Njeri'],
+  ['Cyrillic capitals', '\u041c\u0410RY NJERI'],
+  ['a Greek letter', 'Mary Nj\u03b5ri'],
+  ['a wide letter', 'M\uff41ry Njeri'],
+  ['a character that nobody sees', 'Ma\u200bry Njeri'],
+  ['a filler that nobody sees', 'Ma\u3164ry Njeri'],
+])('a name with %s is the same name: nobody who looks the same has a button', (_, name) => {
+  const sent = { name, email: mary.email, phone: peter.phone }
+  expect(reachableIn(mary, [sent], [])).toEqual({ phones: [phoneOf(mary, null)], mails: [mailOf(mary, null)] })
 })

@@ -4,7 +4,9 @@ import { isOtherName, phoneOf, type Sender } from './sender.ts'
 type Named = { name: string | null; label: string | null }
 
 /** Whom the buttons of a deal reach. `label`: whom to name, unless only the person can be meant. */
-export type Reachable = { phones: (Named & { phone: string })[]; mails: (Named & { email: string })[] }
+export type Reachable = { phones: (Named & Typed & { phone: string })[]; mails: (Named & { email: string })[] }
+/** `typed`: who typed a phone that is perhaps not the person's, to read before calling it. */
+type Typed = { typed: string | null }
 
 /**
  * The phones of a person and of the sender of the newest lead under another name, the person's first; and the e-mails
@@ -26,7 +28,10 @@ export function reachableIn(person: Sender, sent: readonly Sender[], recipients:
   const labelOf = (all: readonly unknown[], of: { name: string | null }, value: string) =>
     all.length > 1 || isOtherNewest || isOther(of) ? (of.name ?? value) : null
   return {
-    phones: phones.map(of => ({ ...of, label: labelOf(phones, of, of.phone) })),
+    phones: phones.map(of => ({
+      ...{ ...of, label: labelOf(phones, of, of.phone) },
+      typed: isOther(of) ? `typed by ${of.name}, who is not ${person.name}` : null,
+    })),
     mails: mails.map(of => ({ ...of, label: labelOf(mails, of, of.email) })),
   }
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { nameKey } from '../../../db/fold-text.ts'
+import { lookKey } from '../../../db/fold-text.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { emailOf } from './email-of.ts'
@@ -34,7 +34,7 @@ export async function listRecipients(tx: Tx, dealId: string, personId: string): 
   return firstOf(recipients, ({ email, name }) => senderKey(email, name))
 }
 
-const senderKey = (email: string | null, name: string | null) => `${nameKey(name ?? '')} ${email?.toLowerCase() ?? ''}`
+const senderKey = (email: string | null, name: string | null) => `${lookKey(name ?? '')} ${email?.toLowerCase() ?? ''}`
 
 /** The first of those with the same key. */
 const firstOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>

@@ -1,12 +1,12 @@
-import { nameKey } from '../../../db/fold-text.ts'
+import { lookKey } from '../../../db/fold-text.ts'
 
 type Named = string | null
 /** The details that a sender typed, or that are stored about a person. */
 export type Sender = { name: Named; email: string | null; phone: string | null }
 
-/** Returns true if two names are of different people; a missing name may be anybody's. */
+/** Returns true if two names are of different people: they look different. A missing name may be anybody's. */
 export function isOtherName(one: Named, other: Named): boolean {
-  const [a, b] = [nameKey(one ?? ''), nameKey(other ?? '')]
+  const [a, b] = [lookKey(one ?? ''), lookKey(other ?? '')]
   return a !== '' && b !== '' && a !== b
 }
 

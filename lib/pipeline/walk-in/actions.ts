@@ -7,7 +7,7 @@ import { db } from '@/lib/database'
 import { personPath } from '@/lib/paths/person-path'
 import { internationalPhone } from '@/lib/phone/international-phone'
 import { requireContactInScope, requireSales, requireWholePerson } from '../deal-scope.ts'
-import { isFirstArrival, type SentEntry, sentEntrySchema } from '../deals/sent-entry.ts'
+import { isFirstArrival, readSentEntry, type SentEntry } from '../deals/sent-entry.ts'
 import { listSimilar, type Similar } from '../people/person'
 import { enterWalkIn, walkInSchema } from './walk-in'
 
@@ -20,7 +20,7 @@ export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormR
     () => requireSales('edit'),
     formInput(walkInSchema, form),
     async ({ staff, scope }, walkIn) => {
-      const entry = sentEntrySchema.optional().parse(sent)
+      const entry = readSentEntry(sent)
       const known = [walkIn.chosenContactId, walkIn.besideContactId].flatMap(id => id ?? [])
       for (const id of known) await requireContactInScope(id)
       const stored = await db.transaction(async tx => {

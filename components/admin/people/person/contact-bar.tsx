@@ -8,11 +8,19 @@ import { toActionResult } from '../../controls/to-action-result'
 import { useLog } from '../../log/use-log'
 import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
+type Phone = {
+  phone: string
+  /** The name of whom it reaches, unless it is the person alone. */
+  label: string
+  /** The sender who typed it, if that is not the person. */
+  typed: string | null
+  whatsapp: string
+  templates: WhatsappTemplate[]
+}
 type Props = {
   dealId: string
   name: string
-  /** `label` names whom it reaches, unless it is the person alone. */
-  phones: { phone: string; label: string; whatsapp: string; templates: WhatsappTemplate[] }[]
+  phones: Phone[]
   mails: { email: string; label: string }[]
   editable: boolean
 }
@@ -52,12 +60,12 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
           </span>
         </p>
       )}
-      {phones.map(({ phone, label }) => (
+      {phones.map(({ phone, label, typed }) => (
         <a key={phone} href={dialHref(phone)} className="button button-primary max-md:flex-1 max-md:px-3">
-          <Icon name="phone" size={18} /> Call{label}
+          <Icon name="phone" size={18} /> <Reached by="Call" {...{ label, typed }} />
         </a>
       ))}
-      {phones.map(({ phone, label, whatsapp, templates }) => (
+      {phones.map(({ phone, label, typed, whatsapp, templates }) => (
         <span key={phone} className="flex min-w-fit gap-1 max-md:flex-1">
           <a
             href={whatsapp}
@@ -66,7 +74,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
             className="button button-quiet max-md:flex-1 max-md:px-3"
             onClick={onWhatsapp}
           >
-            <Icon name="whatsapp" size={18} /> WhatsApp{label}
+            <Icon name="whatsapp" size={18} /> <Reached by="WhatsApp" {...{ label, typed }} />
           </a>
           {editable && <WhatsappTemplates label={label} templates={templates} onOpen={onWhatsapp} />}
         </span>
@@ -79,3 +87,12 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
     </nav>
   )
 }
+
+/** The words of a button that reaches a phone. */
+const Reached = ({ by, label, typed }: { by: string; label: string; typed: string | null }) => (
+  <span className="min-w-0 text-left">
+    {by}
+    {label}
+    {typed && <span className="block text-small font-normal wrap-anywhere">{` (${typed})`}</span>}
+  </span>
+)

@@ -145,8 +145,8 @@ function Contact(props: Props & { deal: PersonDeal }) {
       key={deal.id}
       dealId={deal.id}
       name={personName(found.contact)}
-      phones={phones.map(({ name, phone, label }) => ({
-        phone,
+      phones={phones.map(({ name, phone, label, typed }) => ({
+        ...{ phone, typed },
         label: (label ?? own) ? ` ${label ?? own}` : '',
         whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
         templates: filledFor(props, deal, name).map(({ id, title, text }) => ({

@@ -12,6 +12,8 @@ function read(text: string, options: Partial<PlanFile> = {}) {
   const plan = readPlan({ bytes, format: 'svg', width: 100, across: 'drawing', north: 'up', ...options })
   return 'ask' in plan ? { ...plan, features: [], notes: [] } : { ...plan, ask: null }
 }
+const times = (count: number, textOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => textOf(index)).join('')
 const codesOf = (text: string) => read(text).features.map(({ properties }) => properties.code)
 const cornersIn = (text: string, options?: Partial<PlanFile>) => read(text, options).features.map(cornersOf)
 
@@ -152,6 +154,187 @@ describe('an outline', () => {
       'Left out: B-03 crosses itself.',
       'Left out: Ring is an area, and roads are lines.',
     ])
+  })
+})
+
+describe('a circle or an ellipse is an outline', () => {
+  test.each([
+    ['a circle', '<circle id="B-02" cx="50" cy="40" r="10"/>', [10, 10]],
+    ['an ellipse', '<ellipse id="B-02" cx="50" cy="40" rx="20" ry="10"/>', [20, 10]],
+    ['an ellipse with one radius', '<ellipse id="B-02" cx="50" cy="40" ry="10"/>', [10, 10]],
+    ['a circle of a share', '<circle id="B-02" cx="50%" cy="40" r="10%"/>', [10, 10]],
+  ])('%s', (_, content, [across = 0, down = 0]) => {
+    const { features } = read(svg(content))
+    expect(features[0]?.properties).toEqual({ kind: 'unit', code: 'B-02' })
+    const corners = features.flatMap(cornersOf)
+    for (const [x, y] of corners) expect(Math.hypot((x - 50) / across, (y - 40) / down)).toBeCloseTo(1, 2)
+    expect([Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))]).toEqual([
+      50 - across,
+      50 + across,
+    ])
+  })
+
+  test('none without a radius', () => {
+    expect(
+      codesOf(svg(`${home}<circle id="B-02"/><ellipse id="B-03" rx="0" ry="5"/><circle id="B-04" r="-1"/>`)),
+    ).toEqual(['B-01'])
+  })
+
+  test('one that cannot be read is named', () => {
+    expect(read(svg(`${home}<circle id="B-02" r="ten"/>`)).notes).toContain('Left out: B-02 cannot be read.')
+  })
+})
+
+describe('a copy', () => {
+  const plot = '<rect id="rect1" width="10" height="10"/>'
+  test.each([
+    ['is moved', `<defs>${plot}</defs><use id="B-02" href="#rect1" x="30" y="40"/>`, [30, 40, 10]],
+    [
+      'is transformed',
+      `<defs>${plot}</defs><g transform="translate(10)"><use id="B-02" href="#rect1" x="5" y="5" transform="scale(2)"/></g>`,
+      [20, 10, 20],
+    ],
+    [
+      'has an old link',
+      `<defs>${plot}</defs><use xmlns:l="http://www.w3.org/1999/xlink" id="B-02" l:href="#rect1" x="30" y="40"/>`,
+      [30, 40, 10],
+    ],
+    ['of a symbol', `<symbol id="home">${plot}</symbol><use id="B-02" href="#home" x="30" y="40"/>`, [30, 40, 10]],
+    [
+      'of a symbol with a size',
+      `<symbol id="home" viewBox="0 0 10 10">${plot}</symbol><use id="B-02" href="#home" x="30" width="20" height="20"/>`,
+      [30, 0, 20],
+    ],
+    [
+      'of a drawing with another size',
+      `<defs><svg id="home" viewBox="0 0 10 10" width="5" height="5">${plot}</svg></defs><use id="B-02" href="#home" width="30" height="30"/>`,
+      [0, 0, 30],
+    ],
+    [
+      'of a copy',
+      `<defs>${plot}<use id="two" href="#rect1" x="10"/></defs><use id="B-02" href="#two" x="10" y="10"/>`,
+      [20, 10, 10],
+    ],
+    ['of what comes later', `<use id="B-02" href="#rect1" x="30"/><defs>${plot}</defs>`, [30, 0, 10]],
+    ['in a group with its name', `<defs>${plot}</defs><g id="B-02"><use id="use7" href="#rect1"/></g>`, [0, 0, 10]],
+    [
+      'of a shape with its own name',
+      `<defs><rect id="B-02" width="10" height="10"/></defs><use href="#B-02"/>`,
+      [0, 0, 10],
+    ],
+  ])('%s', (_, content, [x = 0, y = 0, size = 0]) => {
+    const { features } = read(svg(content))
+    expect(features.map(({ properties }) => properties.code)).toEqual(['B-02'])
+    const [first, , third] = features.flatMap(cornersOf)
+    expect([first, third]).toEqual([
+      [x, y],
+      [x + size, y + size],
+    ])
+  })
+
+  test('has the name of each use, and the kind of its group', () => {
+    const uses = '<use id="B-01" href="#a"/><use id="B-02" href="#a" x="20"/>'
+    const content = `<symbol id="a"><path id="Pool" d="M0 0H9V9Z"/></symbol>${uses}<g id="amenities"><use href="#a" y="30"/></g>`
+    const { features, notes } = read(svg(content))
+    expect(features.map(({ properties }) => properties)).toEqual([
+      { kind: 'unit', code: 'B-01' },
+      { kind: 'unit', code: 'B-02' },
+      { kind: 'amenity', label: 'Pool' },
+    ])
+    expect(notes.join(' ')).not.toContain('Left out')
+  })
+
+  test('is hidden, painted and shown as its place says', () => {
+    const content = `<defs><rect id="rect1" class="h" width="9" height="9"/></defs><g fill="none"><use id="B-02" href="#rect1"/></g>
+      <use id="B-03" href="#rect1" display="none"/><use id="B-04" href="#rect1" fill="red"/>`
+    const { features, notes } = read(svg(content))
+    expect(features.map(({ properties }) => properties.code)).toEqual(['B-04'])
+    expect(notes).toContain('1 hidden shape was left out.')
+    expect(notes).toContain('Left out: B-02 has no colour, so that nobody sees it.')
+    expect(codesOf(svg(`<style>defs .h{display:none}</style>${home}${content}`))).toEqual(['B-01'])
+  })
+
+  test.each([
+    ['of nothing', '<use href="#gone"/>'],
+    ['of a template that is no symbol', `<clipPath id="clip">${plot}</clipPath><use href="#clip"/>`],
+    ['of a picture', '<use href="data:image/png;base64,AA=="/>'],
+  ])('%s is none', (_, content) => {
+    const { features, notes } = read(svg(home + content))
+    expect(features).toHaveLength(1)
+    expect(notes).toContain('Left out, since they are no outlines: 1 × use.')
+  })
+
+  test.each([
+    ['of itself', '<use id="Loop" href="#Loop"/>', 1],
+    ['of a group around it', `<g id="a">${other}<use id="Loop" href="#a"/></g>`, 2],
+    ['that copies each other', '<use id="Loop" href="#Ring"/><use id="Ring" href="#Loop"/>', 1],
+  ])('%s is left out', (_, content, shapes) => {
+    const { features, notes } = read(svg(home + content))
+    expect(features).toHaveLength(shapes)
+    expect(notes).toContain('Left out: Loop is inside of what it copies.')
+  })
+
+  const levels = (count: number, copies: number, inside: string) =>
+    `${times(count, level => `<g id="l${level}">${`<use href="#l${level + 1}"/>`.repeat(copies)}</g>`)}<g id="l${count}">${inside}</g>`
+  test.each([
+    ['ten levels of ten copies', `<defs>${levels(10, 10, plot)}</defs><use href="#l0"/>`, 'too many copies'],
+    ['ten levels of ten copies of nothing', `<defs>${levels(10, 10, '')}</defs><use href="#l0"/>`, 'too many copies'],
+    [
+      'a chain of 10,000 copies',
+      `<defs>${levels(10_000, 1, plot)}</defs><use href="#l0"/>`,
+      'nested more than 60 deep',
+    ],
+    ['a chain that is read from its end', levels(10_000, 1, plot), 'nested more than 60 deep'],
+    [
+      'many copies of a long outline',
+      `<defs><path id="p" d="M0 0${'h9v9'.repeat(100_000)}z"/></defs>${'<use href="#p"/>'.repeat(10_000)}`,
+      'too many copies',
+    ],
+    [
+      'many copies of many elements that are not offered',
+      `<defs><switch id="p"><g/>${'<g/>'.repeat(20_000)}</switch></defs>${'<use href="#p"/>'.repeat(20_000)}`,
+      'too many copies',
+    ],
+  ])('is refused: %s', { tags: 'bench' }, (_, content, message) => {
+    expect(() => read(svg(home + content))).toThrow(message)
+  })
+})
+
+describe('a shape that is clipped away', () => {
+  const clipped = '<g clip-path="url(#Clip)"><path id="B-99" d="M40 40H60V60H40Z"/></g>'
+  test.each([
+    ['by nothing', ''],
+    ['by a title', '<title>None</title>'],
+    ['by an empty shape', '<rect width="0" height="9"/>'],
+    ['by a line', '<path d="M0 0L9 9L18 18z"/>'],
+    ['by a circle without a radius', '<circle cx="50" cy="50"/>'],
+    ['by a hidden shape', '<rect width="99" height="99" display="none"/>'],
+    ['by a shape that is not visible', '<rect width="99" height="99" style="visibility:hidden"/>'],
+    ['by a group, which is no shape', '<g><rect width="99" height="99"/></g>'],
+    ['by a copy of nothing', '<use href="#gone"/>'],
+    ['by a copy of itself', '<use id="u" href="#u"/>'],
+  ])('%s is hidden', (_, content) => {
+    const { features, notes } = read(svg(`${home}<clipPath id="Clip">${content}</clipPath>${clipped}`))
+    expect(features.map(({ properties }) => properties.code)).toEqual(['B-01'])
+    expect(notes).toContain('1 hidden shape was left out.')
+  })
+
+  test('by a style is hidden', () => {
+    const css = `<style>.c{clip-path:url("#Clip")}</style><clipPath id="Clip"/>`
+    expect(codesOf(svg(`${css}${home}<g class="c">${other}</g>`))).toEqual(['B-01'])
+  })
+
+  test.each([
+    ['a rectangle', '<clipPath id="Clip"><rect width="99" height="99"/></clipPath>'],
+    ['a share of the drawing', '<clipPath id="Clip"><rect width="99%" height="99%"/></clipPath>'],
+    ['an open outline', '<clipPath id="Clip"><path d="M0 0H99V99"/></clipPath>'],
+    ['a copy', '<defs><rect id="r" width="99" height="99"/></defs><clipPath id="Clip"><use href="#r"/></clipPath>'],
+    ['a text', '<clipPath id="Clip"><text>All</text></clipPath>'],
+    ['nothing that is there', ''],
+    ['what is no clip path', '<mask id="Clip"/>'],
+    ['a name that is written otherwise', '<clipPath id="clip"/>'],
+  ])('not by %s', (_, clip) => {
+    expect(codesOf(svg(clip + clipped))).toEqual(['B-99'])
   })
 })
 

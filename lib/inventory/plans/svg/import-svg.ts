@@ -1,24 +1,11 @@
 import type { PlanFeature, Point } from '../../../../db/inventory/plan-geometry.ts'
-import { type FeatureKind, maxPoints } from '../../../../db/inventory/plan-kinds.ts'
-import { type FoundShape, type LeftOut, PlanQuestionError, type ReadPlan } from '../imported-plan.ts'
+import { type FoundShape, PlanQuestionError, type ReadPlan } from '../imported-plan.ts'
 import { areaOf, isInside } from '../problems.ts'
 import { polygon, roundPoint } from '../shapes.ts'
-import { kindOf, nameOf } from './svg-names.ts'
-import { elementPath, flattenPath, type Line } from './svg-outline.ts'
-import { defaultPaint, isZero, type Paint, paintOf, showsArea, showsLine } from './svg-paint.ts'
-import { readStyleSheet, type Style, type StyleSheet, styleOf } from './svg-style.ts'
-import {
-  apply,
-  combine,
-  identity,
-  type Matrix,
-  placeNested,
-  readLength,
-  readTransform,
-  readViewBox,
-  type Viewport,
-} from './svg-transform.ts'
+import type { Line } from './svg-outline.ts'
+import { readLength, readViewBox } from './svg-transform.ts'
 import { fail, parseSvg, type SvgElement } from './svg-tree.ts'
+import { type Drawing, type Found, walkDrawing } from './svg-walk.ts'
 
 type Options = {
   /** Metres from side to side. */
@@ -27,36 +14,6 @@ type Options = {
   across: 'drawing' | 'shapes'
 }
 
-/** The values that an element inherits from those around it. */
-type Context = {
-  matrix: Matrix
-  viewport: Viewport
-  kind: FeatureKind | null
-  /** The name of the group that holds this element and no other outline. */
-  groupName: string | null
-  isVisible: boolean
-  paint: Paint
-}
-
-type Found = { name: string | null; kind: FeatureKind | null; isFilled: boolean; lines: Line[] }
-
-/** Everything that was found while walking through the elements. */
-type Drawing = {
-  styles: StyleSheet
-  found: Found[]
-  leftOut: LeftOut[]
-  /** Counts of elements without an outline, by name. */
-  ignored: Map<string, number>
-  hidden: number
-  /** Outlines of alternatives for other languages. */
-  otherwise: number
-  unpainted: number
-  points: number
-}
-
-/** Maximum number of points of all shapes of one file. */
-export const maxTotalPoints = 100_000
-
 /**
  * Reads the shapes of an SVG in metres. Names are codes; the name of a group is the kind of the shapes in it (`roads`,
  * `green`, `blocks` …). Hidden shapes are left out. Throws `PlanImportError`, and `PlanQuestionError` when the size of
@@ -64,18 +21,8 @@ export const maxTotalPoints = 100_000
  */
 export function readSvg(text: string, { width, across }: Options): ReadPlan {
   const svg = parseSvg(text)
-  const drawing: Drawing = {
-    ...{ styles: readStyleSheet(svg), found: [], leftOut: [], ignored: new Map() },
-    ...{ hidden: 0, otherwise: 0, unpainted: 0, points: 0 },
-  }
   const box = boxOf(svg)
-  const viewport = { width: box?.[2] ?? null, height: box?.[3] ?? null }
-  walk(
-    svg,
-    [],
-    { matrix: identity, viewport, kind: null, groupName: null, isVisible: true, paint: defaultPaint },
-    drawing,
-  )
+  const drawing = walkDrawing(svg, { width: box?.[2] ?? null, height: box?.[3] ?? null })
 
   const extent = across === 'shapes' ? extentOf(drawing.found) : box
   if (!extent) throw new PlanQuestionError({ ask: 'extent' })
@@ -122,113 +69,6 @@ function extentOf(found: readonly Found[]): [number, number, number] | null {
         top = Math.min(top, y)
       }
   return left === Infinity ? null : [left, top, right - left]
-}
-
-/** Elements that hold others or describe them; they have no outline of their own. */
-const structure = new Set(
-  'svg g a defs title desc metadata style switch symbol clipPath mask pattern marker'.split(' '),
-)
-/** Elements that a viewer may choose in a `switch`: titles, styles and gradients draw nothing of their own. */
-const alternatives = new Set(
-  'svg g a switch use image text foreignObject path rect circle ellipse line polyline polygon'.split(' '),
-)
-/** Elements whose content is rendered only where another refers to it. */
-const templates = new Set('defs symbol clipPath mask pattern marker metadata'.split(' '))
-
-function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing: Drawing) {
-  // Elements of other languages describe the file of their program.
-  if (element.name.includes(':') || templates.has(element.name)) return
-  if (!isOffered(element)) {
-    drawing.otherwise += outlinesIn(element)
-    return
-  }
-  const path = [...above, element]
-  const style = styleOf(path, drawing.styles)
-  if (style.display === 'none' || isZero(style.opacity)) {
-    drawing.hidden += outlinesIn(element)
-    return
-  }
-  const context = contextOf(element, style, outer, above.length > 0)
-  if (!context) {
-    const others = outlinesIn(element) > 1 ? `, with the ${outlinesIn(element)} outlines in it` : ''
-    drawing.leftOut.push({ name: labelOf(element), reason: `has a transform that cannot be read${others}` })
-    return
-  }
-  addOutline(element, context, outer.kind, drawing)
-  const name = above.length > 0 ? kindOf(nameOf(element)) : null
-  const groupName =
-    above.length > 0 && name === null && outlinesIn(element) === 1 ? (nameOf(element) ?? outer.groupName) : null
-  // Viewers show the first alternative of a switch that they support.
-  const chosen =
-    element.name === 'switch' ? element.children.find(child => alternatives.has(child.name) && isOffered(child)) : null
-  for (const child of element.children) {
-    if (chosen === null || child === chosen)
-      walk(child, path, { ...context, kind: name ?? outer.kind, groupName }, drawing)
-    else drawing.otherwise += outlinesIn(child)
-  }
-}
-
-/** Returns true if an English viewer shows an element by its conditions: no extensions, and English or no languages. */
-const isOffered = ({ attributes: { systemLanguage, requiredExtensions } }: SvgElement): boolean =>
-  requiredExtensions === undefined &&
-  (systemLanguage === undefined || systemLanguage.split(',').some(language => /^\s*en(?:-|\s*$)/i.test(language)))
-
-function contextOf(element: SvgElement, style: Style, outer: Context, isNested: boolean): Context | null {
-  const own = style.transform === undefined ? identity : readTransform(style.transform)
-  if (!own) return null
-  const nested = isNested && element.name === 'svg' ? placeNested(element, outer.viewport) : null
-  const visibility = style.visibility === 'inherit' ? undefined : style.visibility
-  return {
-    matrix: combine(nested ? combine(outer.matrix, nested.matrix) : outer.matrix, own),
-    viewport: nested?.viewport ?? outer.viewport,
-    kind: outer.kind,
-    groupName: outer.groupName,
-    // Unlike the display of a group, its visibility can be undone inside of it.
-    isVisible: visibility ? visibility === 'visible' : outer.isVisible,
-    paint: paintOf(style, outer.paint),
-  }
-}
-
-const counted = new WeakMap<SvgElement, number>()
-
-/** Counts the outlines in an element, each element once. */
-function outlinesIn(element: SvgElement): number {
-  const known = counted.get(element)
-  if (known !== undefined) return known
-  const own = elementPath(element, { width: null, height: null }) === null ? 0 : 1
-  const count = element.children.reduce((sum, child) => sum + outlinesIn(child), own)
-  counted.set(element, count)
-  return count
-}
-
-const labelOf = (element: SvgElement) => nameOf(element) ?? `<${element.name}>`
-
-function addOutline(element: SvgElement, context: Context, groupKind: FeatureKind | null, drawing: Drawing) {
-  const data = elementPath(element, context.viewport)
-  if (data === null) {
-    const { ignored } = drawing
-    if (!structure.has(element.name)) ignored.set(element.name, (ignored.get(element.name) ?? 0) + 1)
-    return
-  }
-  if (!context.isVisible) return void drawing.hidden++
-  const isFilled = showsArea(context.paint)
-  const name = nameOf(element) ?? context.groupName
-  if (!isFilled && !showsLine(context.paint)) {
-    if (name === null) drawing.unpainted++
-    else drawing.leftOut.push({ name, reason: 'has no colour, so that nobody sees it' })
-    return
-  }
-  const lines = flattenPath(data)
-  const tooLong = typeof lines !== 'string' && lines.some(({ points }) => points.length > maxPoints + 1)
-  if (typeof lines === 'string' || tooLong) {
-    const reason = typeof lines === 'string' ? lines : `has more than ${maxPoints} points`
-    return void drawing.leftOut.push({ name: labelOf(element), reason })
-  }
-  drawing.points += lines.reduce((sum, { points }) => sum + points.length, 0)
-  if (drawing.points > maxTotalPoints) fail(`The drawing has more than ${maxTotalPoints} points.`)
-  const placed = lines.map(line => ({ ...line, points: line.points.map(point => apply(context.matrix, point)) }))
-  const ownKind = kindOf(name)
-  drawing.found.push({ name: ownKind ? null : name, kind: ownKind ?? groupKind, isFilled, lines: placed })
 }
 
 /** Returns the shapes of one element. Outlines inside each other are holes, which a plan does not show. */

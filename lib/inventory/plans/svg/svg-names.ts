@@ -22,7 +22,7 @@ export function nameOf({ attributes, children }: SvgElement): string | null {
 
 /** Names that programs generate, with or without a number. */
 const automatic =
-  /^<?(path|rect|rectangle|polygon|polyline|poly|line|circle|ellipse|group|layer|shape|svg|svgid|xmlid|vector|union|frame|curve|object|compound[ _]path|artboard|clip[ _]?path)>?[-_ .\d]*$/i
+  /^<?(path|rect|rectangle|polygon|polyline|poly|line|circle|ellipse|group|layer|shape|svg|svgid|xmlid|vector|union|use|symbol|frame|curve|object|compound[ _]path|artboard|clip[ _]?path)>?[-_ .\d]*$/i
 /** Names of groups that Inkscape generates; `G1` and `g-01` are homes of a block. */
 const numberedGroup = /^g\d*$/
 

@@ -7,8 +7,7 @@ export type Line = { points: Point[]; isClosed: boolean }
 
 /** The path of an SVG element as path data; null for elements without an outline. */
 export function elementPath({ name, attributes }: SvgElement, { width, height }: Viewport): string | null {
-  const length = (of: string, whole: number | null) =>
-    attributes[of] === undefined ? 0 : (readLength(attributes[of], whole) ?? Number.NaN)
+  const length = (of: string, whole: number | null) => lengthOf(attributes[of], whole)
   const [x, y] = [(of: string) => length(of, width), (of: string) => length(of, height)]
   switch (name) {
     case 'path':
@@ -21,10 +20,29 @@ export function elementPath({ name, attributes }: SvgElement, { width, height }:
       return `M${x('x1')} ${y('y1')}L${x('x2')} ${y('y2')}`
     case 'rect':
       return `M${x('x')} ${y('y')}h${x('width')}v${y('height')}h${-x('width')}Z`
+    case 'circle':
+      return ellipse(x('cx'), y('cy'), length('r', diagonal({ width, height })))
+    case 'ellipse': {
+      // One radius alone is that of a circle.
+      const [across, down] = [attributes.rx ?? attributes.ry, attributes.ry ?? attributes.rx]
+      return ellipse(x('cx'), y('cy'), lengthOf(across, width), lengthOf(down, height))
+    }
     default:
       return null
   }
 }
+
+const lengthOf = (text: string | undefined, whole: number | null) =>
+  text === undefined ? 0 : (readLength(text, whole) ?? Number.NaN)
+
+/** The whole of a percentage that is neither across nor down. */
+const diagonal = ({ width, height }: Viewport) =>
+  width === null || height === null ? null : Math.hypot(width, height) / Math.SQRT2
+
+const ellipse = (x: number, y: number, across: number, down = across) =>
+  across <= 0 || down <= 0
+    ? ''
+    : `M${x - across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0 ${-2 * across} 0Z`
 
 /** Characters of one outline: more than the points of all shapes need. */
 const maxPathLength = 1_000_000

@@ -1,4 +1,4 @@
-import type { Style } from './svg-style.ts'
+import type { Style } from './svg-css.ts'
 
 /** The initial values of properties that an element inherits until it sets its own. */
 const inherited = {

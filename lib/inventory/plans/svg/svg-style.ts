@@ -1,175 +1,185 @@
-import type { SvgElement } from './svg-tree.ts'
+import { blocksOf, properties, readDeclarations, type Style, sheetsOf } from './svg-css.ts'
+import { type Compound, namesOf, readSelector, weightOf } from './svg-selector.ts'
+import { fail, type SvgElement } from './svg-tree.ts'
 
-/** Properties that decide whether and where an element is visible. Attributes, styles and style sheets set them. */
-const properties = [
-  ...(['display', 'visibility', 'opacity', 'transform'] as const),
-  ...(['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width'] as const),
-] as const
-type Property = (typeof properties)[number]
-export type Style = Partial<Record<Property, string>>
+/** A declared value with its weight, by property. */
+type Declared = Map<string, { value: string; weight: number }>
 
-type Compound = { element: string; id: string; classes: string[]; isChild: boolean }
-type Rule = { selector: Compound[]; weight: number; plain: Style; important: Style }
+/** A part of a selector after those before it. Selectors that begin with the same parts share their steps. */
+type Step = {
+  names: readonly string[]
+  isChild: boolean
+  before: Step | null
+  /** The place of the step in `Matches`, if others come after it. */
+  place: number
+  after: Map<string, Step>
+  /** The declarations of the selectors that end here. */
+  plain: Declared
+  important: Declared
+}
 
-/** The rules of a drawing by a key of their selector's last part; `unread` has selectors that cannot be parsed. */
-export type StyleSheet = { rules: ReadonlyMap<string, Rule[]>; unread: string[] }
+/** The steps that elements match, one bit for each place. */
+type Matches = Uint32Array
+
+/** The declarations that apply to an element, and to those inside of it. */
+type Resolved = {
+  plain: Style
+  important: Style
+  /** The steps that the element matches, and those that it or an element around it matches. */
+  own: Matches
+  around: Matches
+  /** Those of elements inside, by the names of these: elements that look alike are resolved once. */
+  inside: Map<string, Resolved>
+}
+
+/** The rules of a drawing, with what has been resolved so far. */
+export type StyleSheet = {
+  /** The steps by the rarest of their names. */
+  steps: Map<string, Step[]>
+  /** All names that occur in selectors. */
+  names: Set<string>
+  places: number
+  /** Selectors that cannot be parsed. */
+  unread: string[]
+  resolved: Map<SvgElement, Resolved>
+  outermost: Resolved
+  /** The number of steps and names that were compared with elements. */
+  comparisons: number
+}
 
 const maxRules = 2000
-const maxCompounds = 4
+/** A quarter of a second. A drawing with one class for each element needs a thousandth of these. */
+const maxComparisons = 30_000_000
 
 /** Parses the `style` elements: selectors of elements, ids and classes, inside each other or not. */
 export function readStyleSheet(root: SvgElement): StyleSheet {
-  const rules = new Map<string, Rule[]>()
-  const unread: string[] = []
+  const first = new Map<string, Step>()
+  const none = new Uint32Array(0)
+  const sheet: StyleSheet = {
+    ...{ steps: new Map(), names: new Set(['*']), places: 0, unread: [], resolved: new Map(), comparisons: 0 },
+    outermost: { plain: {}, important: {}, own: none, around: none, inside: new Map() },
+  }
   let count = 0
-  for (const { selectors, body } of blocksOf(textOf(root), 0)) {
+  for (const { selectors, body } of blocksOf(sheetsOf(root))) {
     const { plain, important } = readDeclarations(body)
     if (Object.keys(plain).length + Object.keys(important).length === 0) continue
     for (const text of selectors.split(',')) {
-      if (++count > maxRules) return { rules, unread: [...unread, 'more than 2000 rules'] }
+      if (++count > maxRules) {
+        sheet.unread.push(`more than ${maxRules} rules`)
+        return sheet
+      }
       const selector = readSelector(text)
-      const last = selector?.at(-1)
-      if (!selector || !last) {
-        unread.push(text.trim().slice(0, 40))
+      const last = selector && lastStep(sheet, first, selector)
+      if (!last) {
+        sheet.unread.push(text.trim().slice(0, 40))
         continue
       }
-      const rule = { selector, weight: weightOf(selector) + count / 1e6, plain, important }
-      const key = last.id ? `#${last.id}` : last.classes[0] ? `.${last.classes[0]}` : last.element
-      rules.set(key, [...(rules.get(key) ?? []), rule])
+      // Of selectors with the same specificity, the later one decides.
+      const weight = weightOf(selector) + count / 1e6
+      declare(last.plain, plain, weight)
+      declare(last.important, important, weight)
     }
   }
-  return { rules, unread }
+  return sheet
 }
 
-/** Returns the style of the last of these elements, each inside the one before, without inherited values. */
-export function styleOf(path: readonly SvgElement[], { rules }: StyleSheet): Style {
-  const { name, attributes } = path.at(-1) as SvgElement
+/** Returns the step at which a selector ends, and adds those that are missing. */
+function lastStep(sheet: StyleSheet, first: Map<string, Step>, selector: readonly Compound[]): Step | null {
+  let last: Step | null = null
+  for (const compound of selector) {
+    const names = namesOf(compound)
+    const key = `${compound.isChild ? '>' : ''}${names.join(' ')}`
+    const following: Map<string, Step> = last?.after ?? first
+    const step: Step = following.get(key) ?? addStep(sheet, names, compound.isChild, last)
+    following.set(key, step)
+    last = step
+  }
+  return last
+}
+
+function addStep(sheet: StyleSheet, names: [string, ...string[]], isChild: boolean, before: Step | null): Step {
+  if (before && before.place < 0) before.place = sheet.places++
+  const step = { names, isChild, before, place: -1, after: new Map(), plain: new Map(), important: new Map() }
+  const others = sheet.steps.get(names[0])
+  if (others) others.push(step)
+  else sheet.steps.set(names[0], [step])
+  for (const name of names) sheet.names.add(name)
+  return step
+}
+
+const declare = (declared: Declared, style: Style, weight: number) =>
+  merge(declared, new Map(Object.entries(style).map(([property, value]) => [property, { value, weight }])))
+
+function merge(into: Declared, declared: Declared) {
+  for (const [property, { value, weight }] of declared) {
+    const known = into.get(property)
+    if (!known || known.weight < weight) into.set(property, { value, weight })
+  }
+}
+
+/** Returns the style of an element, without inherited values. Throws `PlanImportError` for rules that take too long. */
+export function styleOf(element: SvgElement, sheet: StyleSheet): Style {
+  const { attributes } = element
   const own = readDeclarations(attributes.style ?? '')
   const attribute = Object.fromEntries(
     properties.flatMap(property => (attributes[property] === undefined ? [] : [[property, attributes[property]]])),
   ) as Style
-  const keys = [name, '*', `#${attributes.id ?? ''}`, ...classesOf(attributes).map(each => `.${each}`)]
-  const matching = keys
-    .flatMap(key => rules.get(key) ?? [])
-    .filter(({ selector }) => matches(selector, selector.length - 1, path, path.length - 1))
-    .sort((a, b) => a.weight - b.weight)
-  const style: Style = Object.assign(
-    attribute,
-    ...matching.map(({ plain }) => plain),
-    own.plain,
-    ...matching.map(({ important }) => important),
-    own.important,
-  )
+  const { plain, important } = resolve(element, sheet)
+  const style: Style = { ...attribute, ...plain, ...own.plain, ...important, ...own.important }
   return Object.fromEntries(
-    Object.entries(style).map(([property, value]) => [property, value.trim().toLowerCase()]),
+    Object.entries(style).map(([property, value]) => [
+      property,
+      // It contains an id.
+      property === 'clip-path' ? value.trim() : value.trim().toLowerCase(),
+    ]),
   ) as Style
 }
 
-const textOf = (element: SvgElement): string =>
-  element.name === 'style' ? element.text : element.children.map(textOf).join('\n')
-
-type Block = { selectors: string; body: string }
-
-/** Returns the rules of a style sheet, without those that are only for other media than screens. */
-function blocksOf(css: string, depth: number): Block[] {
-  const text = withoutComments(css)
-  const blocks: Block[] = []
-  for (let at = 0; ; ) {
-    const open = text.indexOf('{', at)
-    if (open < 0) return blocks
-    const close = closingBrace(text, open)
-    // Statements such as `@import …;` before a rule belong to no rule.
-    const before = text.slice(at, open)
-    const selectors = before.slice(before.lastIndexOf(';') + 1).trim()
-    const body = text.slice(open + 1, close)
-    if (!selectors.startsWith('@')) blocks.push({ selectors, body })
-    else if (/^@(media\s+(all|(only\s+)?screen)|supports|layer)\b/i.test(selectors) && depth < 3)
-      blocks.push(...blocksOf(body, depth + 1))
-    at = close + 1
-  }
+function resolve(element: SvgElement, sheet: StyleSheet): Resolved {
+  const known = sheet.resolved.get(element)
+  if (known) return known
+  const outer = element.parent ? resolve(element.parent, sheet) : sheet.outermost
+  const names = namesIn(element).filter(name => sheet.names.has(name))
+  const key = names.toSorted().join(' ')
+  const resolved = outer.inside.get(key) ?? resolveAs(new Set(names), outer, sheet)
+  outer.inside.set(key, resolved)
+  sheet.resolved.set(element, resolved)
+  return resolved
 }
 
-function withoutComments(css: string): string {
-  const [first = '', ...others] = css.split('/*')
-  let text = first
-  for (const part of others) {
-    const end = part.indexOf('*/')
-    if (end >= 0) text += ` ${part.slice(end + 2)}`
-  }
-  return text
-}
+const namesIn = ({ name, attributes: { id, class: classes } }: SvgElement): string[] => [
+  ...['*', name, ...(id === undefined ? [] : [`#${id}`])],
+  ...new Set(classes?.split(/\s+/).map(each => `.${each}`)),
+]
 
-function closingBrace(text: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '{') depth++
-    if (text[at] === '}' && --depth === 0) return at
-  }
-  return text.length
-}
-
-function readDeclarations(text: string): { plain: Style; important: Style } {
-  const [plain, important]: [Style, Style] = [{}, {}]
-  for (const declaration of text.split(';')) {
-    const colon = declaration.indexOf(':')
-    const property = properties.find(each => each === declaration.slice(0, colon).trim().toLowerCase())
-    if (!property) continue
-    const value = declaration.slice(colon + 1)
-    const mark = value.indexOf('!')
-    if (mark < 0) plain[property] = value
-    else important[property] = value.slice(0, mark)
-  }
-  return { plain, important }
-}
-
-function readSelector(text: string): Compound[] | null {
-  const compounds: Compound[] = []
-  let isChild = false
-  for (const word of text.replaceAll('>', ' > ').split(/\s+/)) {
-    if (word === '') continue
-    if (word === '>') {
-      isChild = true
-      continue
+/** Resolves an element with these names inside of `outer`. */
+function resolveAs(names: ReadonlySet<string>, outer: Resolved, sheet: StyleSheet): Resolved {
+  const own = new Uint32Array(Math.ceil(sheet.places / 32))
+  const [plain, important]: [Declared, Declared] = [new Map(), new Map()]
+  for (const name of names)
+    for (const step of sheet.steps.get(name) ?? []) {
+      sheet.comparisons++
+      const { before } = step
+      if (before && !has(step.isChild ? outer.own : outer.around, before.place)) continue
+      sheet.comparisons += step.names.length
+      if (!step.names.every(each => names.has(each))) continue
+      if (step.place >= 0) add(own, step.place)
+      sheet.comparisons += step.plain.size + step.important.size
+      merge(plain, step.plain)
+      merge(important, step.important)
     }
-    const start = word.search(/[.#]/)
-    const element = start < 0 ? word : word.slice(0, start)
-    const parts = word
-      .slice(element.length)
-      .split(/(?=[.#])/)
-      .filter(part => part !== '')
-    if (/[:[\]()\\+~]/.test(word) || parts.some(part => part.length < 2) || compounds.length === maxCompounds)
-      return null
-    compounds.push({
-      element: element === '' ? '*' : element,
-      id: parts.find(part => part.startsWith('#'))?.slice(1) ?? '',
-      classes: parts.filter(part => part.startsWith('.')).map(part => part.slice(1)),
-      isChild,
-    })
-    isChild = false
-  }
-  return compounds.length === 0 ? null : compounds
+  if (sheet.comparisons > maxComparisons)
+    fail('The style sheet of this drawing has too many rules for its elements: export it without unused styles.')
+  const isAlone = own.every(bits => bits === 0)
+  const around = isAlone ? outer.around : own.map((bits, index) => bits | (outer.around[index] ?? 0))
+  return { plain: valuesOf(plain), important: valuesOf(important), own, around, inside: new Map() }
 }
 
-/** Returns the specificity of a selector: an id outweighs classes, and a class outweighs elements. */
-const weightOf = (selector: Compound[]) =>
-  selector.reduce(
-    (sum, { element, id, classes }) => sum + (id ? 10_000 : 0) + classes.length * 100 + (element === '*' ? 0 : 1),
-    0,
-  )
+const has = (matches: Matches, place: number) => (((matches[place >> 5] ?? 0) >>> (place & 31)) & 1) === 1
 
-const classesOf = (attributes: SvgElement['attributes']) => (attributes.class ?? '').split(/\s+/)
-
-function matches(selector: Compound[], index: number, path: readonly SvgElement[], depth: number): boolean {
-  const compound = selector[index] as Compound
-  const element = path[depth]
-  if (!element || !isOf(compound, element)) return false
-  if (index === 0) return true
-  if (compound.isChild) return matches(selector, index - 1, path, depth - 1)
-  for (let above = depth - 1; above >= 0; above--) if (matches(selector, index - 1, path, above)) return true
-  return false
+function add(matches: Matches, place: number) {
+  matches[place >> 5] = (matches[place >> 5] ?? 0) | (1 << (place & 31))
 }
 
-const isOf = ({ element, id, classes }: Compound, { name, attributes }: SvgElement) =>
-  (element === '*' || element === name) &&
-  (id === '' || id === attributes.id) &&
-  classes.every(each => classesOf(attributes).includes(each))
+const valuesOf = (declared: Declared): Style =>
+  Object.fromEntries([...declared].map(([property, { value }]) => [property, value])) as Style

@@ -89,8 +89,11 @@ export function readViewBox({ viewBox = '' }: SvgElement['attributes']): [number
   return Number.isFinite(left) && Number.isFinite(top) && width > 0 && height > 0 ? [left, top, width, height] : null
 }
 
-/** Returns the transform of an SVG inside another, and its viewport in its own units. */
-export function placeNested({ attributes }: SvgElement, outer: Viewport): { matrix: Matrix; viewport: Viewport } {
+/** Returns the transform of an SVG inside another, or of a symbol, and its viewport in its own units. */
+export function placeNested(
+  attributes: SvgElement['attributes'],
+  outer: Viewport,
+): { matrix: Matrix; viewport: Viewport } {
   const x = readLength(attributes.x ?? '0', outer.width) ?? 0
   const y = readLength(attributes.y ?? '0', outer.height) ?? 0
   const width = readLength(attributes.width ?? '100%', outer.width)

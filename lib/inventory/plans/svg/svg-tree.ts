@@ -6,10 +6,11 @@ export type SvgElement = {
   name: string
   attributes: Readonly<Record<string, string>>
   children: SvgElement[]
+  parent: SvgElement | null
   text: string
 }
 
-const maxDepth = 60
+export const maxDepth = 60
 const maxElements = 50_000
 
 /** Programs choose prefixes; these are the ones used here. */
@@ -21,8 +22,8 @@ const namespaces: Record<string, string> = {
 
 /** The elements of an SVG. Throws `PlanImportError` for scripts, entities, other files, and more than is possible. */
 export function parseSvg(text: string): SvgElement {
-  const root: SvgElement = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
+  const open: SvgElement[] = []
+  let root: SvgElement | null = null
   const prefixes = new Map([['svg', '']])
   let elements = 0
 
@@ -34,16 +35,18 @@ export function parseSvg(text: string): SvgElement {
 
   function add(tag: SaxesTagPlain) {
     if (++elements > maxElements) fail(`The drawing has more than ${maxElements} elements.`)
-    if (open.length > maxDepth) fail(`The drawing is nested more than ${maxDepth} deep.`)
+    if (open.length >= maxDepth) failNested()
     for (const [name, uri] of Object.entries(tag.attributes)) {
       const known = namespaces[uri.trim()]
       if (known !== undefined && name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), known)
     }
     const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [rename(name), value]))
     requireHarmless(tag.name, attributes)
-    const element: SvgElement = { name: rename(tag.name), attributes, children: [], text: '' }
+    const parent = open.at(-1) ?? null
+    const element: SvgElement = { name: rename(tag.name), attributes, children: [], parent, text: '' }
     if (elements === 1 && element.name !== 'svg') fail('This is not an SVG.')
-    open.at(-1)?.children.push(element)
+    root ??= element
+    parent?.children.push(element)
     open.push(element)
   }
 
@@ -63,13 +66,14 @@ export function parseSvg(text: string): SvgElement {
   parser.on('cdata', addText)
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  const [svg] = root.children
-  return svg ?? fail('This is not an SVG.')
+  return root ?? fail('This is not an SVG.')
 }
 
 export function fail(message: string): never {
   throw new PlanImportError(message)
 }
+
+export const failNested = () => fail(`The drawing is nested more than ${maxDepth} deep.`)
 
 /** CorelDRAW and older programs name the document type of SVG, which says nothing. */
 function requireNoEntities(doctype: string) {

@@ -1,0 +1,32 @@
+import type { Point } from '../../../../db/inventory/plan-geometry.ts'
+import { elementPath, flattenPath } from './svg-outline.ts'
+import { copiedBy, type ElementsById } from './svg-references.ts'
+import { type StyleSheet, styleOf } from './svg-style.ts'
+import type { SvgElement } from './svg-tree.ts'
+
+const unknownSize = { width: null, height: null }
+
+/** Returns true if a clip path hides all that it clips: it has no shape with an area. */
+export const isEmptyClip = (clip: SvgElement, styles: StyleSheet, byId: ElementsById): boolean =>
+  !clip.children.some(child => shows(child, styles) && showsSomething(copiedBy(child, byId) ?? child, styles))
+
+const shows = (element: SvgElement, styles: StyleSheet): boolean => {
+  const { display, visibility } = styleOf(element, styles)
+  return display !== 'none' && visibility !== 'hidden' && visibility !== 'collapse'
+}
+
+function showsSomething(element: SvgElement, styles: StyleSheet): boolean {
+  if (!shows(element, styles)) return false
+  if (element.name === 'text') return true
+  const data = elementPath(element, unknownSize)
+  const lines = data === null ? [] : flattenPath(data)
+  // A shape that cannot be read here, such as one with a percentage, may have an area.
+  return typeof lines === 'string' || lines.some(({ points }) => hasArea(points))
+}
+
+/** Returns true if the points are not all on one line. */
+function hasArea(points: readonly Point[]): boolean {
+  const [x, y] = points[0] ?? [0, 0]
+  const [toX, toY] = points.find(([otherX, otherY]) => otherX !== x || otherY !== y) ?? [x, y]
+  return points.some(([otherX, otherY]) => (toX - x) * (otherY - y) !== (toY - y) * (otherX - x))
+}

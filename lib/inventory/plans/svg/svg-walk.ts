@@ -1,0 +1,218 @@
+import { type FeatureKind, maxPoints } from '../../../../db/inventory/plan-kinds.ts'
+import { type LeftOut, maxTotalPoints } from '../imported-plan.ts'
+import { isEmptyClip } from './svg-clip.ts'
+import type { Style } from './svg-css.ts'
+import { kindOf, nameOf } from './svg-names.ts'
+import { elementPath, flattenPath, type Line } from './svg-outline.ts'
+import { defaultPaint, isZero, type Paint, paintOf, showsArea, showsLine } from './svg-paint.ts'
+import { copiedBy, type ElementsById, elementsById, referredTo, templates } from './svg-references.ts'
+import { readStyleSheet, type StyleSheet, styleOf } from './svg-style.ts'
+import {
+  apply,
+  combine,
+  identity,
+  type Matrix,
+  placeNested,
+  readLength,
+  readTransform,
+  type Viewport,
+} from './svg-transform.ts'
+import { fail, failNested, maxDepth, type SvgElement } from './svg-tree.ts'
+
+/** The values that an element inherits from those around it. */
+type Context = {
+  matrix: Matrix
+  viewport: Viewport
+  kind: FeatureKind | null
+  /** The name of the group that holds this element and no other outline. */
+  groupName: string | null
+  /** The `use` that copies this element. */
+  use: SvgElement | null
+  /** Set inside of a copy; `name` is the name of a copy with one outline, instead of those that the original has. */
+  copy: { name: string | null } | null
+  isVisible: boolean
+  paint: Paint
+}
+
+export type Found = { name: string | null; kind: FeatureKind | null; isFilled: boolean; lines: Line[] }
+
+/** Everything that was found while walking through the elements. */
+export type Drawing = {
+  styles: StyleSheet
+  byId: ElementsById
+  /** Numbers of outlines in elements, and the clip paths that hide all, as far as they are known. */
+  outlines: Map<SvgElement, number>
+  emptyClips: Map<SvgElement, boolean>
+  found: Found[]
+  leftOut: LeftOut[]
+  /** Counts of elements without an outline, by name. */
+  ignored: Map<string, number>
+  hidden: number
+  /** Outlines of alternatives for other languages. */
+  otherwise: number
+  unpainted: number
+  points: number
+  /** The characters of all copied elements. */
+  copied: number
+}
+
+/** Characters of all copies of a drawing, of which each element has some more: a few copies of copies are billions. */
+const maxCopied = 10_000_000
+const charactersOfElement = 200
+
+/** Elements that hold others or describe them; they have no outline of their own. */
+const structure = new Set([...'svg g a title desc style switch'.split(' '), ...templates])
+/** Elements that a viewer may choose in a `switch`: titles, styles and gradients draw nothing of their own. */
+const alternatives = new Set(
+  'svg g a switch use image text foreignObject path rect circle ellipse line polyline polygon'.split(' '),
+)
+
+/** Finds the outlines of a drawing, and counts what is left out. Throws `PlanImportError`. */
+export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
+  const drawing: Drawing = {
+    ...{ styles: readStyleSheet(svg), byId: elementsById(svg), outlines: new Map(), emptyClips: new Map() },
+    ...{ found: [], leftOut: [], ignored: new Map(), hidden: 0, otherwise: 0, unpainted: 0, points: 0, copied: 0 },
+  }
+  const nothing = { kind: null, groupName: null, use: null, copy: null }
+  walk(svg, [], { matrix: identity, viewport, ...nothing, isVisible: true, paint: defaultPaint }, drawing)
+  return drawing
+}
+
+function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing: Drawing) {
+  // Elements of other languages describe the file of their program.
+  if (element.name.includes(':') || (templates.has(element.name) && !outer.use)) return
+  if (above.length >= maxDepth) failNested()
+  if (outer.copy) countCopy(element, drawing)
+  if (!isOffered(element)) {
+    drawing.otherwise += outlinesIn(element, drawing)
+    return
+  }
+  const path = [...above, element]
+  const style = styleOf(element, drawing.styles)
+  if (style.display === 'none' || isZero(style.opacity) || isClippedAway(style, drawing)) {
+    drawing.hidden += outlinesIn(element, drawing)
+    return
+  }
+  const context = contextOf(element, style, outer, above.length > 0)
+  if (!context) {
+    const count = outlinesIn(element, drawing)
+    const others = count > 1 ? `, with the ${count} outlines in it` : ''
+    drawing.leftOut.push({ name: labelOf(element), reason: `has a transform that cannot be read${others}` })
+    return
+  }
+  const copied = copiedBy(element, drawing.byId)
+  if (copied && path.includes(copied))
+    return void drawing.leftOut.push({ name: labelOf(element), reason: 'is inside of what it copies' })
+  if (!copied) addOutline(element, context, outer.kind, drawing)
+  const name = above.length > 0 ? kindOf(nameOf(element)) : null
+  const isOfOne = above.length > 0 && name === null && outlinesIn(element, drawing) === 1
+  const groupName = isOfOne ? (nameOf(element) ?? outer.groupName) : null
+  const inner = { ...context, kind: name ?? outer.kind, groupName }
+  if (copied)
+    return walk(copied, path, { ...inner, use: element, copy: { name: outer.copy?.name ?? groupName } }, drawing)
+  // Viewers show the first alternative of a switch that they support.
+  const chosen =
+    element.name === 'switch' ? element.children.find(child => alternatives.has(child.name) && isOffered(child)) : null
+  for (const child of element.children) {
+    if (chosen === null || child === chosen) walk(child, path, inner, drawing)
+    else drawing.otherwise += outlinesIn(child, drawing)
+  }
+}
+
+/** Throws `PlanImportError` when the copies of a drawing become too many. */
+function countCopy({ attributes, children, text }: SvgElement, drawing: Drawing) {
+  const titles = children.map(child => child.text.length + charactersOfElement)
+  const texts = Object.values(attributes).map(value => value.length)
+  drawing.copied += [text.length, ...titles, ...texts].reduce((sum, length) => sum + length, charactersOfElement)
+  if (drawing.copied > maxCopied) fail('This drawing has too many copies (<use>) of its shapes: export it without.')
+}
+
+function isClippedAway(style: Style, { styles, byId, emptyClips }: Drawing): boolean {
+  const clip = referredTo(style['clip-path'], byId)
+  if (clip?.name !== 'clipPath') return false
+  const isEmpty = emptyClips.get(clip) ?? isEmptyClip(clip, styles, byId)
+  emptyClips.set(clip, isEmpty)
+  return isEmpty
+}
+
+/** Returns true if an English viewer shows an element by its conditions: no extensions, and English or no languages. */
+const isOffered = ({ attributes: { systemLanguage, requiredExtensions } }: SvgElement): boolean =>
+  requiredExtensions === undefined &&
+  (systemLanguage === undefined || systemLanguage.split(',').some(language => /^\s*en(?:-|\s*$)/i.test(language)))
+
+function contextOf(element: SvgElement, style: Style, outer: Context, isNested: boolean): Context | null {
+  const own = style.transform === undefined ? identity : readTransform(style.transform)
+  if (!own) return null
+  const nested =
+    isNested && /^(?:svg|symbol)$/.test(element.name) ? placeNested(sizedBy(outer.use, element), outer.viewport) : null
+  const placed = nested ? combine(outer.matrix, nested.matrix) : outer.matrix
+  const visibility = style.visibility === 'inherit' ? undefined : style.visibility
+  return {
+    matrix: combine(combine(placed, own), element.name === 'use' ? shiftOf(element, outer.viewport) : identity),
+    viewport: nested?.viewport ?? outer.viewport,
+    kind: outer.kind,
+    groupName: outer.groupName,
+    use: null,
+    copy: outer.copy,
+    // Unlike the display of a group, its visibility can be undone inside of it.
+    isVisible: visibility ? visibility === 'visible' : outer.isVisible,
+    paint: paintOf(style, outer.paint),
+  }
+}
+
+/** Returns the attributes of a drawing or symbol, with the size that the `use` that copies it has. */
+const sizedBy = (use: SvgElement | null, { attributes }: SvgElement): SvgElement['attributes'] => {
+  const { width = attributes.width, height = attributes.height } = use?.attributes ?? {}
+  return { ...attributes, ...(width && { width }), ...(height && { height }) }
+}
+
+const shiftOf = ({ attributes: { x, y } }: SvgElement, { width, height }: Viewport): Matrix => [
+  ...([1, 0, 0, 1] as const),
+  readLength(x, width) ?? 0,
+  readLength(y, height) ?? 0,
+]
+
+/** Counts the outlines in an element and in what it copies, each element once. */
+function outlinesIn(element: SvgElement, drawing: Drawing, depth = 0): number {
+  const known = drawing.outlines.get(element)
+  if (known !== undefined) return known
+  // Inside of itself, an element has no more; and whatever is this deep is refused.
+  drawing.outlines.set(element, 0)
+  if (depth > maxDepth) return 0
+  const copied = copiedBy(element, drawing.byId)
+  const own = elementPath(element, { width: null, height: null }) === null ? 0 : 1
+  const inside = copied ? [copied] : element.children
+  const count = inside.reduce((sum, child) => sum + outlinesIn(child, drawing, depth + 1), own)
+  drawing.outlines.set(element, count)
+  return count
+}
+
+const labelOf = (element: SvgElement) => nameOf(element) ?? `<${element.name}>`
+
+function addOutline(element: SvgElement, context: Context, groupKind: FeatureKind | null, drawing: Drawing) {
+  const data = elementPath(element, context.viewport)
+  if (data === null) {
+    const { ignored } = drawing
+    if (!structure.has(element.name)) ignored.set(element.name, (ignored.get(element.name) ?? 0) + 1)
+    return
+  }
+  if (!context.isVisible) return void drawing.hidden++
+  const isFilled = showsArea(context.paint)
+  const name = context.copy?.name ?? nameOf(element) ?? context.groupName
+  if (!isFilled && !showsLine(context.paint)) {
+    if (name === null) drawing.unpainted++
+    else drawing.leftOut.push({ name, reason: 'has no colour, so that nobody sees it' })
+    return
+  }
+  const lines = flattenPath(data)
+  const tooLong = typeof lines !== 'string' && lines.some(({ points }) => points.length > maxPoints + 1)
+  if (typeof lines === 'string' || tooLong) {
+    const reason = typeof lines === 'string' ? lines : `has more than ${maxPoints} points`
+    return void drawing.leftOut.push({ name: name ?? labelOf(element), reason })
+  }
+  drawing.points += lines.reduce((sum, { points }) => sum + points.length, 0)
+  if (drawing.points > maxTotalPoints) fail(`The drawing has more than ${maxTotalPoints} points.`)
+  const placed = lines.map(line => ({ ...line, points: line.points.map(point => apply(context.matrix, point)) }))
+  const ownKind = kindOf(name)
+  drawing.found.push({ name: ownKind ? null : name, kind: ownKind ?? groupKind, isFilled, lines: placed })
+}

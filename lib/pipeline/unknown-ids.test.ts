@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
+import { emailsTable } from '@/db/tables/leads'
+import { aContact, aDeal, aLead } from '@/db/testing/leads'
+import { serverActionFiles } from '@/db/testing/server-actions'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { aQuotableHome, dayFromToday } from '@/lib/quotes/testing/a-quotable-home'
+import { agentsSee } from './testing/agents-see.ts'
+
+afterEach(clearCookies)
+
+type Action = (...given: unknown[]) => Promise<unknown>
+
+const root = join(import.meta.dirname, '..')
+const actions: Record<string, Action> = {}
+for (const file of serverActionFiles(root).filter(file => /^(pipeline|quotes)\//.test(file)))
+  for (const [name, action] of Object.entries(await import(pathToFileURL(join(root, file)).href)))
+    actions[`${file.replace(/\.ts$/, '')}.${name}`] = action as Action
+
+const filled = (values: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+const quote = { validUntil: dayFromToday(14), shownPrice: '10000000' }
+const later = `${dayFromToday(7)}T09:00`
+
+type Somebody = Awaited<ReturnType<typeof aPersonOf>>
+type Kind = keyof Somebody | 'merge' | 'request' | 'template' | 'view' | 'import' | 'staff' | 'estate' | 'entry'
+type Call = (id: string, own: Somebody) => unknown[]
+
+/** For each action, the arguments in which an id is wrong, by what it is the id of; the others are valid. */
+const calls: Record<string, Partial<Record<Kind, Call>>> = {
+  'pipeline/people/merge-actions.mergeInto': {
+    contact: (id, own) => [id, own.contact, null, filled()],
+    // The other way round.
+    lead: (id, own) => [own.contact, id, null, filled()],
+  },
+  'pipeline/people/merge-actions.separate': {
+    contact: id => [id, crypto.randomUUID(), null, filled()],
+    merge: (id, own) => [own.contact, id, null, filled()],
+  },
+  'pipeline/people/merge-actions.makeOwnPerson': {
+    contact: (id, own) => [id, own.lead, null, filled()],
+    lead: (id, own) => [own.contact, id, null, filled()],
+  },
+  'pipeline/people/merge-actions.resendMail': { mail: id => [id, null, filled()] },
+  'pipeline/people/merge-actions.eraseContact': { contact: id => [id, null, filled({ sure: 'on' })] },
+  'pipeline/people/contact-actions.correctDetails': {
+    contact: id => [id, null, filled({ name: 'A', email: `${crypto.randomUUID()}@example.com`, phone: '' })],
+  },
+  'pipeline/people/view-actions.removeView': { view: id => [id, null, filled()] },
+  'pipeline/privacy/actions.recordConsents': { contact: id => [id, null, filled({ how: 'By phone' })] },
+  'pipeline/privacy/actions.recordRequest': { contact: id => [id, null, filled({ kind: 'see', text: '' })] },
+  'pipeline/privacy/actions.answerRequest': {
+    contact: id => [id, crypto.randomUUID(), null, filled({ outcome: 'Done' })],
+    request: (id, own) => [own.contact, id, null, filled({ outcome: 'Done' })],
+  },
+  'pipeline/deal-people/actions.addDealPerson': {
+    deal: id => [id, null, filled({ role: 'spouse', name: 'Mary', phone: '', email: '' })],
+    contact: (id, own) => [
+      own.deal,
+      null,
+      filled({ role: 'spouse', name: 'Mary', phone: '', email: '', chosenContactId: id }),
+    ],
+  },
+  'pipeline/deal-people/actions.separateDealPerson': {
+    deal: (id, own) => [id, own.contact, null, filled()],
+    contact: (id, own) => [own.deal, id, null, filled()],
+  },
+  'pipeline/deal-people/actions.setMainContact': {
+    deal: (id, own) => [id, own.contact, null, filled()],
+    contact: (id, own) => [own.deal, id, null, filled()],
+  },
+  'pipeline/deal-people/actions.setDealRole': {
+    deal: (id, own) => [id, own.contact, null, filled({ role: 'payer' })],
+    contact: (id, own) => [own.deal, id, null, filled({ role: 'payer' })],
+  },
+  'pipeline/deals/deal-actions.setDealStage': { deal: id => [id, 'new', 'contacted'] },
+  'pipeline/deals/deal-actions.undoOnDeal': { deal: id => [id] },
+  'pipeline/deals/deal-actions.giveDeal': {
+    deal: id => [id, null, filled({ ownerId: '' })],
+    staff: (id, own) => [own.deal, null, filled({ ownerId: id })],
+  },
+  'pipeline/deals/deal-actions.takeOver': {
+    deal: id => [id, null],
+    staff: (id, own) => [own.othersDeal, id],
+  },
+  'pipeline/deals/deal-actions.setDealEstate': {
+    deal: id => [id, null, filled({ estateId: '' })],
+    estate: (id, own) => [own.deal, null, filled({ estateId: id })],
+  },
+  'pipeline/deals/deal-actions.logDealCall': { deal: id => [id, filled({ outcome: 'reached' })] },
+  'pipeline/deals/deal-actions.addDealNote': {
+    deal: id => [id, filled({ text: 'A note' })],
+    entry: (id, own) => [own.deal, filled({ text: 'A note' }), { key: id, staffId: own.staff, secondsAgo: 1 }],
+  },
+  'pipeline/deals/deal-actions.noteWhatsappTap': { deal: id => [id] },
+  'pipeline/deals/deal-actions.noteWhatsappWritten': { deal: id => [id] },
+  'pipeline/deals/deal-actions.addDealTask': {
+    deal: id => [id, filled({ text: 'Call', dueAt: later, ownerId: '' })],
+    staff: (id, own) => [own.deal, filled({ text: 'Call', dueAt: later, ownerId: id })],
+  },
+  'pipeline/deals/deal-actions.finishTask': {
+    deal: (id, own) => [id, own.task],
+    task: (id, own) => [own.deal, id],
+  },
+  'pipeline/deals/deal-actions.postponeTask': {
+    deal: (id, own) => [id, own.task, later],
+    task: (id, own) => [own.deal, id, later],
+  },
+  'pipeline/deals/bulk-actions.changeDeals': {
+    deal: (id, own) => [{ ids: [own.deal, id] }, { kind: 'stage', stage: 'contacted' }],
+    staff: (id, own) => [{ ids: [own.deal] }, { kind: 'owner', ownerId: id }],
+  },
+  'pipeline/deals/form-copies.saveDealForm': { deal: id => [id, 'deal-note', filled({ text: 'A note' })] },
+  'pipeline/reply/actions.replyByMail': {
+    deal: (id, own) => [id, null, filled({ leadId: own.lead, subject: 'A', text: 'B' })],
+    lead: (id, own) => [own.deal, null, filled({ leadId: id, subject: 'A', text: 'B' })],
+  },
+  'pipeline/walk-in/actions.addWalkIn': {
+    contact: id => [
+      filled({ kind: 'call', name: 'Somebody', phone: '', email: '', estateId: '', message: '', chosenContactId: id }),
+    ],
+  },
+  'quotes/actions.createQuote': {
+    lead: (id, own) => [null, null, filled({ ...quote, leadId: id, unitId: own.unit, planId: own.plan })],
+    quote: (id, own) => [id, null, filled({ ...quote, leadId: own.lead, unitId: own.unit, planId: own.plan })],
+    unit: (id, own) => [null, null, filled({ ...quote, leadId: own.lead, unitId: id, planId: own.plan })],
+    plan: (id, own) => [null, null, filled({ ...quote, leadId: own.lead, unitId: own.unit, planId: id })],
+  },
+  'quotes/actions.decideOnQuote': { quote: id => [id, 'approve', null, filled()] },
+  'quotes/actions.withdraw': { quote: id => [id, null, filled()] },
+  'quotes/actions.mailQuote': { quote: id => [id, null, filled()] },
+  'pipeline/imports/actions.undoPeopleImport': { import: id => [id, null, filled()] },
+  'pipeline/reply/actions.storeTemplate': {
+    template: id => [id, null, filled({ title: 'Hello', subject: 'Hello', body: 'Hello' })],
+  },
+  'pipeline/reply/actions.deleteTemplate': { template: id => [id, null, filled()] },
+  'pipeline/deals/assignment-actions.saveAssignment': {
+    staff: id => [id, null, filled({ takesDeals: 'on', awayUntil: '' })],
+    estate: (id, own) => [own.staff, null, filled({ takesDeals: 'on', awayUntil: '', estateId: id })],
+  },
+}
+const managers = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
+const withoutIds = [
+  'pipeline/people/view-actions.keepView',
+  'pipeline/walk-in/actions.findSimilar',
+  // It deletes what its caller has written, whatever the deal is.
+  'pipeline/deals/form-copies.discardDealForm',
+]
+
+/** Creates a person of this agent with a task, a mail and a quote, and a deal of nobody. */
+async function aPersonOf(db: Tx, ownerId: string) {
+  const { quote: quoteOf, lead, unit, plan } = await aQuotableHome(db)
+  const { id: quoteId } = await quoteOf()
+  await db.update(dealsTable).set({ ownerId }).where(eq(dealsTable.id, lead.dealId))
+  const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
+  const [stored] = await db.insert(tasksTable).values(task).returning()
+  const mail = { leadId: lead.id, kind: 'reply', to: 'x@example.com', subject: 's', html: 'h', text: 't' }
+  const [message] = await db.insert(emailsTable).values(mail).returning()
+  return {
+    ...{ contact: lead.contactId, deal: lead.dealId, lead: lead.id, quote: quoteId, unit: unit.id, plan: plan.id },
+    ...{ task: returnedRow(stored).id, mail: returnedRow(message).id, staff: ownerId },
+    othersDeal: (await aDeal(db, { ownerId: (await aStaffMember(db, { role: 'sales' })).id })).id,
+  }
+}
+
+test('every action is called, unless it takes no id', () => {
+  expect([...Object.keys(calls), ...withoutIds].sort()).toEqual(Object.keys(actions).sort())
+})
+
+/** Returns the message of a refused call; otherwise what became of it. */
+async function answerTo(name: string, given: unknown[]): Promise<string> {
+  try {
+    const result = (await actions[name]?.(...given)) as { done?: boolean; message?: string } | undefined
+    return result?.done === false && result.message ? 'refused' : `${name}: ${JSON.stringify(result)}`
+  } catch (error) {
+    return `${name} threw ${error}`
+  }
+}
+
+/** Calls every action with each of these ids in place of a valid one. Returns the answers that are no refusals. */
+async function callAll(own: Somebody, names: readonly string[], idsOf: (kind: Kind) => string[]): Promise<string[]> {
+  const answers: string[] = []
+  for (const name of names)
+    for (const [kind, argumentsFor] of Object.entries(calls[name] ?? {}))
+      for (const id of idsOf(kind as Kind))
+        answers.push(`${await answerTo(name, argumentsFor(id, own))} (${kind} ${id})`)
+  return answers.filter(answer => !answer.startsWith('refused'))
+}
+
+// To remove a view twice changes nothing, and an entry has an id that is new.
+const unknown = (kind: Kind) => [...(kind === 'view' || kind === 'entry' ? [] : [crypto.randomUUID()]), 'no-id']
+
+describe('an id that its sender may not know', () => {
+  const ofAgents = Object.keys(calls).filter(name => !managers.test(name))
+
+  test('is refused with a message where agents see only their own people', async ({ db }) => {
+    await agentsSee(db, 'own')
+    const theirs = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
+    const agent = await signInAs(db, 'sales')
+    const own = await aPersonOf(db, agent.id)
+    const { staff, unit, plan, ...hidden } = theirs
+    const idsOf = (kind: Kind) => [...(kind in hidden ? [hidden[kind as keyof typeof hidden]] : []), ...unknown(kind)]
+    expect(await callAll(own, ofAgents, idsOf)).toEqual([])
+    await agentsSee(db, 'all')
+  })
+
+  test('is refused with a message where all people are seen', async ({ db }) => {
+    const manager = await signInAs(db, 'sales-manager')
+    expect(await callAll(await aPersonOf(db, manager.id), Object.keys(calls), unknown)).toEqual([])
+  })
+
+  test('is refused with a message when it is of a person who was merged or erased', async ({ db }) => {
+    const manager = await signInAs(db, 'sales-manager')
+    const own = await aPersonOf(db, manager.id)
+    const merged = await aContact(db, { mergedIntoId: (await aLead(db)).contactId })
+    const erased = await aContact(db, { erasedAt: new Date() })
+    const names = Object.keys(calls)
+    const of = (id: string) => (kind: Kind) => (kind === 'contact' ? [id] : [])
+    expect(await callAll(own, names, of(erased.id))).toEqual([])
+    // Staff can enter something for a merged person: the one who remained gets it.
+    const changing = names.filter(name => !/addDealPerson|addWalkIn/.test(name))
+    expect(await callAll(own, changing, of(merged.id))).toEqual([])
+  })
+})
