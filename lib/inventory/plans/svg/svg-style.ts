@@ -28,7 +28,7 @@ type Resolved = {
   /** The steps that the element matches, and those that it or an element around it matches. */
   own: Matches
   around: Matches
-  /** Those of elements inside, by the names of these: elements that look alike are resolved once. */
+  /** The elements inside by their names: those that look alike are resolved once. */
   inside: Map<string, Resolved>
 }
 

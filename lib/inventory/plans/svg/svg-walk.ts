@@ -57,8 +57,8 @@ export type Drawing = {
 }
 
 /** Characters of all copies of a drawing, of which each element has some more: a few copies of copies are billions. */
-const maxCopied = 10_000_000
-const charactersOfElement = 200
+const maxCopied = 3_000_000
+const charactersOfElement = 100
 
 /** Elements that hold others or describe them; they have no outline of their own. */
 const structure = new Set([...'svg g a title desc style switch'.split(' '), ...templates])
