@@ -3,16 +3,16 @@ import { keptItems } from './kept-items'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const refusal = new DOMException('The request was denied.', 'SecurityError')
+const rejection = new DOMException('The request was denied.', 'SecurityError')
 
 /** As a browser that blocks cookies: storage throws, and locks are refused. */
 function blockStorage() {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
-      throw refusal
+      throw rejection
     },
   })
-  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(refusal) } })
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(rejection) } })
 }
 
 test('a task runs once where the lock is refused', async () => {
@@ -36,7 +36,7 @@ test('a task that fails under its lock is not repeated', async () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that blocks storage keeps nothing, says so, and lists nothing', () => {
+test('a browser that blocks storage keeps nothing, reports it, and lists nothing', () => {
   blockStorage()
   const kept = keptItems('kept')
   expect(kept.keep({ key: 'a' })).toBe(false)

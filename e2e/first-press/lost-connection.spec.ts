@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { formOf } from '../support/forms.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 
-// What failed while there was no network works at a press after it: only a browser remembers a preload, a script or an
+// A press works again after a lost connection, although something failed meanwhile: only a browser remembers a preload, a script or an
 // import that failed.
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -116,4 +117,19 @@ test.describe('a broken connection', () => {
       .toBe(0)
     await waitForHydration(page)
   })
+})
+
+test('a form that is sent without a network before React is there keeps its text', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, () => new Promise(() => {}))
+  await page.goto('/fadhili')
+  const form = formOf(page, 'tour')
+  await form.email.fill('reader@example.com')
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+  await expect(page).toHaveURL(/\/fadhili$/)
+  await expect(form.email).toHaveValue('reader@example.com')
 })

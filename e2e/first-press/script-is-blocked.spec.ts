@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
-test.describe('where the early script does not run', () => {
+test.describe('without the early script', () => {
   // As in a browser that is too old for it: the framework is not started either.
   test.beforeEach(async ({ page }) => {
     await page.route(/\/[a-z-]+(\/floor-plans)?$/, async route => {
@@ -25,7 +25,7 @@ test.describe('where the early script does not run', () => {
     })
 })
 
-test.describe('where the framework does not load', () => {
+test.describe('without the framework', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
   test('the search of the answers works, and searches the site where its file does not load either', {

@@ -63,16 +63,16 @@ test('on a slow network the form reports after 8 s that it is still sending, and
 test.describe('in a browser that blocks cookies and storage', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('a form is sent, and says so when it cannot be', async ({ page, db }) => {
+  test('a form is sent, and reports it when it cannot be', async ({ page, db }) => {
     const email = anEmail('blocked')
     await page.addInitScript(() => {
-      const refusal = () => new DOMException('The request was denied.', 'SecurityError')
+      const rejection = () => new DOMException('The request was denied.', 'SecurityError')
       const get = () => {
-        throw refusal()
+        throw rejection()
       }
       for (const kind of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
         Object.defineProperty(window, kind, { get })
-      navigator.locks.request = () => Promise.reject(refusal())
+      navigator.locks.request = () => Promise.reject(rejection())
     })
     await page.route(tours, route => route.abort(), { times: 1 })
     await page.goto('/home')

@@ -150,7 +150,7 @@ test('a published change is visible through nginx, which may keep a page for two
   await expect.poll(async () => (await through(site.path)).text, { intervals: [50] }).toContain('Harbour renamed')
 })
 
-test('what one visitor sends with a request changes no page of others', async () => {
+test('a request of one visitor changes no page of others, whatever it says', async () => {
   const page = await getCached('/faqs')
   for (const headers of [
     { 'next-x': '1' },
@@ -159,7 +159,7 @@ test('what one visitor sends with a request changes no page of others', async ()
     { rsc: '2' },
     { cookie: 'my__prerender_bypass=1' },
   ] as Record<string, string>[]) {
-    // The copy in the cache ends after two seconds: whoever asks first then gets the next one from the site.
+    // The copy in the cache ends after two seconds: the first request after that gets the next one from the site.
     const fetched = site.wire.paths().length
     const fetches = async () => {
       await through('/faqs', headers)

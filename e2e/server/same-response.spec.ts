@@ -37,7 +37,7 @@ const otherTargets: ((path: string) => string)[] = [
   path => `/_next/static/%2e%2E/..${path}`,
 ]
 
-/** What must be the same: status, body, and the headers that decide what a browser or a cache does with it. */
+/** Returns the status, the body, and the headers that decide what a browser or a cache does with a response. */
 function factsOf({ status, headers, body }: RawResponse) {
   const { 'cache-control': cache, 'content-security-policy': policy, 'content-type': type, location, vary } = headers
   return {

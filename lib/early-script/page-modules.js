@@ -86,6 +86,12 @@
       // A browser may not have what the file uses.
       .catch(follow)
   })
+  // A form that React does not send is sent by the browser, whose error page would have nothing that was typed.
+  addEventListener('submit', event => {
+    if (navigator.onLine || event.defaultPrevented) return
+    event.preventDefault()
+    document.body.append(note)
+  })
   for (const type of ['pointerover', 'focusin', 'keydown'])
     addEventListener(type, event => {
       const root = /** @type {Element} */ (event.target).closest?.('[data-zoom]')

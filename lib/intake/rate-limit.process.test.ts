@@ -56,7 +56,7 @@ test('an e-mail is marked after two of one network in an hour, in any notation, 
   expect(others).toEqual(others.map(() => expect.objectContaining({ mark: expect.stringContaining('of its mailbox') })))
 })
 
-test('what strangers send in the name of a mailbox never counts against its owner', async ({ db: _ }) => {
+test('forms of strangers in the name of a mailbox never count against its owner', async ({ db: _ }) => {
   const email = anEmail()
   const [name, domain] = email.split('@')
   for (const address of [anAddress(), anAddress()])

@@ -45,7 +45,7 @@ export async function countForm(request: Request, email: string): Promise<Counte
   return { wait, mark: ofMailbox.wait === null ? null : 'is one of many of its mailbox within an hour', isOneOfMany }
 }
 
-/** What one network can take under invented names until somebody proves a mailbox: seats of visits, places in a list. */
+/** Things that one network can take under invented names: seats of visits, places in a waiting list. */
 type Scarce = 'seat' | 'place'
 
 const scarce = (kind: Scarce) => ({

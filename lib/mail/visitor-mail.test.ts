@@ -87,7 +87,7 @@ test('of more than a few requests of a network staff get one mail an hour, and e
   expect(
     await db.$count(emailsTable, and(inArray(emailsTable.leadId, ids), eq(emailsTable.kind, 'staff-notice'))),
   ).toBe(0)
-  // One at once and one at the end of the hour; twice as many when the clock strikes an hour meanwhile.
+  // One immediately and one at the end of the hour; twice as many when the clock strikes an hour meanwhile.
   expect([2, 3, 4]).toContain(
     await db.$count(emailsTable, eq(emailsTable.subject, 'Many requests came from one network')),
   )

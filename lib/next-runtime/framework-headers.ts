@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Middleware } from '../http/middleware'
 
-/** What the framework's router sends to get the data of a page instead of the page; the response varies by these. */
+/** The headers with which the framework's router gets the data of a page instead of the page: the response varies by them. */
 const routerHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
-/** What it sends to call an action. */
+/** The headers with which it calls an action. */
 const actionHeaders = ['next-action', 'next-router-state-tree', 'next-url']
 
 /** Headers by which the framework recognises its own requests, among others: a shared preview reveals their secret id. */

@@ -168,7 +168,7 @@ function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
-/** What passes by the cache is for one client: no cache stores a part of a page or a page that is not finished. */
+/** A response that passes by the cache is for one client: no cache stores a part of a page or a page that is not finished. */
 function keepPrivate({ headers }: IncomingMessage, response: SiteResponse) {
   const isPage = isHtml(response)
   if (isPage || isIncremental(response) || headers.rsc) response.setHeader('cache-control', personalCacheControl)

@@ -3,7 +3,7 @@ import { env } from '../env.ts'
 
 /**
  * Returns the text by which a visitor shows that the mailbox of a visit is theirs: it is in a mail and nowhere else. The
- * page of the visit does not prove it, because whoever sends the form is led to it.
+ * page of the visit does not prove it, because the sender of the form is led to it.
  */
 export function mailboxProof(visitId: string): string {
   const key = Buffer.from(hkdfSync('sha256', env.AUTH_SECRET, '', 'shk visit-mailbox', 32))

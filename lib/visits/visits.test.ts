@@ -401,7 +401,7 @@ describe('one mailbox', () => {
     for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
     await book(db, estate.id, timeOf(3), her, {})
     await book(db, estate.id, timeOf(4), her)
-    // Who proves another mailbox does not use up those of the phone.
+    // Visits of another mailbox do not use up those of the phone.
     await book(db, estate.id, timeOf(5), { ...her, email: anEmail() })
   })
 })

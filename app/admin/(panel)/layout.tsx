@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { TypingGuard } from '@/components/admin/controls/typing-guard'
 import { FocusKeeper } from '@/components/admin/shell/focus-keeper'
 import { PanelShell } from '@/components/admin/shell/panel-shell'
 import { RegisterWorker } from '@/components/admin/shell/register-worker'
 import { sectionsFor } from '@/components/admin/shell/sections'
-import { TypingGuard } from '@/components/admin/shell/typing-guard'
 import { findStaff } from '@/lib/auth/access'
 
 /** The admin layout. Its redirect to the login is a convenience; every screen and action checks access itself. */

@@ -33,7 +33,7 @@ export function useDraft(estateId: string, drawing: Drawing, initial: { basis: B
   const storeLocally = useCallback(() => {
     const { shapes, picture } = latest.current
     const copy = { features: shapes.map(({ feature }) => feature), picture, at: new Date().toISOString() }
-    // Where it is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
+    // If it is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
     writeStored(name, JSON.stringify(copy))
   }, [name])
 

@@ -36,7 +36,7 @@ const aForm = (key: string): QueuedForm => ({
 })
 const hours = (count: number) => count * 3_600_000
 
-test('a form waits for a day; then its values are removed unsent, and its author is told until the notice is closed', async () => {
+test('a form waits for a day; then its values are removed unsent, and its author sees a notice until it is closed', async () => {
   expect(await sendForm(aForm('for-a-day'))).toBeNull()
   vi.advanceTimersByTime(hours(24) - 1)
   await sendQueued()
@@ -74,14 +74,14 @@ test('a clock that was set back by more than a day does not prolong the wait', a
   expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
-test('where storage is blocked a form is sent without the queue', async () => {
-  const refusal = new DOMException('The request was denied.', 'SecurityError')
+test('a browser that blocks storage sends a form without the queue', async () => {
+  const rejection = new DOMException('The request was denied.', 'SecurityError')
   vi.stubGlobal('window', {
     get localStorage(): Storage {
-      throw refusal
+      throw rejection
     },
   })
-  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(refusal) } })
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(rejection) } })
   fetched.mockImplementation(async () => Response.json({ success: true, reference: 'ABCD2345' }))
   expect(await sendForm(aForm('blocked'))).toMatchObject({ success: true, reference: 'ABCD2345' })
   expect(fetched).toHaveBeenCalledTimes(1)

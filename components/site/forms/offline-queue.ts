@@ -10,7 +10,7 @@ export type QueuedForm = {
   body: Record<string, unknown>
   /** When it was submitted; milliseconds by the clock of this phone. */
   at: number
-  /** It was not sent within a day: of its values only the page is left, so that its author is told. */
+  /** It was not sent within a day: of its values only the page is left, so that its author can read a notice. */
   hasEnded?: boolean
   errors?: FieldErrors
   /** The server asked to wait until then; milliseconds by the clock of this phone. */
@@ -123,7 +123,7 @@ export function notifyPending() {
 
 /**
  * The form on its page sets `handled` and shows the result itself; closing the notice sets it too. There is no response to
- * a form that has ended: only the notice says so.
+ * a form that has ended: only the notice reports it.
  */
 export type QueuedFormResult = { item: QueuedForm; response: FormResponse | null; handled: boolean }
 

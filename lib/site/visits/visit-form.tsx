@@ -44,7 +44,7 @@ export async function handleVisitForm(request: Request, token: string): Promise<
       status: 303,
       headers: { location: `/visit/${encodeURIComponent(token)}${query}`, 'cache-control': personalCacheControl },
     })
-  // What a visitor has proved is kept when a time was taken meanwhile.
+  // A proof is kept when a time was taken meanwhile.
   let proof = ''
   try {
     const form = formSchema.safeParse(await readFields(request))
