@@ -171,7 +171,9 @@ function limitSharedCaches(response: SiteResponse) {
 /** A response that passes by the cache is for one client: no cache stores a part of a page or a page that is not finished. */
 function keepPrivate({ headers }: IncomingMessage, response: SiteResponse) {
   const isPage = isHtml(response)
-  if (isPage || isIncremental(response) || headers.rsc) response.setHeader('cache-control', personalCacheControl)
+  const isStorable = !String(response.getHeader('cache-control')).includes('no-store')
+  if (isStorable && (isPage || isIncremental(response) || headers.rsc))
+    response.setHeader('cache-control', personalCacheControl)
   // The panel and previews have their own.
   if (isPage && !response.hasHeader(policyHeader)) response.setHeader(policyHeader, plainPolicy)
 }
