@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
 import type { VisitTime } from '@/db/collections/estates'
@@ -410,7 +410,8 @@ test('the office and the owner hear immediately that a visit of the next day is 
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
   const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const noticesOf = async () => {
-    const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt)
+    // Mails of one transaction have the same time.
+    const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt, desc(emailsTable.kind))
     const own = mails.filter(({ kind, leadId, staffId }) =>
       kind === 'visit-notice' ? leadId === visit.leadId : staffId === owner.id,
     )
