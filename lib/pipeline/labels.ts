@@ -92,6 +92,7 @@ export const emailKindLabels: Record<string, string> = {
   'progress-update': 'Update of an estate',
   'proof-expires': 'Notice before a proof expires',
   'visit-confirmation': 'Confirmation of a visit',
+  'visit-proof': 'Link to confirm a visit',
   'visit-notice': 'Notice of a visit to the sales office',
   'visit-reminder': 'Reminder of a visit',
   'visit-thanks': 'Thanks after a visit',
