@@ -19,3 +19,12 @@ export function writeStored(name: string, text: string | null, kind: Kind = 'loc
     return false
   }
 }
+
+/** Returns the names of what this browser stores that begin with the prefix; none where it blocks storage. */
+export function storedNames(prefix: string): string[] {
+  try {
+    return Object.keys(window.localStorage).filter(name => name.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -40,7 +40,8 @@ export const auditLogTable = pgTable(
 export const workingCopiesTable = pgTable(
   'working_copies',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** Chosen by the form when it is opened. */
+    id: uuid().primaryKey(),
     staffId: uuid()
       .notNull()
       .references(() => staffTable.id, { onDelete: 'cascade' }),
@@ -51,5 +52,5 @@ export const workingCopiesTable = pgTable(
     form: jsonb().$type<Record<string, string>>().notNull(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  table => [unique().on(table.staffId, table.collection, table.entryId).nullsNotDistinct()],
+  table => [index().on(table.staffId, table.collection, table.entryId)],
 )

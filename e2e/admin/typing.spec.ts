@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { slugify } from '../../db/content/slug.ts'
 import { workingCopiesTable } from '../../db/tables/history.ts'
@@ -52,6 +53,61 @@ test('text is kept when leaving by a link before the autosave, and after coming 
   await expect(page.getByRole('button', { name: 'Use it' })).toHaveCount(0)
   await title.fill('Typed after coming back')
   await expect.poll(keptTitle).toBe('Typed after coming back')
+})
+
+test.describe('forms in several tabs', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  // Only a browser has tabs: which form is open in another one is known by its lock.
+  test('two new forms in two tabs keep their own text, and the next account is offered none of it', async ({
+    page,
+    context,
+    signIn,
+    db,
+  }) => {
+    const staff = await signIn('editor')
+    const other = await context.newPage()
+    const tabs = { one: page, two: other }
+    const titleIn = (tab: Page) => tab.getByLabel('Title', { exact: true })
+    const kept = async () => {
+      const copies = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
+      return copies.map(({ form }) => form.title).sort()
+    }
+    for (const [name, tab] of Object.entries(tabs)) {
+      await tab.goto(`${articlesScreen}/new`)
+      await titleIn(tab).fill(`Typed in tab ${name}`)
+      await expect(tab.getByText(/your text was stored at/)).toBeVisible({ timeout: 15_000 })
+    }
+    expect(await kept()).toEqual(['Typed in tab one', 'Typed in tab two'])
+
+    // A third form is offered neither while both are open, and then that of the closed tab.
+    const third = await context.newPage()
+    await third.goto(`${articlesScreen}/new`)
+    await expect(third.getByRole('button', { name: 'Save draft' })).toBeEnabled()
+    await other.close({ runBeforeUnload: false })
+    await third.reload()
+    await third.getByRole('button', { name: 'Use it' }).click()
+    await expect(titleIn(third)).toHaveValue('Typed in tab two')
+    await expect(third.getByRole('button', { name: 'Use it' })).toHaveCount(0)
+    const name = unique('Lantern')
+    await titleIn(third).fill(name)
+    await third.getByLabel('URL', { exact: true }).fill(slugify(name))
+    await third.getByRole('textbox', { name: 'Body' }).fill('The first text.')
+    await third.getByLabel('Topic').selectOption('Buying')
+    await third.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(third).toHaveURL(/[0-9a-f]{12}$/)
+    expect(await kept()).toEqual(['Typed in tab one'])
+
+    await signIn('editor')
+    await third.goto(`${articlesScreen}/new`)
+    await expect(third.getByRole('button', { name: 'Save draft' })).toBeEnabled()
+    // The open form of the account before is not stored for this one.
+    await titleIn(page).fill('Typed after the change of accounts')
+    await expect(page.getByText(/your text is stored in this browser/)).toBeVisible({ timeout: 15_000 })
+    await third.reload()
+    await expect(third.getByRole('button', { name: 'Save draft' })).toBeEnabled()
+    await expect(third.getByRole('button', { name: 'Use it' })).toHaveCount(0)
+    expect(await kept()).toEqual(['Typed in tab one'])
+  })
 })
 
 test.describe('without network', () => {
@@ -138,7 +194,8 @@ test.describe('an expired session', () => {
     await expect(page.getByText(/your text is stored in this browser/)).toBeVisible()
 
     page.on('dialog', dialog => dialog.accept())
-    await signIn('editor')
+    // As after signing in again.
+    await db.update(staffSessionsTable).set({ revokedAt: null }).where(eq(staffSessionsTable.staffId, staff.id))
     await page.goto(`${articlesScreen}/${article.id}`)
     await page.getByRole('button', { name: 'Use it' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')

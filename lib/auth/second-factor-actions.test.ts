@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
+import { aForm } from '@/db/testing/a-form'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from '../accounts/second-factor-actions'
@@ -12,12 +13,6 @@ import { beginSecondFactor, confirmSecondFactor } from './second-factor'
 const tooMany = expect.objectContaining({ message: 'Too many tries. Wait a few minutes.' })
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
-const aForm = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
 
 /** The step that the form claims to be in: any client can send it. */
 const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }

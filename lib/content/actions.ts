@@ -18,7 +18,7 @@ import { findEntry } from './entries'
 import type { Finding, Findings } from './findings'
 import { addToMenu } from './menu-suggestion'
 import { readForm } from './read-form'
-import { deleteCopy } from './working-copies'
+import { deleteCopyOf } from './working-copies'
 import {
   binEntry,
   createEntry,
@@ -120,7 +120,7 @@ async function storeValues(
   const created = ref.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
   const id = ref.id ?? created ?? ''
   const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
-  await deleteCopy(tx, { staffId: staff.id, key, entryId: ref.id })
+  await deleteCopyOf(tx, staff, form)
   if (target === 'draft') return saveDraft(tx, staff, key, change)
   const published = await publishEntry(tx, staff, key, change)
   if (form.get('addToMenu') === 'yes') await addToMenu(tx, staff, key, published)

@@ -1,69 +1,124 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
+import { aForm } from '@/db/testing/a-form'
 import { anArticle, live } from '@/db/testing/entries'
-import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { ForbiddenError } from '@/lib/errors'
+import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { saveEntry } from './actions'
-import { deleteOldCopies, findCopy } from './working-copies'
+import { copyName } from './copy-name'
+import { deleteOldCopies, listCopies } from './working-copies'
 import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
 
 afterEach(clearCookies)
 
-const aForm = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
+/** A form of articles that a member of staff opened. */
+function openForm(staff: { id: string }, entryId: string | null) {
+  const id = crypto.randomUUID()
+  const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: copyName(staff.id, id) })
+  return {
+    id,
+    withCopy,
+    type: (title: string) => saveWorkingCopy('articles', entryId, entryId ? 1 : 0, withCopy({ title, unknown: 'x' })),
+    discard: () => discardWorkingCopy(id),
+  }
 }
 
+const titles = async (db: Db, staffId: string, entryId: string | null) =>
+  (await listCopies(db, { staffId, key: 'articles', entryId })).map(({ form }) => form.title)
+
 describe('a working copy', () => {
-  test('is stored per author, only the latest, and does not change the entry', async ({ db }) => {
+  test('belongs to one author and one opened form, and does not change the entry', async ({ db }) => {
     const article = await anArticle(db, live)
-    const one = await signInAs(db, 'editor')
-    await saveWorkingCopy('articles', article.id, 1, aForm({ title: 'Half a' }))
-    await saveWorkingCopy('articles', article.id, 1, aForm({ title: 'Half a title', unknown: 'x' }))
-    const of = { key: 'articles', entryId: article.id } as const
-    expect(await findCopy(db, { staffId: one.id, ...of })).toMatchObject({
-      form: { title: 'Half a title' },
-      baseVersion: 1,
-    })
-    const other = await signInAs(db, 'editor')
-    expect(await findCopy(db, { staffId: other.id, ...of })).toBeNull()
+    const staff = await signInAs(db, 'editor')
+    const [one, other] = [openForm(staff, article.id), openForm(staff, article.id)]
+    await one.type('Half a')
+    await one.type('Half a title')
+    await other.type('Another')
+    expect(await listCopies(db, { staffId: staff.id, key: 'articles', entryId: article.id })).toMatchObject([
+      { id: other.id, form: { title: 'Another' } },
+      { id: one.id, form: { title: 'Half a title' }, baseVersion: 1 },
+    ])
+    const colleague = await signInAs(db, 'editor')
+    expect(await titles(db, colleague.id, article.id)).toEqual([])
+    await one.discard()
+    expect(await titles(db, staff.id, article.id)).toEqual(['Another', 'Half a title'])
   })
 
-  test('of a new entry is stored too, one for each collection', async ({ db }) => {
+  test('of one new form stays when another of the collection is saved or discarded', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
-    await saveWorkingCopy('articles', null, 0, aForm({ title: 'New' }))
-    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Newer' }))
-    await saveWorkingCopy('faqs', null, 0, aForm({ question: 'Why?' }))
-    const copy = await findCopy(db, { staffId: staff.id, key: 'articles', entryId: null })
-    expect(copy?.form).toEqual({ title: 'Newer' })
-    await discardWorkingCopy('articles', null)
-    expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: null })).toBeNull()
-    expect(await findCopy(db, { staffId: staff.id, key: 'faqs', entryId: null })).not.toBeNull()
+    const [one, other, third] = [openForm(staff, null), openForm(staff, null), openForm(staff, null)]
+    for (const [index, form] of [one, other, third].entries()) await form.type(`New ${index}`)
+    const { title, slug, body, topic } = await anArticle(db)
+    const saved = await saveEntry('articles', null, 0, one.withCopy({ title, slug: `${slug}-too`, body, topic }))
+    expect(saved.done).toBe(true)
+    expect(await titles(db, staff.id, null)).toEqual(['New 2', 'New 1'])
+    await other.discard()
+    expect(await titles(db, staff.id, null)).toEqual(['New 2'])
+  })
+
+  test('of a new form belongs to its entry once that is stored', async ({ db }) => {
+    const staff = await signInAs(db, 'editor')
+    const form = openForm(staff, null)
+    await form.type('New')
+    const article = await anArticle(db)
+    await saveWorkingCopy('articles', article.id, 1, form.withCopy({ title: 'Typed after it' }))
+    expect(await titles(db, staff.id, null)).toEqual([])
+    expect(await titles(db, staff.id, article.id)).toEqual(['Typed after it'])
   })
 
   test('is deleted when the form is saved', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const article = await anArticle(db)
-    await saveWorkingCopy('articles', article.id, 1, aForm({ title: 'x' }))
+    const form = openForm(staff, article.id)
+    await form.type('x')
     const { title, slug, body, topic } = article
-    await saveEntry('articles', article.id, 1, aForm({ title: `${title}!`, slug, body, topic }))
-    expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: article.id })).toBeNull()
+    await saveEntry('articles', article.id, 1, form.withCopy({ title: `${title}!`, slug, body, topic }))
+    expect(await titles(db, staff.id, article.id)).toEqual([])
   })
 
   test('requires permission to edit', async ({ db }) => {
-    await signInAs(db, 'viewer')
-    await expect(saveWorkingCopy('articles', null, 0, aForm({}))).rejects.toThrow(ForbiddenError)
-    await expect(discardWorkingCopy('articles', null)).rejects.toThrow(ForbiddenError)
+    const viewer = await signInAs(db, 'viewer')
+    await expect(openForm(viewer, null).type('x')).rejects.toThrow(ForbiddenError)
+  })
+})
+
+describe('a form that is still open when another account signs in', () => {
+  test('stores nothing for that account, and changes nothing', async ({ db }) => {
+    const article = await anArticle(db, live)
+    const author = await signInAs(db, 'editor')
+    const form = openForm(author, article.id)
+    await form.type('Mine')
+    const next = await signInAs(db, 'editor')
+    await expect(form.type('Mine, and more')).rejects.toThrow(SignedOutError)
+    const { title, slug, body, topic } = article
+    const save = saveEntry('articles', article.id, 1, form.withCopy({ title: `${title}!`, slug, body, topic }))
+    await expect(save).rejects.toThrow(SignedOutError)
+    expect(await titles(db, next.id, article.id)).toEqual([])
+    expect(await titles(db, author.id, article.id)).toEqual(['Mine'])
+
+    await setSessionCookie(author.sessionId)
+    await form.type('Mine, and more')
+    expect(await titles(db, author.id, article.id)).toEqual(['Mine, and more'])
+  })
+
+  test('cannot take over the copy of another account by its id', async ({ db }) => {
+    const author = await signInAs(db, 'editor')
+    const form = openForm(author, null)
+    await form.type('Mine')
+    const next = await signInAs(db, 'editor')
+    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Theirs', copy: copyName(next.id, form.id) }))
+    expect(await titles(db, author.id, null)).toEqual(['Mine'])
+    expect(await titles(db, next.id, null)).toEqual([])
   })
 })
 
 test('the nightly job deletes working copies older than 90 days, and no others', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
   const [old, young] = [await anArticle(db), await anArticle(db)]
-  for (const { id } of [old, young]) await saveWorkingCopy('articles', id, 1, aForm({ title: 'Half' }))
+  for (const { id } of [old, young]) await openForm(staff, id).type('Half')
   await db
     .update(workingCopiesTable)
     .set({ updatedAt: new Date(Date.now() - 91 * 86_400_000) })
@@ -71,7 +126,6 @@ test('the nightly job deletes working copies older than 90 days, and no others',
 
   await deleteOldCopies(db)
 
-  const copyOf = (entryId: string) => findCopy(db, { staffId: staff.id, key: 'articles', entryId })
-  expect(await copyOf(old.id)).toBeNull()
-  expect(await copyOf(young.id)).not.toBeNull()
+  expect(await titles(db, staff.id, old.id)).toEqual([])
+  expect(await titles(db, staff.id, young.id)).toEqual(['Half'])
 })

@@ -1,8 +1,11 @@
 import 'server-only'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
+import { SignedOutError } from '../errors.ts'
+import { copyField } from './copy-name.ts'
 
 /** The forms of the sales desk that have working copies like entries. */
 export const dealForms = ['deal-note', 'deal-reply'] as const
@@ -11,35 +14,88 @@ export type DealForm = (typeof dealForms)[number]
 /** Changes of the menus that are not published. */
 export const menuForm = 'menus'
 
-/** Identifies a working copy; `entryId` is null while the entry is new, and for the menus. */
-export type CopyKey = { staffId: string; key: CollectionKey | DealForm | typeof menuForm; entryId: string | null }
-export type WorkingCopy = { id: string; form: Record<string, string>; baseVersion: number; updatedAt: Date }
+/** What is edited in a form, and by whom; `entryId` is null while the entry is new, and for the menus. */
+export type CopiedForm = { staffId: string; key: CollectionKey | DealForm | typeof menuForm; entryId: string | null }
+/** The unsaved input of one opened form. */
+export type WorkingCopy = {
+  id: string
+  entryId: string | null
+  form: Record<string, string>
+  baseVersion: number
+  updatedAt: Date
+}
+
+const nameSchema = z.tuple([z.uuid(), z.uuid()])
+
+/** The most copies that a screen offers: one after the other, the newest first. */
+const mostOffered = 5
 
 const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
-const matches = (copy: CopyKey) =>
-  and(eq(staffId, copy.staffId), eq(collection, copy.key), copy.entryId ? eq(entryId, copy.entryId) : isNull(entryId))
+const columns = { id, entryId, form, baseVersion, updatedAt }
 
-/** Stores the unsaved form of a staff member, replacing the previous copy. */
-export async function saveCopy(db: Tx, copy: CopyKey, values: { form: Record<string, string>; baseVersion: number }) {
+/**
+ * Returns the id of the copy that an opened form names. Throws `SignedOutError` when another member of staff opened the
+ * form, in a browser where somebody else has signed in since, and `ZodError` when it names none.
+ */
+export function copyIdOf(data: FormData, staff: { id: string }): string {
+  const [author, copyId] = nameSchema.parse(String(data.get(copyField)).split('/'))
+  if (author !== staff.id) throw new SignedOutError('Somebody else has signed in since this form was opened.')
+  return copyId
+}
+
+/** Stores the unsaved input of an opened form, replacing what was stored of it before. */
+export async function saveCopy(
+  db: Tx,
+  copyId: string,
+  of: CopiedForm,
+  values: { form: Record<string, string>; baseVersion: number },
+) {
   await db
     .insert(workingCopiesTable)
-    .values({ staffId: copy.staffId, collection: copy.key, entryId: copy.entryId, ...values })
+    .values({ id: copyId, staffId: of.staffId, collection: of.key, entryId: of.entryId, ...values })
     .onConflictDoUpdate({
-      target: [staffId, collection, entryId],
+      target: id,
       // Not the values once more: a form may have megabytes.
-      set: { form: sql`excluded.form`, baseVersion: sql`excluded.base_version`, updatedAt: sql`now()` },
+      set: {
+        form: sql`excluded.form`,
+        baseVersion: sql`excluded.base_version`,
+        entryId: sql`excluded.entry_id`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: and(eq(staffId, of.staffId), eq(collection, of.key)),
     })
 }
 
-/** The unsaved form of a staff member, or null. */
-export async function findCopy(db: Tx, copy: CopyKey): Promise<WorkingCopy | null> {
-  const [found] = await db.select({ id, form, baseVersion, updatedAt }).from(workingCopiesTable).where(matches(copy))
+/** Returns what a member of staff typed into forms of this kind and did not save, newest first. */
+export function listCopies(db: Tx, of: CopiedForm): Promise<WorkingCopy[]> {
+  return db
+    .select(columns)
+    .from(workingCopiesTable)
+    .where(and(eq(staffId, of.staffId), eq(collection, of.key), of.entryId ? eq(entryId, of.entryId) : isNull(entryId)))
+    .orderBy(desc(updatedAt))
+    .limit(mostOffered)
+}
+
+/** Returns one copy of a member of staff, or null. */
+export async function findCopy(
+  db: Tx,
+  of: { id: string; staffId: string; key: CollectionKey },
+): Promise<WorkingCopy | null> {
+  const [found] = await db
+    .select(columns)
+    .from(workingCopiesTable)
+    .where(and(eq(id, of.id), eq(staffId, of.staffId), eq(collection, of.key)))
   return found ?? null
 }
 
-/** Deletes the copy: the form was saved or discarded. */
-export async function deleteCopy(db: Tx, copy: CopyKey) {
-  await db.delete(workingCopiesTable).where(matches(copy))
+/** Deletes a copy of a member of staff: its form was saved, or it was discarded. */
+export async function deleteCopy(db: Tx, of: { id: string; staffId: string }) {
+  await db.delete(workingCopiesTable).where(and(eq(id, of.id), eq(staffId, of.staffId)))
+}
+
+/** Deletes the copy of a form that was saved, if the form names one. */
+export async function deleteCopyOf(db: Tx, staff: { id: string }, data: FormData) {
+  if (data.has(copyField)) await deleteCopy(db, { id: copyIdOf(data, staff), staffId: staff.id })
 }
 
 /** Deletes copies that have not changed for 90 days. */

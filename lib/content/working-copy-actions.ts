@@ -1,16 +1,16 @@
 'use server'
 
 import { z } from 'zod'
-import { requireEntryAccess } from '@/lib/auth/access'
+import { requireEntryAccess, requireStaff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { findForEditing } from './entries'
 import { findPreviewPath } from './preview/preview-path'
 import { findTypedEntry } from './preview/typed-entry'
-import { deleteCopy, saveCopy } from './working-copies'
+import { copyIdOf, deleteCopy, saveCopy } from './working-copies'
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 
-/** Stores an unsaved form as a working copy; the entry does not change. Throws `ForbiddenError`. */
+/** Stores an unsaved form as its working copy; the entry does not change. Throws `ForbiddenError`. */
 export async function saveWorkingCopy(
   givenKey: string,
   id: string | null,
@@ -18,6 +18,7 @@ export async function saveWorkingCopy(
   form: FormData,
 ): Promise<void> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
+  const copyId = copyIdOf(form, staff)
   const ref = entryRefSchema.parse({ id, version })
   const known = [...Object.keys(collection.allFields), 'publishAt', 'unpublishAt']
   // Unknown fields are left out, and values longer than the longest field may be.
@@ -27,7 +28,7 @@ export async function saveWorkingCopy(
       return typeof value === 'string' && value.length <= 300_000 ? [[name, value]] : []
     }),
   )
-  await saveCopy(db, { staffId: staff.id, key, entryId: ref.id }, { form: values, baseVersion: ref.version })
+  await saveCopy(db, copyId, { staffId: staff.id, key, entryId: ref.id }, { form: values, baseVersion: ref.version })
 }
 
 /** The page that previews an unsaved form; null without one, or while a new entry lacks the fields in `missing`. */
@@ -42,14 +43,14 @@ export async function saveForPreview(
 ): Promise<TypedPreview> {
   await saveWorkingCopy(givenKey, id, version, form)
   const { staff, key } = await requireEntryAccess('edit', givenKey)
-  const typed = await findTypedEntry(db, { staffId: staff.id, key, entryId: id })
+  const typed = await findTypedEntry(db, { id: copyIdOf(form, staff), staffId: staff.id, key })
   if (!typed || typed.missing.length > 0) return { path: null, missing: typed?.missing ?? [] }
   const stored = id ? await findForEditing(key, id) : null
   return { path: await findPreviewPath(db, key, { ...stored, ...typed.values }), missing: [] }
 }
 
-/** Discards the working copy of a form. */
-export async function discardWorkingCopy(givenKey: string, id: string | null): Promise<void> {
-  const { staff, key } = await requireEntryAccess('edit', givenKey)
-  await deleteCopy(db, { staffId: staff.id, key, entryId: z.uuid().nullable().parse(id) })
+/** Discards a working copy of the caller, of any form, also of an entry that is no longer theirs to edit. */
+export async function discardWorkingCopy(id: string): Promise<void> {
+  const staff = await requireStaff()
+  await deleteCopy(db, { id: z.uuid().parse(id), staffId: staff.id })
 }

@@ -4,8 +4,8 @@ import type { CollectionKey } from '@/db/collections'
 import type { Area } from '@/db/content/collection'
 import { processSingleton } from '@/lib/process-singleton'
 
-/** Identifies an entry that is edited; `id` is null while it is new. */
-export type EditedEntry = { key: CollectionKey; id: string | null }
+/** Identifies an opened form with unsaved input: its collection, and the id of its working copy. */
+export type FormInPreview = { key: CollectionKey; id: string }
 
 /** The content that the current request may read beside public content. */
 export type Preview = {
@@ -13,8 +13,8 @@ export type Preview = {
   areas: ReadonlySet<Area>
   /** The only entry whose draft it reads, by a shared link. */
   only?: { key: CollectionKey; id: string; endsAt: Date }
-  /** The edited entry, and the member of staff whose unsaved form of it is read, too. */
-  typed?: EditedEntry & { staffId: string }
+  /** An unsaved form that is read, too, and its author. */
+  typed?: FormInPreview & { staffId: string }
   /** True for a page in a frame beside the form, which names the preview. */
   isFramed: boolean
 }

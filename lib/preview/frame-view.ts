@@ -1,9 +1,10 @@
-import { type CollectionKey, isCollectionKey } from '../../db/collections/index.ts'
+import { isCollectionKey } from '../../db/collections/index.ts'
+import type { FormInPreview } from './current-preview.ts'
 import { frameParameter } from './frame-path.ts'
 
-const framed = /^(?<key>[A-Za-z]{1,40})\.(?<id>new|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const framed = /^(?<key>[A-Za-z]{1,40})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export type FrameView = 'public' | 'draft' | { key: CollectionKey; id: string | null }
+export type FrameView = 'public' | 'draft' | FormInPreview
 
 /** Parses the view that the URL of a request in a frame names (see `framePath`); null for other URLs. */
 export function frameView(url: string): FrameView | null {
@@ -11,5 +12,5 @@ export function frameView(url: string): FrameView | null {
   if (requested === 'public' || requested === 'draft') return requested
   const { key, id } = framed.exec(requested ?? '')?.groups ?? {}
   if (!key || !id || !isCollectionKey(key)) return null
-  return { key, id: id === 'new' ? null : id }
+  return { key, id }
 }

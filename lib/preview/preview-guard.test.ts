@@ -109,14 +109,15 @@ describe('a frame beside a form', () => {
     const article = await anArticle(db, { ...live, title: stored })
     const author = await aStaffMember(db, { role: 'owner' })
     const copy = { form: { title: typed }, baseVersion: 1 }
-    await saveCopy(db, { staffId: author.id, key: 'articles', entryId: article.id }, copy)
+    const copyId = crypto.randomUUID()
+    await saveCopy(db, copyId, { staffId: author.id, key: 'articles', entryId: article.id }, copy)
     const draft = await anArticle(db, { title: unique('Draft') })
     const seenBy = async (staff: typeof author, view: Parameters<typeof framePath>[1]) => {
       const cookie = `${preview}; ${await cookieOf((await aSession(db, staff)).id)}`
       const { titles } = await ask(cookie, framePath('', view))
       return [stored, typed, draft.title].map(title => titles.includes(title))
     }
-    const form = { key: 'articles', id: article.id }
+    const form = { key: 'articles', id: copyId }
     expect(await seenBy(author, form)).toEqual([false, true, true])
     expect(await seenBy(author, 'draft')).toEqual([true, false, true])
     expect(await seenBy(author, 'public')).toEqual([true, false, false])

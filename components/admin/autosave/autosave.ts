@@ -5,14 +5,17 @@ import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { textsOf } from '../controls/texts-of'
 import { failureSummary } from '../controls/to-action-result'
+import { writeLocalCopy } from './local-copies'
+import type { OpenedForm } from './use-opened-form'
 
 /** Milliseconds between two autosaves by default: the copy on the server is never older, except while a save is pending. */
 const defaultIntervalMs = 5000
 
 /** Options of an autosaved form. */
 export type AutosaveOptions = {
-  /** The key of this form in local storage. */
-  name: string
+  opened: OpenedForm
+  /** The stored version of the entry that the input is based on. */
+  baseVersion?: number
   store: (form: FormData) => Promise<unknown>
   saving: boolean
   /** Milliseconds between two autosaves. */
@@ -28,9 +31,6 @@ export type AutosaveState =
   | { state: 'local'; reason: string }
   | { state: 'failed' }
   | { state: 'idle' }
-
-/** The local storage key for input that the server has not stored. */
-export const localCopyKey = (what: string, id: string | null) => `shk-typing:${what}:${id ?? 'new'}`
 
 /** The time of day, in hours and minutes. */
 export const clockTime = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -55,6 +55,15 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     void save()
   })
 
+  // Another tab continues the copy of this form, which has another one from now on.
+  const { copyId } = options.opened
+  const named = useRef(copyId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the copy changes
+  useEffect(() => {
+    if (named.current !== copyId && (state.state === 'stored' || state.state === 'local')) startTimer()
+    named.current = copyId
+  }, [copyId])
+
   useEffect(() => {
     const storePending = () => timer.current && storeLocally()
     addEventListener('pagehide', storePending)
@@ -69,7 +78,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   async function save() {
     timer.current = undefined
     if (!form.current) return
-    const { name, store, saving } = latest.current
+    const { opened, store, saving } = latest.current
+    const name = opened.localKey()
     if (saving) {
       storeLocally()
       return startTimer()
@@ -86,10 +96,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   }
 
   /** Returns the stored copy, or null if this browser cannot store it. */
-  function storeLocally(name = latest.current.name): string | null {
+  function storeLocally(name = latest.current.opened.localKey()): string | null {
     if (!form.current) return null
-    const copy = JSON.stringify({ form: textsOf(new FormData(form.current)), at: new Date().toISOString() })
-    return writeStored(name, copy) ? copy : null
+    const { baseVersion = 0 } = latest.current
+    return writeLocalCopy(name, { form: textsOf(new FormData(form.current)), baseVersion })
   }
 
   function startTimer() {
@@ -109,7 +119,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     },
     clear() {
       stop()
-      writeStored(latest.current.name, null)
+      writeStored(latest.current.opened.localKey(), null)
       setState({ state: 'idle' })
     },
   }

@@ -1,62 +1,60 @@
 'use client'
 
-import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { readStored, writeStored } from '@/components/ui/browser-storage'
+import { type RefObject, useEffect, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
-import { localCopyKey, useAutosave } from './autosave'
-
-type Copy = { form: Record<string, string>; at: string }
+import { copyField } from '@/lib/content/copy-name'
+import { useAutosave } from './autosave'
+import type { Copy, FormTarget } from './copy'
+import { useOpenedForm } from './use-opened-form'
 
 /** How the input of a small form is autosaved until it is submitted. */
 export type FormAutosaveOptions = {
-  /** The name of the form in local storage. */
-  name: string
-  id: string
+  target: FormTarget
   save: (form: FormData) => Promise<FormResult>
-  discard: () => Promise<unknown>
-  /** Input that was stored and never submitted. */
-  copy: Copy | null
+  /** Input of this form that was stored and never submitted. */
+  copies: readonly Copy[]
 }
 
-/** Autosaves a form with uncontrolled inputs, and offers to restore it on the next visit. */
+const nothing: FormTarget = { what: '', entryId: null }
+
+/** Autosaves a form with uncontrolled inputs, and offers to restore what was typed on an earlier visit. */
 export function useFormAutosave(
   form: RefObject<HTMLFormElement | null>,
   options: FormAutosaveOptions | undefined,
   saving: boolean,
 ) {
-  const name = options ? localCopyKey(options.name, options.id) : ''
+  const opened = useOpenedForm(options?.target ?? nothing, options?.copies ?? [])
   const autosave = useAutosave(
     form,
-    { name, store: async data => options && requireDone(await options.save(data)), saving },
+    { opened, store: async data => options && requireDone(await options.save(data)), saving },
     Boolean(options),
   )
-  const [copy, setCopy] = useState(options?.copy ?? null)
+  const [restored, setRestored] = useState<Copy | null>(null)
 
+  // The field with the name of the copy is rendered first: it names the restored one then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored copy
   useEffect(() => {
-    const local = name && readStored(name)
-    // A screen that was only hidden still has its input.
-    if (local && !formHas(form.current, JSON.parse(local).form)) setCopy(JSON.parse(local))
-  }, [name, form])
-
-  function discard() {
-    writeStored(name, null)
-    setCopy(null)
-    startTransition(async () => void (await options?.discard()))
-  }
-
-  function restore() {
-    if (copy && form.current) fill(form.current, copy.form)
-    setCopy(null)
+    if (!restored || !form.current) return
+    fill(form.current, restored.form)
     autosave.scheduleSave()
-  }
+  }, [restored])
 
   return {
-    copy,
-    restore,
-    discard,
+    copy: opened.offered,
+    /** The value of the field that names the copy; null for a form without autosave. */
+    copyName: options ? opened.copy : null,
+    restore() {
+      setRestored(opened.offered)
+      opened.adopt()
+    },
+    discard: opened.discard,
     state: autosave.state,
     scheduleSave: autosave.scheduleSave,
-    clear: autosave.clear,
+    /** What was typed was submitted: what follows is another text. */
+    clear() {
+      autosave.clear()
+      opened.renew()
+    },
   }
 }
 
@@ -68,12 +66,9 @@ function requireDone(result: FormResult) {
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element): element is Input => 'value' in element)
 
-const formHas = (form: HTMLFormElement | null, texts: Record<string, string>) =>
-  form !== null && Object.entries(texts).every(([name, text]) => new FormData(form).get(name) === text)
-
 function fill(form: HTMLFormElement, texts: Record<string, string>) {
   for (const input of inputsOf(form)) {
     const text = texts[input.name]
-    if (text !== undefined) input.value = text
+    if (text !== undefined && input.name !== copyField) input.value = text
   }
 }

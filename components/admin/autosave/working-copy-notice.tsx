@@ -1,5 +1,6 @@
 'use client'
 
+import { copyField } from '@/lib/content/copy-name'
 import { localFormat } from '@/lib/text/local-format'
 
 type Props = { what?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
@@ -31,8 +32,17 @@ export function WorkingCopyNotice({ what = 'What you typed here', at, older, onR
   )
 }
 
-type FormAutosave = { copy: { at: string } | null; restore: () => void; discard: () => void }
+type FormAutosave = {
+  copy: { at: string } | null
+  copyName: string | null
+  restore: () => void
+  discard: () => void
+}
 
-/** The offer for a small form that is autosaved (`useFormAutosave`); nothing without a stored copy. */
-export const FormCopyNotice = ({ autosave: { copy, restore, discard } }: { autosave: FormAutosave }) =>
-  copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />
+/** The name of the copy of a small form that is autosaved (`useFormAutosave`), and the offer of another one. */
+export const FormCopy = ({ autosave: { copy, copyName, restore, discard } }: { autosave: FormAutosave }) => (
+  <>
+    {copyName && <input type="hidden" name={copyField} value={copyName} />}
+    {copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />}
+  </>
+)

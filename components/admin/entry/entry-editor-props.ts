@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormPart } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
+import type { OpenedForm } from '../autosave/use-opened-form'
 import type { ShownState } from '../controls/state-dot'
 import type { InputContext } from '../inputs/input-props'
 import type { ScheduleValues } from './schedule-inputs'
@@ -35,6 +36,8 @@ export type EntryEditorProps = {
   schedule: ScheduleValues
   /** True if the values are restored input that is not saved. */
   changed: boolean
+  /** The copy of the unsaved input. */
+  opened: OpenedForm
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
   /** The menu group to which a published entry can be added; null if it is already there or cannot be added. */

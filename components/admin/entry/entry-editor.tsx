@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { copyField } from '@/lib/content/copy-name'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'
@@ -35,6 +36,7 @@ export function EntryEditor(props: EntryEditorProps) {
         className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
+          <input type="hidden" name={copyField} value={props.opened.copy} />
           <div className="flex items-center gap-1">
             <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
             {props.help}

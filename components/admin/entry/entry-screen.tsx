@@ -10,9 +10,10 @@ import { findSingleEntry, findEntry as findStoredEntry, listRevisions, stateOf }
 import { findMenuSuggestion } from '@/lib/content/menu-suggestion'
 import { findPreviewPath, isPreviewable } from '@/lib/content/preview/preview-path'
 import { getSettings } from '@/lib/content/settings'
-import { findCopy } from '@/lib/content/working-copies'
+import { listCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
+import { offeredCopies } from '../autosave/offered-copies'
 import { ScreenHelp } from '../help/screen-help'
 import { loadInputContext } from './input-context'
 import { LazyEntryForm } from './lazy-entry-form'
@@ -30,11 +31,11 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   const stored = await findEntry(key, id)
   if (id && id !== 'new' && !stored) notFound()
   const entry = stored && asEdited(stored)
-  const [menuGroup, inputContext, revisions, copy, { siteName }, previewPath] = await Promise.all([
+  const [menuGroup, inputContext, revisions, copies, { siteName }, previewPath] = await Promise.all([
     findMenuSuggestion(db, staff, key, entry),
     loadInputContext(collection, entry ?? preset),
     entry ? listRevisions(key, entry.id) : [],
-    findCopy(db, { staffId: staff.id, key, entryId: entry?.id ?? null }),
+    listCopies(db, { staffId: staff.id, key, entryId: entry?.id ?? null }),
     getSettings(),
     entry && findPreviewPath(db, key, entry),
   ])
@@ -70,7 +71,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
       previewPath={previewPath}
       previewable={entry ? previewPath !== null : isPreviewable(key)}
       search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}
-      copy={copy && { form: copy.form, baseVersion: copy.baseVersion, at: copy.updatedAt.toISOString() }}
+      copies={offeredCopies(copies)}
     />
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/content/actions'
 import { saveForPreview, saveWorkingCopy } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/text/format'
-import { clockTime, localCopyKey } from '../autosave/autosave'
+import { clockTime } from '../autosave/autosave'
 import { toActionResult } from '../controls/to-action-result'
 import type { EntryEditorProps } from './entry-editor-props'
 import { livePreviewMs } from './preview/live-preview-ms'
@@ -24,7 +24,8 @@ import { useUnsavedInput } from './use-unsaved-input'
 type SaveOptions = { confirmed?: boolean; baseVersion?: number; after?: (id: string) => void }
 
 /** The actions of an entry form (save, publish, preview, restore) and their results. */
-export function useEntry({ collection: { key, listPath }, readOnly, entry, changed, previewable }: EntryEditorProps) {
+export function useEntry({ collection, readOnly, entry, changed, previewable, opened }: EntryEditorProps) {
+  const { key, listPath } = collection
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(noProblems)
@@ -38,7 +39,8 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
   const [saving, startSaving] = useTransition()
   const live = useLivePreview(key, previewable && !readOnly)
   const { dirty, autosave, onInput, autosaveNow, ...unsaved } = useUnsavedInput(form, {
-    name: localCopyKey(key, id),
+    opened,
+    baseVersion: version,
     store: async data =>
       live.isOpen
         ? live.showTyped(await saveForPreview(key, id, version, data))
@@ -72,7 +74,7 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
       setId(result.id)
       const hasLaterInput = unsaved.markSaved(sentChanges)
       // The form of the stored entry replaces that of the new one and offers to restore it.
-      if (hasLaterInput && !entry) unsaved.storeLocally(localCopyKey(key, result.id))
+      if (hasLaterInput && !entry) unsaved.storeLocally(opened.localKey(result.id))
       setSavedAt(clockTime())
       live.showSaved()
       toast.success(successMessage(result, store === publishForm))

@@ -2,24 +2,26 @@
 
 import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { copyField } from '@/lib/content/copy-name'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
 import { applyChange, type MenuChange } from '@/lib/content/menus/menu-changes'
 import { changeText, type Direction, placeText, stepOf } from '@/lib/content/menus/menu-moves'
 import { findNode, type MenuTree } from '@/lib/content/menus/menu-tree'
+import type { Copy } from '../autosave/copy'
+import { WorkingCopyNotice } from '../autosave/working-copy-notice'
 import { PublishDialog } from '../entry/problems/publish-dialog'
 import { nearestSlot, type Slot } from './drop-slot'
-import { KeptChanges, type KeptCopy } from './kept-changes'
 import { MenuBar } from './menu-bar'
 import { MenuCard } from './menu-card'
 import { MenuContext, type MenuQuestion } from './menu-context'
 import { MenuQuestions } from './menu-questions'
 import { useMenus } from './use-menus'
 
-type Props = { loaded: LoadedMenus; editable: boolean; kept: KeptCopy | null }
+type Props = { loaded: LoadedMenus; editable: boolean; copies: Copy[] }
 
 /** The editor of the menus as trees; all changes are published together. */
-export function MenuEditor({ loaded, editable, kept }: Props) {
-  const menus = useMenus(loaded)
+export function MenuEditor({ loaded, editable, copies }: Props) {
+  const menus = useMenus(loaded, copies)
   const { tree, saving } = menus
   const [main, ...others] = tree
   const [message, setMessage] = useState('')
@@ -71,7 +73,15 @@ export function MenuEditor({ loaded, editable, kept }: Props) {
   }
   return (
     <MenuContext value={tools}>
-      {editable && <KeptChanges copy={kept} changes={menus.changes} onRestore={menus.restore} />}
+      {editable && menus.offered && (
+        <WorkingCopyNotice
+          what="What you changed in the menus"
+          at={menus.offered.at}
+          older={false}
+          onRestore={menus.restore}
+          onDiscard={menus.discardOffered}
+        />
+      )}
       {menus.problem && <Problem {...menus.problem} />}
       <p role="status" className="sr-only">
         {message}
@@ -105,6 +115,7 @@ export function MenuEditor({ loaded, editable, kept }: Props) {
         </DragOverlay>
       </DndContext>
       <form ref={menus.form} hidden>
+        <input type="hidden" name={copyField} value={menus.copy} />
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
       </form>
       <MenuBar

@@ -1,8 +1,9 @@
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { loadMenus } from '@/lib/content/menus/load-menus'
-import { findCopy, menuForm } from '@/lib/content/working-copies'
+import { listCopies, menuForm } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
+import { offeredCopies } from '../autosave/offered-copies'
 import { ScreenTitle } from '../help/screen-title'
 import { MenuEditor } from './menu-editor'
 import { MenuTabs } from './menu-tabs'
@@ -11,9 +12,9 @@ import { MenuTabs } from './menu-tabs'
 export async function MenuScreen() {
   const { staff, collection } = await requireEntryAccess('view', 'menuItems')
   const editable = can(staff.role, 'edit', collection.area)
-  const [loaded, copy] = await Promise.all([
+  const [loaded, copies] = await Promise.all([
     loadMenus(db),
-    findCopy(db, { staffId: staff.id, key: menuForm, entryId: null }),
+    listCopies(db, { staffId: staff.id, key: menuForm, entryId: null }),
   ])
   return (
     <>
@@ -25,11 +26,7 @@ export async function MenuScreen() {
         </p>
       )}
       <MenuTabs current="tree" />
-      <MenuEditor
-        loaded={loaded}
-        editable={editable}
-        kept={copy && { changes: copy.form.changes ?? '[]', at: copy.updatedAt.toISOString() }}
-      />
+      <MenuEditor loaded={loaded} editable={editable} copies={offeredCopies(copies)} />
     </>
   )
 }

@@ -8,7 +8,10 @@ import { applyChange, type MenuChange, replayChanges } from '@/lib/content/menus
 import { changeText } from '@/lib/content/menus/menu-moves'
 import type { MenuFinding } from '@/lib/content/menus/save-menus'
 import { wantedMenus } from '@/lib/content/menus/wanted-menus'
-import { localCopyKey, useAutosave } from '../autosave/autosave'
+import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
+import { useAutosave } from '../autosave/autosave'
+import type { Copy } from '../autosave/copy'
+import { useOpenedForm } from '../autosave/use-opened-form'
 import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
@@ -19,7 +22,7 @@ export type MenuProblem = { message: string; refused: string[] }
  * The menus with changes that are not published yet. The changes are autosaved, and applied again after somebody else has
  * published others.
  */
-export function useMenus(loaded: LoadedMenus) {
+export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const [base, setBase] = useState(loaded)
   const [changes, setChanges] = useState<MenuChange[]>([])
   const [problem, setProblem] = useState<MenuProblem | null>(null)
@@ -28,8 +31,8 @@ export function useMenus(loaded: LoadedMenus) {
   const form = useRef<HTMLFormElement>(null)
   const { tree } = useMemo(() => replayChanges(base.tree, changes), [base, changes])
 
-  const name = localCopyKey('menus', null)
-  const autosave = useAutosave(form, { name, store: keepMenuChanges, saving }, true)
+  const opened = useOpenedForm(menuTarget, copies)
+  const autosave = useAutosave(form, { opened, store: keepMenuChanges, saving }, true)
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 
@@ -38,7 +41,9 @@ export function useMenus(loaded: LoadedMenus) {
 
   function setKept(next: MenuChange[]) {
     setChanges(next)
-    if (next.length > 0) autosave.scheduleSave()
+    if (next.length > 0) return autosave.scheduleSave()
+    autosave.clear()
+    void toActionResult(discardWorkingCopy(opened.copyId))
   }
 
   /** Returns false if the change is not possible. */
@@ -58,7 +63,7 @@ export function useMenus(loaded: LoadedMenus) {
 
   function publish() {
     startSaving(async () => {
-      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base)))
+      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base), opened.copyId))
       if (!result.done) {
         if (result.findings) return setFindings(result.findings)
         if (result.menus) return replay(result.menus, changes, result.message)
@@ -87,12 +92,17 @@ export function useMenus(loaded: LoadedMenus) {
     publish,
     undo: () => setKept(changes.slice(0, -1)),
     discard() {
-      autosave.clear()
-      setChanges([])
+      setKept([])
       setProblem(null)
     },
-    restore(kept: MenuChange[]) {
-      const { applied, refused } = replayChanges(base.tree, kept)
+    /** The value of the field that names the copy of the changes. */
+    copy: opened.copy,
+    /** Changes that were made before and not published; null once something is changed. */
+    offered: changes.length > 0 ? null : opened.offered,
+    discardOffered: opened.discard,
+    restore() {
+      const { applied, refused } = replayChanges(base.tree, changesOf(opened.offered))
+      opened.adopt()
       setKept(applied)
       if (refused.length > 0)
         setProblem({
@@ -101,6 +111,13 @@ export function useMenus(loaded: LoadedMenus) {
         })
     },
   }
+}
+
+const menuTarget = { what: 'menus', entryId: null }
+
+function changesOf(copy: Copy | null): MenuChange[] {
+  const known: unknown = JSON.parse(copy?.form.changes ?? '[]')
+  return Array.isArray(known) ? known : []
 }
 
 /** Describes each change, based on the tree before it. */

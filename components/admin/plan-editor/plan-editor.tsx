@@ -3,9 +3,10 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { matchPlan, type PlanUnit } from '@/lib/inventory/plans/matches'
+import type { Copy } from '../autosave/copy'
+import { useOpenedForm } from '../autosave/use-opened-form'
 import { WorkingCopyNotice } from '../autosave/working-copy-notice'
 import type { Basis } from './draft-request'
-import { useLocalCopy } from './local-copy'
 import type { MapView } from './map/map-view'
 import { PlanMap } from './map/plan-map'
 import { PlanBar } from './plan-bar'
@@ -25,6 +26,9 @@ export type PlanEditorProps = {
   readOnly: boolean
 }
 
+/** The server stores a drawing as a draft, not as a copy. */
+const noCopies: Copy[] = []
+
 /** The plan of an estate as a drawing with tools and as a table; every change is stored as a draft. */
 export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }: PlanEditorProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -33,8 +37,9 @@ export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }
   const [added, setAdded] = useState<PlanUnit[]>([])
   const { history, selected } = state
   const drawing = history.present
-  const draft = useDraft(estate.id, drawing, plan)
-  const local = useLocalCopy(estate.id)
+  const opened = useOpenedForm({ what: 'plan', entryId: estate.id }, noCopies)
+  const { offered } = opened
+  const draft = useDraft(estate.id, drawing, plan, opened)
   const { tool, row, points, note, preview, setPreview, choose, startPlacing, events } = usePlanTools(
     edit,
     drawing.shapes.filter(({ id }) => selected.includes(id)),
@@ -62,15 +67,15 @@ export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }
 
   return (
     <div ref={root} className="plan-editor">
-      {local.copy && !readOnly && (
+      {offered && !readOnly && (
         <WorkingCopyNotice
-          at={local.copy.at}
+          at={offered.at}
           older={false}
           onRestore={() => {
-            edit({ type: 'replace-all', features: local.copy?.features ?? [] })
-            local.hide()
+            edit({ type: 'replace-all', features: JSON.parse(offered.form.features ?? '[]') })
+            opened.adopt()
           }}
-          onDiscard={local.forget}
+          onDiscard={opened.discard}
         />
       )}
       {!readOnly && <PlanBar draft={draft} features={features} matches={matches} tool={tool} note={note} />}

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { clockTime, localCopyKey } from '../autosave/autosave'
+import { clockTime } from '../autosave/autosave'
+import { writeLocalCopy } from '../autosave/local-copies'
+import type { OpenedForm } from '../autosave/use-opened-form'
 import { type Basis, sendDraft } from './draft-request'
 import type { Drawing } from './plan-state'
 
@@ -20,7 +22,12 @@ const delayMs = 800
 const retryMs = 10_000
 
 /** Stores the drawing as a draft soon after each change; in this browser while the server cannot. */
-export function useDraft(estateId: string, drawing: Drawing, initial: { basis: Basis; isDraft: boolean }) {
+export function useDraft(
+  estateId: string,
+  drawing: Drawing,
+  initial: { basis: Basis; isDraft: boolean },
+  opened: OpenedForm,
+) {
   const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
   const [draft, setDraft] = useState(initial.isDraft ? initial.basis : null)
   const basis = useRef(initial.basis)
@@ -28,13 +35,12 @@ export function useDraft(estateId: string, drawing: Drawing, initial: { basis: B
   const latest = useRef(drawing)
   const sending = useRef<Promise<void> | null>(null)
   latest.current = drawing
-  const name = localCopyKey('plan', estateId)
+  const name = opened.localKey()
 
   const storeLocally = useCallback(() => {
-    const { shapes, picture } = latest.current
-    const copy = { features: shapes.map(({ feature }) => feature), picture, at: new Date().toISOString() }
+    const features = JSON.stringify(latest.current.shapes.map(({ feature }) => feature))
     // If it is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
-    writeStored(name, JSON.stringify(copy))
+    writeLocalCopy(name, { form: { features }, baseVersion: 0 })
   }, [name])
 
   const send = useCallback(

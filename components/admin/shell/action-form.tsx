@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, startTransition, useActionState, useRef
 import { useOnHide } from '@/components/ui/use-on-hide'
 import type { AutosaveState } from '../autosave/autosave'
 import { type FormAutosaveOptions, useFormAutosave } from '../autosave/use-form-autosave'
-import { FormCopyNotice } from '../autosave/working-copy-notice'
+import { FormCopy } from '../autosave/working-copy-notice'
 import { FieldErrors } from '../controls/form-field'
 import { toActionResult } from '../controls/to-action-result'
 import { CopyButton } from './copy-button'
@@ -75,7 +75,7 @@ export function ActionForm({
 
   return (
     <form ref={form} onSubmit={onSubmit} onInput={autosave.scheduleSave} className={className}>
-      <FormCopyNotice autosave={autosave} />
+      <FormCopy autosave={autosave} />
       <FieldErrors value={shown?.fieldErrors ?? {}}>{children}</FieldErrors>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>

@@ -11,21 +11,25 @@ import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
 import { type LinkState, listLinkStates } from '../links/link-states'
-import { deleteCopy, menuForm, saveCopy } from '../working-copies'
+import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { type LoadedMenus, loadMenus } from './load-menus'
 import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from './save-menus'
 
 type Menus = { menus: LoadedMenus }
 
-/** Publishes all changes of the menus, or none. Returns the menus as they are stored now, also after a conflict. */
+/**
+ * Publishes all changes of the menus, or none, and deletes the copy of the changes by its id. Returns the menus as they are
+ * stored now, also after a conflict.
+ */
 export async function publishMenus(
   wanted: WantedMenus,
+  copyId?: string,
 ): Promise<ActionResult<Menus, Menus & { findings: MenuFinding[] }>> {
   const editor = () => requireEntryAccess('edit', 'menuItems')
   return staffAction(editor, inputOf(wantedMenusSchema, wanted), async ({ staff, key }, input) => {
     const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)
-      if (found.length === 0) await deleteCopy(tx, { staffId: staff.id, key: menuForm, entryId: null })
+      if (found.length === 0 && copyId) await deleteCopy(tx, { id: z.uuid().parse(copyId), staffId: staff.id })
       return found
     }
     try {
@@ -44,13 +48,8 @@ export async function publishMenus(
 export async function keepMenuChanges(form: FormData): Promise<void> {
   const { staff } = await requireEntryAccess('edit', 'menuItems')
   const changes = z.string().max(300_000).parse(form.get('changes'))
-  await saveCopy(db, { staffId: staff.id, key: menuForm, entryId: null }, { form: { changes }, baseVersion: 0 })
-}
-
-/** Forgets changes that were not published. */
-export async function discardMenuChanges(): Promise<void> {
-  const { staff } = await requireEntryAccess('edit', 'menuItems')
-  await deleteCopy(db, { staffId: staff.id, key: menuForm, entryId: null })
+  const copy = { form: { changes }, baseVersion: 0 }
+  await saveCopy(db, copyIdOf(form, staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
 }
 
 /** Checks a link for a menu: returns its state, or why its text is not valid. */

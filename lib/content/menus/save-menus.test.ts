@@ -4,6 +4,7 @@ import type { EntryOf } from '@/db/collections'
 import { menuItemsTable } from '@/db/collections/menu-items'
 import { selectPublished } from '@/db/content/published-entries'
 import { auditLogTable } from '@/db/tables/history'
+import { aForm } from '@/db/testing/a-form'
 import { anEntry, live, stored } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { auditOf, contentVersionOf, revisionsOf } from '@/db/testing/history'
@@ -12,11 +13,12 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
+import { copyName } from '../copy-name'
 import { listMenu } from '../settings'
-import { findCopy, menuForm } from '../working-copies'
+import { listCopies, menuForm } from '../working-copies'
 import { getEntry, saveDraft } from '../write'
 import { loadMenus } from './load-menus'
-import { checkMenuLink, discardMenuChanges, keepMenuChanges, publishMenus } from './menu-actions'
+import { checkMenuLink, keepMenuChanges, publishMenus } from './menu-actions'
 import { type MenuChange, replayChanges } from './menu-changes'
 import { wantedMenus } from './wanted-menus'
 
@@ -190,7 +192,7 @@ describe('when somebody else changed the menus meanwhile', () => {
     const moved = [home, team].map(({ id }) =>
       wantedMenus(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
     )
-    const results = await Promise.all(moved.map(publishMenus))
+    const results = await Promise.all(moved.map(wanted => publishMenus(wanted)))
     expect(results.map(({ done }) => done).toSorted()).toEqual([false, true])
   })
 })
@@ -202,12 +204,9 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
     const { about } = await companyMenu(menus)
     const { tree, base: known } = await loadMenus(siteDb)
     const { tree: wanted } = replayChanges(tree, [{ type: 'move', key: about.id, to: 'main', before: null }])
-    const form = new FormData()
-    form.set('changes', '[]')
     for (const call of [
       () => publishMenus(wantedMenus(wanted, known)),
-      () => keepMenuChanges(form),
-      () => discardMenuChanges(),
+      () => keepMenuChanges(aForm({ changes: '[]' })),
     ])
       await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
     expect(await getEntry(db, 'menuItems', about.id)).toEqual(about)
@@ -217,13 +216,17 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
 test('changes that are not published are kept for their author until they are', async ({ db, menus }) => {
   const owner = await signInAs(db, 'owner')
   await companyMenu(menus)
-  const form = new FormData()
-  form.set('changes', '[{"type":"remove","key":"x"}]')
-  await keepMenuChanges(form)
-  const key = { staffId: owner.id, key: menuForm, entryId: null } as const
-  expect(await findCopy(db, key)).toMatchObject({ form: { changes: '[{"type":"remove","key":"x"}]' } })
-  await publish()
-  expect(await findCopy(db, key)).toBeNull()
+  const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
+  const [copyId, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()]
+  await keepMenuChanges(aForm({ changes: changes('x'), copy: copyName(owner.id, copyId) }))
+  await keepMenuChanges(aForm({ changes: changes('y'), copy: copyName(owner.id, ofOtherTab) }))
+  const kept = async () =>
+    (await listCopies(db, { staffId: owner.id, key: menuForm, entryId: null })).map(({ form }) => form.changes)
+  expect(await kept()).toEqual([changes('y'), changes('x')])
+
+  const { tree, base: known } = await loadMenus(siteDb)
+  await publishMenus(wantedMenus(tree, known), copyId)
+  expect(await kept()).toEqual([changes('y')])
 })
 
 test('a link is checked before it is in a menu', async ({ db }) => {

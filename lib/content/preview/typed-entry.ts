@@ -1,23 +1,25 @@
 import { getTableColumns } from 'drizzle-orm'
-import { type CollectionKey, collectionFor } from '../../../db/collections/index.ts'
+import { collectionFor } from '../../../db/collections/index.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Collection } from '../../../db/content/collection.ts'
 import type { Values } from '../../../db/content/entry.ts'
 import { rawValues } from '../../../db/content/section-form.ts'
-import { type CopyKey, findCopy } from '../working-copies.ts'
+import type { FormInPreview } from '../../preview/current-preview.ts'
+import { findCopy } from '../working-copies.ts'
 
 /** An unsaved form as an entry: its valid fields, and the labels of those that are still missing in a new one. */
-export type TypedEntry = { copyId: string; values: Values; missing: string[] }
+export type TypedEntry = { copyId: string; entryId: string | null; values: Values; missing: string[] }
 
-/** Returns the unsaved form of a member of staff as an entry, or null. */
-export async function findTypedEntry(tx: Tx, of: CopyKey & { key: CollectionKey }): Promise<TypedEntry | null> {
+/** Returns an unsaved form of a member of staff, by the id of its copy, as an entry; or null. */
+export async function findTypedEntry(tx: Tx, of: FormInPreview & { staffId: string }): Promise<TypedEntry | null> {
   const copy = await findCopy(tx, of)
   if (!copy) return null
   const collection = collectionFor(of.key)
   const values = validValues(collection, copy.form)
-  if (of.entryId) return { copyId: copy.id, values, missing: [] }
-  const complete = { ...placeholders(collection, copy.id), ...values }
-  return { copyId: copy.id, values: complete, missing: missingFields(collection, complete) }
+  const { id: copyId, entryId } = copy
+  if (entryId) return { copyId, entryId, values, missing: [] }
+  const complete = { ...placeholders(collection, copyId), ...values }
+  return { copyId, entryId, values: complete, missing: missingFields(collection, complete) }
 }
 
 function validValues(collection: Collection, form: Record<string, string>): Values {

@@ -62,21 +62,24 @@ describe('a preview', () => {
   }) => {
     const { id: staffId } = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Stored', topic: 'buying' })
-    const read = (of: { id: string | null }) =>
-      withDrafts(db, { keys: ['articles'], typed: { key: 'articles', staffId, ...of } }, async tx =>
+    const [edited, added] = [crypto.randomUUID(), crypto.randomUUID()]
+    const read = (id: string) =>
+      withDrafts(db, { keys: ['articles'], typed: { key: 'articles', staffId, id } }, async tx =>
         (await selectPublished(tx, 'articles')).map(({ title, topic }) => `${title} on ${topic}`).sort(),
       )
-    const type = (entryId: string | null, form: Record<string, string>) =>
-      saveCopy(db, { staffId, key: 'articles', entryId }, { form, baseVersion: 1 })
+    const type = (id: string, form: Record<string, string>) => {
+      const entryId = id === edited ? article.id : null
+      return saveCopy(db, id, { staffId, key: 'articles', entryId }, { form, baseVersion: 1 })
+    }
 
-    expect(await read(article)).toEqual(['Stored on buying'])
-    await type(article.id, { title: 'Typed', topic: 'no topic' })
-    expect(await read(article)).toEqual(['Typed on buying'])
-    await type(null, { title: 'New' })
-    expect(await findTypedEntry(db, { staffId, key: 'articles', entryId: null })).toMatchObject({ missing: ['Topic'] })
-    expect(await read({ id: null })).toEqual(['Stored on buying'])
-    await type(null, { title: 'New', topic: 'finance' })
-    expect(await read({ id: null })).toEqual(['New on finance', 'Stored on buying'])
+    expect(await read(edited)).toEqual(['Stored on buying'])
+    await type(edited, { title: 'Typed', topic: 'no topic' })
+    expect(await read(edited)).toEqual(['Typed on buying'])
+    await type(added, { title: 'New' })
+    expect(await findTypedEntry(db, { staffId, key: 'articles', id: added })).toMatchObject({ missing: ['Topic'] })
+    expect(await read(added)).toEqual(['Stored on buying'])
+    await type(added, { title: 'New', topic: 'finance' })
+    expect(await read(added)).toEqual(['New on finance', 'Stored on buying'])
     expect(await db.$count(articlesTable)).toBe(1)
   })
 

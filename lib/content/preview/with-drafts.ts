@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type CollectionKey, collectionFor } from '../../../db/collections/index.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Values } from '../../../db/content/entry.ts'
-import type { EditedEntry } from '../../preview/current-preview.ts'
+import type { FormInPreview } from '../../preview/current-preview.ts'
 import { findTypedEntry } from './typed-entry.ts'
 
 /** Thrown to roll back the transaction. */
@@ -13,8 +13,8 @@ export type Drafts = {
   keys: readonly CollectionKey[]
   /** Only the draft of this entry. */
   only?: { key: CollectionKey; id: string } | undefined
-  /** Also the unsaved form of this member of staff. */
-  typed?: (EditedEntry & { staffId: string }) | undefined
+  /** Also this unsaved form. */
+  typed?: (FormInPreview & { staffId: string }) | undefined
 }
 
 /**
@@ -63,10 +63,11 @@ const fieldsOf = (key: CollectionKey, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in collectionFor(key).allFields))
 
 /** Publishes the unsaved form of an entry; a new one gets the id of its working copy. */
-async function publishTyped(tx: Tx, { key, id, staffId }: EditedEntry & { staffId: string }): Promise<void> {
-  const typed = await findTypedEntry(tx, { key, entryId: id, staffId })
+async function publishTyped(tx: Tx, of: FormInPreview & { staffId: string }): Promise<void> {
+  const { key } = of
+  const typed = await findTypedEntry(tx, of)
   if (!typed) return
-  if (id) return updateForPreview(tx, key, id, typed.values)
+  if (typed.entryId) return updateForPreview(tx, key, typed.entryId, typed.values)
   if (typed.missing.length > 0) return
   const { table } = collectionFor(key)
   const entry = { ...typed.values, ...now, id: typed.copyId, publishAt: sql`now()`, position: -1 }

@@ -6,7 +6,7 @@ import { chosenStages, dealStages, lostReasons } from '@/db/tables/deals'
 import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
-import { deleteCopy } from '@/lib/content/working-copies'
+import { deleteCopyOf } from '@/lib/content/working-copies'
 import { ConflictError } from '@/lib/errors'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { weekdayAndTime } from '../../text/format.ts'
@@ -115,8 +115,7 @@ export async function logDealCall(id: string, form: FormData, sent?: SentEntry):
     async (by, { outcome, text, callBackAt }) => {
       const task = await logOnDeal(by, id, sent, { action: 'call' }, async (tx, deal, staff, at) => {
         const task = await logCall(tx, staff, deal, { outcome, note: text, callBackAt }, at)
-        // A call that is logged without the field for a note leaves the note that somebody is writing.
-        if (form.has('text')) await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
+        await deleteCopyOf(tx, staff, form)
         return task
       })
       return task ? `Call logged. ${task.text}: ${weekdayAndTime(task.dueAt)}` : 'Call logged'
@@ -134,7 +133,7 @@ export async function addDealNote(id: string, form: FormData, sent?: SentEntry):
   return staffAction(sales, formInput(noteSchema, form), async (by, { text }) => {
     await logOnDeal(by, id, sent, { action: 'note' }, async (tx, deal, staff, at) => {
       await addNote(tx, staff, deal, text, at)
-      await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
+      await deleteCopyOf(tx, staff, form)
     })
     return 'Noted'
   })

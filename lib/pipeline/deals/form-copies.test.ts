@@ -1,55 +1,56 @@
 import { afterEach, expect } from 'vitest'
+import { aForm } from '@/db/testing/a-form'
 import { aContact, aLead } from '@/db/testing/leads'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { dealForms, findCopy } from '@/lib/content/working-copies'
+import { copyName } from '@/lib/content/copy-name'
+import { type DealForm, dealForms, listCopies } from '@/lib/content/working-copies'
+import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { erasePerson } from '@/lib/privacy/erase'
 import { addDealNote, logDealCall } from './deal-actions'
-import { discardDealForm, saveDealForm } from './form-copies'
+import { saveDealForm } from './form-copies'
 
 afterEach(clearCookies)
 
-const aForm = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
+const copiesOf = async (staffId: string, key: DealForm, entryId: string) =>
+  (await listCopies(siteDb, { staffId, key, entryId })).map(({ form }) => form)
 
-test('an unsaved note is stored for its author, and deleted on submit', async ({ db }) => {
+test('an unsaved note is stored for its author, and deleted when it is logged', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
   const { dealId } = await aLead(db)
-  const kept = (staffId = staff.id) => findCopy(db, { staffId, key: 'deal-note', entryId: dealId })
-  await saveDealForm(dealId, 'deal-note', aForm({ text: 'Called, wants a corner plot', unknown: 'x' }))
-
-  expect((await kept())?.form).toEqual({ text: 'Called, wants a corner plot' })
+  const text = 'Called, wants a corner plot'
+  const [copy, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()].map(id => copyName(staff.id, id))
+  const type = (of = copy) => saveDealForm(dealId, 'deal-note', aForm({ text, unknown: 'x', copy: of ?? '' }))
+  await type()
+  expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
   const other = await signInAs(db, 'sales')
-  expect(await kept(other.id)).toBeNull()
+  expect(await copiesOf(other.id, 'deal-note', dealId)).toEqual([])
 
   await setSessionCookie(staff.sessionId)
-  await addDealNote(dealId, aForm({ text: 'Called, wants a corner plot' }))
-  expect(await kept()).toBeNull()
-  await saveDealForm(dealId, 'deal-note', aForm({ text: 'Wants the east side' }))
-  await logDealCall(dealId, aForm({ outcome: 'reached', text: 'Wants the east side', callBackAt: '' }))
-  expect(await kept()).toBeNull()
+  await addDealNote(dealId, aForm({ text, copy: copy ?? '' }))
+  expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([])
+  await type()
+  await type(ofOtherTab)
+  await logDealCall(dealId, aForm({ outcome: 'reached', text, callBackAt: '', copy: copy ?? '' }))
+  expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
+  // A call that is logged by a button without a note leaves the note that somebody is writing.
+  await logDealCall(dealId, aForm({ outcome: 'no-answer', text: '', callBackAt: '' }))
+  expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
 })
 
-test('an unsaved form is deleted when the person is erased or its author discards it', async ({ db }) => {
+test('unsaved forms of a person are deleted with the person', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
   const contact = await aContact(db)
   const { dealId } = await aLead(db, { contactId: contact.id })
-  const kept = (key: (typeof dealForms)[number]) => findCopy(db, { staffId: staff.id, key, entryId: dealId })
-  for (const key of dealForms) await saveDealForm(dealId, key, aForm({ text: 'About a person' }))
-
-  await discardDealForm(dealId, 'deal-reply')
-  expect(await kept('deal-reply')).toBeNull()
+  for (const key of dealForms)
+    await saveDealForm(dealId, key, aForm({ text: 'About a person', copy: copyName(staff.id, crypto.randomUUID()) }))
   await erasePerson(db, staff, contact.id)
-  expect(await kept('deal-note')).toBeNull()
+  for (const key of dealForms) expect(await copiesOf(staff.id, key, dealId)).toEqual([])
 })
 
 test('requires permission to edit leads', async ({ db }) => {
   await signInAs(db, 'editor')
   const { dealId } = await aLead(db)
   await expect(saveDealForm(dealId, 'deal-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
-  await expect(discardDealForm(dealId, 'deal-note')).rejects.toThrow(ForbiddenError)
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
-import { type DealForm, dealForms, deleteCopy, saveCopy } from '@/lib/content/working-copies'
+import { copyIdOf, type DealForm, dealForms, saveCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { requireDealInScope, requireSales } from '../deal-scope.ts'
 import { lockDeal } from './find-deal.ts'
@@ -26,22 +26,9 @@ export async function saveDealForm(id: string, form: DealForm, data: FormData): 
         const deal = await lockDeal(tx, requireId(id, 'deal'))
         requireDealInScope(scope, deal)
         const copy = { form: Object.fromEntries(texts), baseVersion: 0 }
-        await saveCopy(tx, { staffId: staff.id, key, entryId: deal.id }, copy)
+        await saveCopy(tx, copyIdOf(data, staff), { staffId: staff.id, key, entryId: deal.id }, copy)
       })
       return 'Stored'
-    },
-    { stays: true },
-  )
-}
-
-/** Discards the unsaved form, also of a deal that somebody else has by now. */
-export async function discardDealForm(id: string, form: DealForm): Promise<FormResult> {
-  return staffAction(
-    sales,
-    inputOf(formSchema, form),
-    async ({ staff }, key) => {
-      await deleteCopy(db, { staffId: staff.id, key, entryId: requireId(id, 'deal') })
-      return 'Discarded'
     },
     { stays: true },
   )

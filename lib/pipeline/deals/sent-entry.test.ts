@@ -7,6 +7,7 @@ import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
+import { aForm } from '@/db/testing/a-form'
 import { aLead } from '@/db/testing/leads'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
@@ -18,12 +19,6 @@ import { addDealNote, addDealTask, finishTask, logDealCall, noteWhatsappWritten,
 import type { SentEntry } from './sent-entry'
 
 afterEach(clearCookies)
-
-const aForm = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
 
 const anHourAgo = (staff: { id: string }): SentEntry => ({
   key: crypto.randomUUID(),

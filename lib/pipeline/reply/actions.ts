@@ -4,7 +4,7 @@ import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
-import { deleteCopy } from '@/lib/content/working-copies'
+import { deleteCopyOf } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { requireSales } from '../deal-scope.ts'
@@ -21,7 +21,7 @@ export async function replyByMail(id: string, _before: FormResult, form: FormDat
       const company = await companyDetails()
       await changeDeal(by, id, { action: 'reply' }, async (tx, deal, staff) => {
         await sendReply(tx, staff, deal, reply, company)
-        await deleteCopy(tx, { staffId: staff.id, key: 'deal-reply', entryId: deal.id })
+        await deleteCopyOf(tx, staff, form)
       })
       return 'The mail is on its way.'
     },

@@ -55,7 +55,12 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
     await setStage(tx, sales, locked, 'contacted', null)
   })
   for (const key of ['deal-note', 'deal-reply'] as const)
-    await saveCopy(db, { staffId: sales.id, key, entryId: deal.id }, { form: { text: `To ${word}` }, baseVersion: 0 })
+    await saveCopy(
+      db,
+      crypto.randomUUID(),
+      { staffId: sales.id, key, entryId: deal.id },
+      { form: { text: `To ${word}` }, baseVersion: 0 },
+    )
 
   const quote = await home.quote({ leadId: lead.id })
   await sendQuote(db, home.manager, quote.id, company)

@@ -44,7 +44,7 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PreviewedPage() {
-  const { collection, entry, live, dirty, previewPath } = useEditedEntry()
+  const { collection, entry, live, dirty, previewPath, opened } = useEditedEntry()
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [showsPublic, setShowsPublic] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
@@ -57,7 +57,7 @@ function PreviewedPage() {
     showsPublic && publicPath
       ? framePath(publicPath, 'public')
       : typed
-        ? typed.path && framePath(typed.path, { key: collection.key, id: entry?.id ?? null })
+        ? typed.path && framePath(typed.path, { key: collection.key, id: opened.copyId })
         : previewPath && framePath(previewPath, 'draft')
   return (
     <>

@@ -2,9 +2,10 @@
 
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { copyField } from '@/lib/content/copy-name'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
 import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
-import { FormCopyNotice } from '../../autosave/working-copy-notice'
+import { FormCopy } from '../../autosave/working-copy-notice'
 import { useLog } from '../../log/use-log'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -22,11 +23,13 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
   const autosave = useFormAutosave(form, options, busy)
 
   function send(values: { outcome: string } & Record<string, string>) {
-    const text = String(new FormData(form.current ?? undefined).get('text') ?? '')
+    const typed = new FormData(form.current ?? undefined)
+    const text = String(typed.get('text') ?? '')
+    const copy = String(typed.get(copyField))
     const kind = values.outcome === 'note' ? 'note' : 'call'
     const title = `${titles[values.outcome]}: ${name}`
     startTransition(async () => {
-      const result = await log({ kind, target: dealId, values: { ...values, text }, title })
+      const result = await log({ kind, target: dealId, values: { ...values, text, [copyField]: copy }, title })
       if (!result?.done) {
         const [problem] = Object.values(result?.fieldErrors ?? {}).flat()
         return setMessage(problem ?? result?.message ?? 'It could not be saved.')
@@ -53,7 +56,7 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
-      <FormCopyNotice autosave={autosave} />
+      <FormCopy autosave={autosave} />
       <fieldset disabled={!hydrated || busy} className="flex flex-wrap gap-2">
         <legend className="sr-only">How the call went</legend>
         <button type="submit" name="outcome" value="reached" className="button button-primary max-md:flex-1">

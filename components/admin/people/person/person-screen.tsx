@@ -55,8 +55,8 @@ type Props = {
   rules: ReplyRules
   limits: DiscountLimits
   staff: { id: string; name: string; role: Role }
-  copy: WorkingCopy | null
-  replyCopy: WorkingCopy | null
+  noteCopies: WorkingCopy[]
+  replyCopies: WorkingCopy[]
   /** The possible recipients of a reply in the deal. */
   recipients: Recipient[]
   /** True if the form of a mail is open. */
@@ -164,7 +164,7 @@ const filledFor = ({ staff, phone, templates }: Props, { estate }: PersonDeal, n
   fillTemplates(templates, { name, estate, agent: staff.name, phone })
 
 function MainColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, items, copy, recipients, replyCopy, isWriting, rules, editable, now } = props
+  const { found, deal, newest, items, noteCopies, recipients, replyCopies, isWriting, rules, editable, now } = props
   const sender = newest && sentAs(newest, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
@@ -188,7 +188,7 @@ function MainColumn(props: Props & { now: Date }) {
             dealId={deal.id}
             name={personName(found.contact)}
             times={quickTimes(now, rules.hours)}
-            autosave={autosaveOptions(deal.id, 'deal-note', copy)}
+            autosave={autosaveOptions(deal.id, 'deal-note', noteCopies)}
           />
         </Card>
       )}
@@ -200,7 +200,7 @@ function MainColumn(props: Props & { now: Date }) {
             label: name ? `${name} <${email}>` : email,
             templates: filledFor(props, deal, name),
           }))}
-          copy={replyCopy}
+          copies={replyCopies}
           open={isWriting}
         />
       )}

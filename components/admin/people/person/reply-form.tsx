@@ -4,7 +4,7 @@ import { type FormEvent, startTransition, useActionState, useId, useRef, useStat
 import type { FormResult } from '@/lib/actions/result'
 import { replyByMail } from '@/lib/pipeline/reply/actions'
 import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
-import { FormCopyNotice } from '../../autosave/working-copy-notice'
+import { FormCopy } from '../../autosave/working-copy-notice'
 import { FieldErrors, FormField } from '../../controls/form-field'
 import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
@@ -59,7 +59,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
-      <FormCopyNotice autosave={autosave} />
+      <FormCopy autosave={autosave} />
       <FieldErrors value={result?.fieldErrors ?? {}}>
         {recipients.length > 1 ? (
           <FormField name="leadId" label="To" defaultValue={offered ?? ''} required>

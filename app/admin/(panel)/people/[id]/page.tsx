@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PersonScreen } from '@/components/admin/people/person/person-screen'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
-import { type DealForm, findCopy } from '@/lib/content/working-copies'
+import { type DealForm, listCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { personPath } from '@/lib/paths/person-path'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
@@ -45,18 +45,18 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   const unitEvents = await listLeadUnitEvents(db, leadIds)
   const editable = can(staff.role, 'edit', 'leads') && !found.contact.erasedAt
   const settings = await getSettings()
-  const findDraft = (key: DealForm) =>
-    deal && editable ? findCopy(db, { staffId: staff.id, key, entryId: deal.id }) : null
+  const copiesOf = (key: DealForm) =>
+    deal && editable ? listCopies(db, { staffId: staff.id, key, entryId: deal.id }) : []
   return (
     <PersonScreen
       {...{ found, deal, newest, ownLeads, editable, staff }}
       {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: settings }}
-      {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopy: await findDraft('deal-reply') }}
+      {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopies: await copiesOf('deal-reply') }}
       items={await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents })}
       recipients={deal ? await listRecipients(db, deal.id, found.contact.id) : []}
       isWriting={write === 'mail'}
       people={deal ? await listDealPeople(db, deal) : { mainContact: null, others: [] }}
-      copy={await findDraft('deal-note')}
+      noteCopies={await copiesOf('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
       estates={editable ? await listTimes(deal?.estateId ?? null) : []}
       dealEstates={editable ? await listDealEstates(db) : []}

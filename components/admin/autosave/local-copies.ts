@@ -1,0 +1,30 @@
+import { readStored, storedNames, writeStored } from '@/components/ui/browser-storage'
+import { copyName } from '@/lib/content/copy-name'
+import type { Copy, FormTarget } from './copy'
+
+/** Copies that nobody has changed for so long are deleted, as on the server. */
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+/** The local storage key for input that the server has not stored; `copy` is its name (`copyName`). */
+export const localCopyKey = ({ what, entryId }: FormTarget, copy: string) =>
+  `shk-typing:${what}:${entryId ?? 'new'}:${copy}`
+
+/** Stores input in this browser. Returns its text; null if this browser cannot store it. */
+export function writeLocalCopy(
+  key: string,
+  input: { form: Record<string, string>; baseVersion: number },
+): string | null {
+  const copy = JSON.stringify({ ...input, at: new Date().toISOString() })
+  return writeStored(key, copy) ? copy : null
+}
+
+/** Returns what this browser keeps of a member of staff for a form and the server has not stored. */
+export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
+  const prefix = localCopyKey(target, copyName(staffId, ''))
+  return storedNames(prefix).flatMap(name => {
+    const copy: Omit<Copy, 'id'> = JSON.parse(readStored(name) ?? '{}')
+    if (Date.now() - Date.parse(copy.at) < keptMs) return [{ id: name.slice(prefix.length), ...copy }]
+    writeStored(name, null)
+    return []
+  })
+}

@@ -1,0 +1,6 @@
+/** A submitted form with these texts. */
+export function aForm(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
