@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { roles } from '@/db/tables/staff'
+import { requireId } from '@/lib/actions/require-id'
 import { type Failure, type FormResult, invalidField, refused } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -29,7 +30,6 @@ const inviteSchema = z.object({
 })
 const successorField = z.preprocess(blankAsNull, z.uuid().nullish())
 const accountSchema = z.object({ name: nameField, role: roleField, successorId: successorField })
-const idSchema = z.uuid()
 
 /** Invites someone: for owners only. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
@@ -43,7 +43,7 @@ export async function saveAccount(id: string, _before: FormResult, form: FormDat
   return showingSuccessors(
     staffAction(accounts, formInput(accountSchema, form), (staff, account) =>
       atField(async () => {
-        const moved = await changeAccount(db, staff, idSchema.parse(id), account)
+        const moved = await changeAccount(db, staff, requireId(id, 'account'), account)
         return moved ? `Saved. Handed over: ${workInWords(moved)}.` : 'Saved'
       }),
     ),
@@ -104,7 +104,7 @@ export async function changeAccountState(
     staffAction(accounts, inputOf(changeSchema, change), (staff, known) =>
       atField(async () => {
         const { done, run } = accountChanges[known]
-        return sent(done, await run(db, staff, idSchema.parse(id), form))
+        return sent(done, await run(db, staff, requireId(id, 'account'), form))
       }),
     ),
   )
@@ -135,9 +135,9 @@ export async function endSessionOf(
   _form: FormData,
 ): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
-    const holder = await findAccount(db, idSchema.parse(id))
+    const holder = await findAccount(db, requireId(id, 'account'))
     if (!holder) throw new NotFoundError('There is no such account.')
-    await revokeSession(db, staff, holder, idSchema.parse(sessionId))
+    await revokeSession(db, staff, holder, requireId(sessionId, 'session'))
     return 'Signed out there.'
   })
 }

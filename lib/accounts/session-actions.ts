@@ -1,6 +1,6 @@
 'use server'
 
-import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -11,7 +11,7 @@ import { revokeSession, revokeSessions } from '../auth/sessions'
 /** Ends one of one's own sessions. */
 export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
-    await revokeSession(db, staff, staff, z.uuid().parse(sessionId))
+    await revokeSession(db, staff, staff, requireId(sessionId, 'session'))
     return 'Signed out there.'
   })
 }

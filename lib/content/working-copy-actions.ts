@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import { requireEntryAccess, requireStaff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { findForEditing } from './entries'
@@ -52,5 +53,5 @@ export async function saveForPreview(
 /** Discards a working copy of the caller, of any form, also of an entry that is no longer theirs to edit. */
 export async function discardWorkingCopy(id: string): Promise<void> {
   const staff = await requireStaff()
-  await deleteCopy(db, { id: z.uuid().parse(id), staffId: staff.id })
+  await deleteCopy(db, { id: requireId(id, 'copy'), staffId: staff.id })
 }

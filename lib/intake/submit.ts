@@ -93,13 +93,17 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
  * Puts a visitor on the waiting list of a home: one place for each person until they are notified, the last one
  * (`isLast`) for one of many from a network. Throws `RequestError` when there is no such home.
  */
-export function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
-  return submitLead({ ...input, kind: 'waiting', consents: [consentTo('waiting')] }, acknowledgement, (tx, lead) =>
-    addWaiter(tx, lead, isLast),
-  )
+export async function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
+  let isNewPlace = false
+  const consents = [consentTo('waiting')]
+  const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, lead) => {
+    isNewPlace = await addWaiter(tx, lead, isLast)
+  })
+  return { ...submitted, isNewPlace }
 }
 
-async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead, isLast: boolean) {
+/** Returns true for a new place. A place at the end moves forward when its person asks again and is not one of many. */
+async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead, isLast: boolean): Promise<boolean> {
   if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
     .select({ id: unitWaitersTable.id })
@@ -107,6 +111,8 @@ async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead, isLast: boolea
     .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
     .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
   if (!waiting) await tx.insert(unitWaitersTable).values({ unitId, leadId: id, isLast })
+  else if (!isLast) await tx.update(unitWaitersTable).set({ isLast }).where(eq(unitWaitersTable.id, waiting.id))
+  return !waiting
 }
 
 /**
@@ -214,7 +220,7 @@ async function queueLeadMails(
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice', to: company.salesEmail }
-  if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, 'many of a network')
+  if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
     // Replies to the notice are sent to the visitor, and replies of the visitor to the office.

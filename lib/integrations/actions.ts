@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { apiScopes, webhookEvents } from '@/db/tables/integrations'
+import { requireId } from '@/lib/actions/require-id'
 import { type FormResult, refused } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -17,8 +18,6 @@ import { addEndpoint, removeEndpoint, setEndpointEnabled } from './endpoints'
 import { responseText } from './labels'
 
 const accounts = () => requireAreaAccess('edit', 'accounts')
-
-const idSchema = z.uuid()
 
 const endpointSchema = z.object({
   url: endpointUrlSchema(env.WEBHOOKS_TO_LOOPBACK),
@@ -48,7 +47,7 @@ export async function changeEndpoint(
   _form: FormData,
 ): Promise<FormResult> {
   return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, known) => {
-    await setEndpointEnabled(db, staff, idSchema.parse(id), known === 'enable')
+    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), known === 'enable')
     return known === 'enable' ? 'Enabled: what waits is sent within a minute.' : 'Disabled.'
   })
 }
@@ -56,14 +55,16 @@ export async function changeEndpoint(
 /** Removes an endpoint with its deliveries, and leads back to the list. */
 export async function removeWebhookEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
-    await removeEndpoint(db, staff, idSchema.parse(id))
+    await removeEndpoint(db, staff, requireId(id, 'endpoint'))
     redirect('/admin/integrations')
   })
 }
 
 /** Sends an endpoint a test now, and reports its response. */
 export async function testEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => deliverNow(await addTestDelivery(db, staff, idSchema.parse(id))))
+  return staffAction(accounts, noInput, async staff =>
+    deliverNow(await addTestDelivery(db, staff, requireId(id, 'endpoint'))),
+  )
 }
 
 /** Sends a delivery again now, with its id, and reports the response. */
@@ -74,8 +75,8 @@ export async function resendDelivery(
   _form: FormData,
 ): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
-    const id = idSchema.parse(deliveryId)
-    await sendDeliveryAgain(db, staff, idSchema.parse(endpointId), id)
+    const id = requireId(deliveryId, 'delivery')
+    await sendDeliveryAgain(db, staff, requireId(endpointId, 'endpoint'), id)
     return deliverNow(id)
   })
 }
@@ -108,7 +109,7 @@ export async function createApiKey(_before: FormResult, form: FormData): Promise
 /** Revokes an API key. */
 export async function revokeKey(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
-    await revokeApiKey(db, staff, idSchema.parse(id))
+    await revokeApiKey(db, staff, requireId(id, 'key'))
     return 'Revoked.'
   })
 }

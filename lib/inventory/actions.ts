@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { amountSchema } from '@/db/content/amount-schema'
 import { instantSchema, pastDaySchema } from '@/db/content/days'
+import { requireId } from '@/lib/actions/require-id'
 import { type FormResult, invalidField, refused } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -80,7 +81,7 @@ function change(
       // A form that still reads the price of another person has none.
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
         return refused('Wait until the price is shown, then press once more.')
-      const unitId = z.uuid().parse(id)
+      const unitId = requireId(id, 'home')
       const agreed = transition === 'cancel' && isMistake === undefined ? await findAgreedSale(db, unitId) : null
       await changeUnit(db, staff, unitId, transition, {
         ...values,

@@ -6,6 +6,7 @@ import { tidyCode } from '@/db/inventory/code-key'
 import { ownPrice } from '@/db/inventory/prices'
 import { unitsTable } from '@/db/tables/inventory'
 import { invalidForm } from '@/lib/actions/invalid-form'
+import { requireId } from '@/lib/actions/require-id'
 import { type ActionResult, attempt, refused } from '@/lib/actions/result'
 import { inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -44,7 +45,7 @@ const newUnitsSchema = z.object({
 /** Creates homes of one type in one block; all or none. Returns their number. */
 export async function addUnits(estateId: string, input: NewUnits): Promise<ActionResult<{ value: number }>> {
   return staffAction(inventory, inputOf(newUnitsSchema, input), async (staff, units) => ({
-    value: await createUnits(db, staff, z.uuid().parse(estateId), units),
+    value: await createUnits(db, staff, requireId(estateId, 'estate'), units),
   }))
 }
 
@@ -99,7 +100,7 @@ export async function previewUndo(): Promise<UndoPreview | null> {
 /** Undoes the last change of this member of staff, if it still is the one with this id. */
 export async function undoChange(batchId: string): Promise<ActionResult<{ value: number }>> {
   return staffAction(inventory, noInput, async staff => ({
-    value: await undoLastChange(db, staff, z.uuid().parse(batchId)),
+    value: await undoLastChange(db, staff, requireId(batchId, 'change')),
   }))
 }
 

@@ -21,8 +21,8 @@ async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   await haveSettings(db)
   const estate = await anEntry(db, 'estates', live)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
-  const wait = (email: string, isLast = false) => {
-    const person = { ...emptyAttribution, name: 'Sample Visitor', email }
+  const wait = (email: string, isLast = false, name = 'Sample Visitor') => {
+    const person = { ...emptyAttribution, name, email }
     return joinWaitingList({ ...person, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' }, isLast)
   }
   return { unit, estate, wait }
@@ -61,6 +61,21 @@ test('a waiting list is notified when the home is free, in order, each a day aft
   await queueNotices(db)
   // One of many of a network asked first and comes last.
   expect(await recipients(db, 'home-is-free', first, second, oneOfMany)).toEqual([first, second, oneOfMany])
+})
+
+test('a place at the end that somebody else took in her name moves forward when she asks herself', async ({ db }) => {
+  const { unit, wait } = await aHome(db)
+  const agent = await aStaffMember(db, { role: 'sales' })
+  await changeUnit(db, agent, unit.id, 'hold')
+  const [her, other] = [anEmail(), anEmail()]
+  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ isNewPlace: true })
+  await wait(other)
+  expect(await wait(her)).toMatchObject({ isNewPlace: false })
+  // A later form of the network that takes much does not move her back.
+  await wait(her, true, 'Another One')
+  await changeUnit(db, agent, unit.id, 'end-hold')
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
 })
 
 test('a home that is not released yet has a waiting list too', async ({ db }) => {

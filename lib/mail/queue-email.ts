@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import type { estateFollowersTable } from '@/db/tables/followers'
 import { emailsTable, type subscribersTable } from '@/db/tables/leads'
@@ -49,41 +49,63 @@ export async function queueEmail(tx: Tx, content: EmailContent, delivery: Delive
 
 const hour = 3_600_000
 
+/** Mails of an hour about the same thing that are sent one by one where each counts: about something urgent, or people. */
+export const oneByOne = 3
+
+export type Joined = {
+  /** The name of the thing that the mails are about. */
+  about: string
+  /** So many mails of an hour are sent one by one; by default the first. */
+  first?: number | undefined
+  /** It is sent instead of the mails that wait: what they say is not true any more. */
+  replacesWaiting?: boolean | undefined
+  /** The mail that stands for all others of the hour; by default it has the content of the last. */
+  others?: EmailContent | undefined
+}
+
+/** How something urgent is joined: it is sent soon, unless it changes again and again. */
+export const urgent = { first: oneByOne, replacesWaiting: true }
+
 /**
- * The same for something that may change again soon, by the name `about`: the first mail of an hour is sent, the others
- * become one at its end, with the last content. Of those that wait for the end of quiet hours, only the last is sent.
+ * The same for something of which more may be said soon: the first mails of an hour are sent, the others become one at its
+ * end. Of those that wait for the end of quiet hours, one is sent.
  */
 export async function queueJoinedEmail(
   tx: Tx,
   content: EmailContent,
   delivery: Omit<Delivery, 'id'>,
-  about: string,
+  { about, first = 1, replacesWaiting = false, others = content }: Joined,
 ): Promise<void> {
   const sendAt = delivery.nextAttemptAt ?? new Date()
   const bucket = Math.floor(sendAt.getTime() / hour)
-  const name = `mail ${delivery.kind} ${delivery.to} ${about} ${bucket}`
-  const firstId = uuidOf(name)
-  if (await queueEmail(tx, content, { ...delivery, id: firstId })) return
-  const last = {
-    ...content,
-    paragraphs: [...(content.paragraphs ?? []), 'It changed several times; this is the current version.'],
-  }
-  if (await replaceWaiting(tx, firstId, last)) return
-  const othersId = uuidOf(`${name}, the others`)
+  const idOf = (which: number | 'others') => uuidOf(`mail ${delivery.kind} ${delivery.to} ${about} ${bucket} ${which}`)
+  const singleIds = Array.from({ length: oneByOne }, (_, index) => idOf(index))
+  const allIds = [...singleIds, idOf('others')]
+  if (replacesWaiting) await tx.delete(emailsTable).where(and(inArray(emailsTable.id, allIds), isWaiting))
+  for (const id of singleIds.slice(0, first)) if (await queueEmail(tx, content, { ...delivery, id })) return
+  if (await replaceWaiting(tx, allIds, others)) return
   const endOfHour = new Date((bucket + 1) * hour)
-  if (await queueEmail(tx, last, { ...delivery, id: othersId, nextAttemptAt: endOfHour })) return
-  // Both are sent or being sent: nothing that happened stays without a mail.
-  if (!(await replaceWaiting(tx, othersId, last))) await queueEmail(tx, last, delivery)
+  if (await queueEmail(tx, others, { ...delivery, id: idOf('others'), nextAttemptAt: endOfHour })) return
+  // All are sent or being sent: nothing that happened stays without a mail.
+  await queueEmail(tx, others, delivery)
 }
 
-/** Replaces the content of a mail that waits for a later time; returns false when there is none that nobody sends. */
-async function replaceWaiting(tx: Tx, id: string, content: EmailContent): Promise<boolean> {
-  const { state, nextAttemptAt, sendingUntil } = emailsTable
-  const isWaiting = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
+const { state, nextAttemptAt, sendingUntil } = emailsTable
+/** The condition that a mail waits for a later time, and that no process is sending it. */
+export const isWaiting = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
+
+/** Replaces the content of the last one of these mails that waits; returns false when there is none. */
+async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Promise<boolean> {
+  const waiting = await tx
+    .select({ id: emailsTable.id })
+    .from(emailsTable)
+    .where(and(inArray(emailsTable.id, ids), isWaiting))
+  const last = ids.findLast(id => waiting.some(mail => mail.id === id))
+  if (last === undefined) return false
   const rows = await tx
     .update(emailsTable)
     .set(await renderEmail(content))
-    .where(and(eq(emailsTable.id, id), isWaiting))
+    .where(and(eq(emailsTable.id, last), isWaiting))
     .returning({ id: emailsTable.id })
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { log } from '@/lib/logging/log'
 import { subscribeSchema, tourSchema } from '../intake/schema'
 import { bookTour, subscribe } from '../intake/submit'
 import { haveSettings } from '../intake/testing/settings'
-import { areVisitorMailsPaused } from './visitor-mail'
+import { areAcknowledgementsPaused } from './visitor-mail'
 
 vi.hoisted(() => {
   process.env.VISITOR_MAILS_PER_HOUR = '2'
@@ -23,7 +23,7 @@ test('beyond the ceiling visitors get no mail, leads are stored, and the log and
   const emails = Array.from({ length: 4 }, () => `${unique('reader').replace(/\W+/g, '-')}@example.com`)
   const paused = []
   for (const email of emails) {
-    paused.push(await areVisitorMailsPaused(db))
+    paused.push(await areAcknowledgementsPaused(db))
     await bookTour(tourSchema.parse({ email }))
   }
   // One after the other: requests of several mailboxes at the same time may be one more than the ceiling.
@@ -44,5 +44,7 @@ test('beyond the ceiling visitors get no mail, leads are stored, and the log and
   expect(asked.filter(delay => delay === undefined)).toHaveLength(1)
   expect(asked.filter(delay => delay !== undefined && delay > 3_500_000)).toHaveLength(2)
   for (const email of emails) expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
-  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('paused'), { ceiling: 2 })
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Forms are not acknowledged'), {
+    ...{ sent: 2, ceiling: 2 },
+  })
 })

@@ -34,8 +34,7 @@ type Due = { nextAttemptAt?: Date }
  * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null beyond its
  * limit: the caller skips the mail. Acknowledgements end at two thirds of the ceiling of the site. Beyond it, mails for
  * which somebody waits are sent an hour later, up to twice the ceiling; so are those about visits beyond the limit of a
- * mailbox. Requests for one mailbox are
- * serialized until their transactions end, so that concurrent requests are counted too.
+ * mailbox. Requests for one mailbox are serialized until their transactions end, so that concurrent requests are counted too.
  */
 export async function visitorMailTime(tx: Tx, email: string, mailKind: AutomaticMail): Promise<Due | null> {
   const mailbox = mailboxOf(email)
@@ -45,7 +44,8 @@ export async function visitorMailTime(tx: Tx, email: string, mailKind: Automatic
   const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour).limit(most)
   const isPaused = recent.length >= ceiling
   const isSkipped = mailKind === 'acknowledgement' ? recent.length >= acknowledgements() : recent.length >= most
-  if (isPaused || isSkipped) logPaused(ceiling)
+  if (isPaused || isSkipped)
+    logPaused({ sent: recent.length, ceiling, isAcknowledgement: mailKind === 'acknowledgement' })
   if (isSkipped) return null
   const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
   const limit = perMailbox[mailKind]
@@ -55,16 +55,17 @@ export async function visitorMailTime(tx: Tx, email: string, mailKind: Automatic
   return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
 }
 
-/** Returns true if automatic mails to visitors are skipped, for now acknowledgements: their part of an hour is used up. */
-export async function areVisitorMailsPaused(db: Tx): Promise<boolean> {
+/** Returns true while forms are not acknowledged by mail: the part of an hour that acknowledgements may use is used up. */
+export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
   return (await db.$count(emailsTable, sentInLastHour)) >= acknowledgements()
 }
 
 const minute = 60_000
 let lastLogged = Number.NEGATIVE_INFINITY
 
-function logPaused(ceiling: number) {
+function logPaused({ isAcknowledgement, ...counts }: { sent: number; ceiling: number; isAcknowledgement: boolean }) {
   if (performance.now() - lastLogged < minute) return
   lastLogged = performance.now()
-  log.warn('Automatic mails to visitors are paused: the ceiling of an hour is reached.', { ceiling })
+  const which = isAcknowledgement ? 'Forms are not acknowledged by mail' : 'Mails to visitors are sent an hour later'
+  log.warn(`${which}: too many mails were sent to visitors within an hour.`, counts)
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { invalidForm } from '@/lib/actions/invalid-form'
+import { requireId } from '@/lib/actions/require-id'
 import { type ActionResult, invalidField, refused } from '@/lib/actions/result'
 import { inputOf, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -49,7 +50,7 @@ export async function findFilesById(ids: string[]): Promise<LibraryFile[]> {
 /** Sets the alternative text of a picture. Returns the version of the file. */
 export async function describeFile(id: string, alt: string): Promise<ActionResult<{ version: number }>> {
   return staffAction(library, inputOf(altSchema, alt), async ({ staff }, text) =>
-    publishValues(staff, z.uuid().parse(id), null, { alt: text }),
+    publishValues(staff, requireId(id, 'file'), null, { alt: text }),
   )
 }
 

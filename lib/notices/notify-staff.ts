@@ -9,9 +9,12 @@ import {
 } from '../../db/tables/notices.ts'
 import { type Role, staffTable } from '../../db/tables/staff.ts'
 import { companyOf } from '../mail/company'
+import type { EmailContent } from '../mail/email-template'
 import { queueEmail, queueJoinedEmail } from '../mail/queue-email'
 import { absoluteUrl } from '../paths/absolute-url.ts'
 import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
+
+type Shown = Pick<PushContent, 'title' | 'text' | 'path'>
 
 /**
  * A notice for members of staff; `text` and `title` name no person, since a locked screen shows them. Notices with the
@@ -20,6 +23,12 @@ import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
 export type StaffNotice = PushContent & {
   /** The kind of mail, for the list of mails. */
   kind: 'staff-task'
+  /** So many mails about it are sent one by one within an hour; by default the first. */
+  first?: number
+  /** It is sent instead of the notices about it that wait: what they say is not true any more. */
+  replacesWaiting?: boolean
+  /** The notice whose mail stands for all others of the hour. */
+  others?: Shown
 }
 
 /**
@@ -35,19 +44,23 @@ export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: S
     const sendAt = afterQuietHours(now, person)
     if (person.push) await queuePushes(tx, person.id, notice, sendAt)
     if (!person.mail) continue
-    const content = {
-      subject: notice.title,
-      preview: notice.text,
-      heading: notice.title,
-      paragraphs: [notice.text],
-      action: { label: 'Open it', url: absoluteUrl(notice.path) },
-      footer: [`${siteName}, internal.`, 'You can choose in your account which notices you get.'],
-    }
+    const content = mailOf(notice, siteName)
     const delivery = { kind: notice.kind, to: person.email, staffId: person.id, nextAttemptAt: sendAt }
-    if (notice.about) await queueJoinedEmail(tx, content, delivery, notice.about)
+    const { about, first, replacesWaiting, others } = notice
+    const joined = { first, replacesWaiting, others: others && mailOf(others, siteName) }
+    if (about) await queueJoinedEmail(tx, content, delivery, { about, ...joined })
     else await queueEmail(tx, content, delivery)
   }
 }
+
+const mailOf = ({ title, text, path }: Shown, siteName: string): EmailContent => ({
+  subject: title,
+  preview: text,
+  heading: title,
+  paragraphs: [text],
+  action: { label: 'Open it', url: absoluteUrl(path) },
+  footer: [`${siteName}, internal.`, 'You can choose in your account which notices you get.'],
+})
 
 /** Returns the ids of everybody with one of these roles whose account is open. */
 export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise<string[]> {
@@ -83,22 +96,29 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
     .select({ id: pushSubscriptionsTable.id })
     .from(pushSubscriptionsTable)
     .where(eq(pushSubscriptionsTable.staffId, staffId))
-  const joined = about ? await replaceWaiting(tx, subscriptions, content) : []
+  const soon = new Date(Date.now() + joinedMs)
+  const nextAttemptAt = about && !notice.replacesWaiting && sendAt < soon ? soon : sendAt
+  const replaced = { content, ...(notice.replacesWaiting && { nextAttemptAt }) }
+  const joined = about ? await replaceWaiting(tx, subscriptions, replaced) : []
   const others = subscriptions.filter(({ id }) => !joined.includes(id))
   if (others.length === 0) return
-  const soon = new Date(Date.now() + joinedMs)
-  const nextAttemptAt = about && sendAt < soon ? soon : sendAt
   await tx.insert(pushMessagesTable).values(others.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
 }
 
-/** Replaces the content of pushes with the same `about` that no process has begun to send; returns their subscriptions. */
-async function replaceWaiting(tx: Tx, subscriptions: { id: string }[], content: PushContent): Promise<string[]> {
+/** Replaces pushes with the same `about` that no process has begun to send; returns their subscriptions. */
+async function replaceWaiting(
+  tx: Tx,
+  subscriptions: { id: string }[],
+  replaced: { content: PushContent; nextAttemptAt?: Date },
+): Promise<string[]> {
   const { subscriptionId, attempts, content: stored } = pushMessagesTable
   const ids = subscriptions.map(({ id }) => id)
   const rows = await tx
     .update(pushMessagesTable)
-    .set({ content })
-    .where(and(inArray(subscriptionId, ids), eq(attempts, 0), sql`${stored} ->> 'about' = ${content.about ?? ''}`))
+    .set(replaced)
+    .where(
+      and(inArray(subscriptionId, ids), eq(attempts, 0), sql`${stored} ->> 'about' = ${replaced.content.about ?? ''}`),
+    )
     .returning({ id: subscriptionId })
   return rows.map(({ id }) => id)
 }

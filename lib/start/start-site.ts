@@ -29,10 +29,10 @@ export async function startSite(): Promise<RegisteredSite> {
   return {
     // Requests that are not previews reach the response cache as those of any visitor.
     middleware: [
+      plainTargets,
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
       forwardedHeaderFilter(env.TRUST_PROXY),
       frameworkHeaders,
-      plainTargets,
       tidyPaths,
       redirectHeaders,
       previewGuard,

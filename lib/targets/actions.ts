@@ -1,7 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import { type FormResult, invalidField, invalidFields } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -42,7 +42,7 @@ export async function addCommissionRate(_before: FormResult, form: FormData): Pr
 /** Removes a rate of commission. */
 export async function removeCommissionRate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireCommission, noInput, async by => {
-    await removeRate(db, by, z.uuid().parse(id))
+    await removeRate(db, by, requireId(id, 'rate'))
     return 'Removed'
   })
 }

@@ -20,7 +20,8 @@ export const plannedTime = ({ from, years }: Range) =>
         .refine(
           at => (from === 'now' ? at.getTime() > Date.now() : localDay(at) >= yearsAfter(localDay(new Date()), -1)),
           {
-            error: 'Choose a time that is still to come.',
+            error:
+              from === 'now' ? 'Choose a time that is still to come.' : 'Choose a time that is at most a year ago.',
             abort: true,
           },
         )

@@ -3,8 +3,9 @@
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { instantSchema } from '@/db/content/days'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
-import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
+import { formInput, noInput, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { bookSlot, cancelVisit, setAgreedTime } from '@/lib/visits/change-visit'
@@ -14,37 +15,40 @@ import { plannedTime } from '../time/planned-time.ts'
 
 const sales = () => requireSales('edit')
 
-const timeSchema = z.union(
-  [
-    z
-      .string()
-      .regex(/^[0-9a-f-]{36} \S+$/)
-      .transform(text => {
-        const [estateId = '', start = ''] = text.split(' ')
-        return { estateId, start }
-      })
-      .pipe(z.object({ estateId: z.uuid(), start: instantSchema() })),
-    z
-      .string()
-      .regex(/^\d{4}-/)
-      .transform(text => ({ estateId: null, start: text }))
-      .pipe(z.object({ estateId: z.null(), start: plannedTime({ from: 'now', years: 1 }) })),
-  ],
-  'Choose a time.',
-)
+const missing = 'Choose a time.'
 
-const readTime = (form: FormData) => form.get('otherTime') || form.get('time')
+/** A free time of an estate: its id, and the instant as ISO text. */
+const freeTimeSchema = z
+  .string(missing)
+  .regex(/^[0-9a-f-]{36} \S{16,35}$/, { error: missing, abort: true })
+  .transform(text => ({ estateId: text.slice(0, 36), start: text.slice(37) }))
+  .refine(time => slotSchema.safeParse(time).success, missing)
+  .transform(time => slotSchema.parse(time))
+const slotSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
+
+/** Another time that was agreed on. */
+const agreedTimeSchema = plannedTime({ from: 'now', years: 1 }).transform(start => ({ estateId: null, start }))
+
+/** Parses the time of a form: another one in its own field, or a free one. */
+function readTime(form: FormData): ParsedInput<{ estateId: string | null; start: Date }> {
+  if (form.get('otherTime')) return formInput(agreedTimeSchema, form, () => form.get('otherTime'))()
+  return formInput(freeTimeSchema, form, () => form.get('time'))()
+}
 
 /** Books or moves the visit of a deal: at a free time of the estate, or at another one that was agreed on. */
 export async function bookDealVisit(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(sales, formInput(timeSchema, form, readTime), async ({ staff, scope }, { estateId, start }) => {
-    const company = await companyDetails()
-    await changeDealVisit(scope, dealId, async (tx, visit) => {
-      if (estateId) await bookSlot(tx, { id: visit.id }, { estateId, start }, company, { by: staff })
-      else await setAgreedTime(tx, visit, start, staff, company)
-    })
-    return 'Visit booked'
-  })
+  return staffAction(
+    sales,
+    () => readTime(form),
+    async ({ staff, scope }, { estateId, start }) => {
+      const company = await companyDetails()
+      await changeDealVisit(scope, dealId, async (tx, visit) => {
+        if (estateId) await bookSlot(tx, { id: visit.id }, { estateId, start }, company, { by: staff })
+        else await setAgreedTime(tx, visit, start, staff, company)
+      })
+      return 'Visit booked'
+    },
+  )
 }
 
 /** Cancels the visit of a deal; the visitor gets a mail. */
@@ -61,7 +65,7 @@ type DealVisit = Awaited<ReturnType<typeof findDealVisit>>['visit']
 /** Changes the visit of a deal in scope, in one transaction. */
 function changeDealVisit(scope: DealScope, dealId: string, change: (tx: Tx, visit: DealVisit) => Promise<unknown>) {
   return db.transaction(async tx => {
-    const { visit, deal } = await findDealVisit(tx, z.uuid().parse(dealId))
+    const { visit, deal } = await findDealVisit(tx, requireId(dealId, 'deal'))
     requireDealInScope(scope, deal)
     await change(tx, visit)
   })

@@ -8,6 +8,7 @@ import { instantSchema } from '@/db/content/days'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { invalidForm } from '@/lib/actions/invalid-form'
+import { requireId } from '@/lib/actions/require-id'
 import { type ActionResult, attempt, type FormResult } from '@/lib/actions/result'
 import { inputOf, noInput, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -31,7 +32,6 @@ import { type FreeTime, listFreeTimes } from './free-times'
 const sales = () => requireSales('edit')
 const leads = () => requireAreaAccess('edit', 'leads')
 
-const idSchema = z.uuid()
 const outcomeSchema = z.enum(visitOutcomes)
 const checkInSchema = z.object({
   token: z.string().min(1).max(100),
@@ -42,8 +42,8 @@ const checkInSchema = z.object({
 /** The times to which a visit can be moved, in the next weeks. */
 export async function findFreeTimes(id: string): Promise<ActionResult<{ value: FreeTime[] }>> {
   const { scope } = await sales()
-  const visitId = idSchema.parse(id)
   return attempt(async () => {
+    const visitId = requireId(id, 'visit')
     await requireVisitInScope(db, scope, visitId)
     return listFreeTimes(db, visitId)
   })
@@ -98,7 +98,7 @@ const leadOfVisit = (tx: Tx, id: string) =>
 
 /** Changes a visit whose deal is in scope, in one transaction. */
 function changeVisit(scope: DealScope, id: string, change: (tx: Tx, visit: { id: string }) => Promise<unknown>) {
-  const visit = { id: idSchema.parse(id) }
+  const visit = { id: requireId(id, 'visit') }
   return db.transaction(async tx => {
     await requireVisitInScope(tx, scope, visit.id)
     await change(tx, visit)
@@ -120,7 +120,7 @@ export async function closeVisitDay(estateId: string | null, day: string, reason
 
 /** Opens a day that staff closed. */
 export async function openVisitDay(id: string): Promise<ActionResult> {
-  return staffAction(leads, noInput, by => openDay(db, by, idSchema.parse(id)))
+  return staffAction(leads, noInput, by => openDay(db, by, requireId(id, 'closed day')))
 }
 
 /** Books a visit for somebody who called, as the person whom staff chose if they did, and shows the week with it. */

@@ -62,7 +62,7 @@ export async function bookSlot(
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSame(visit, estateId, slot)) return visit
-    if (isProved && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
+    if ((isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
       ...timeChosen(visit),
@@ -84,7 +84,8 @@ const timeChosen = ({ sequence }: SiteVisit) => ({
   thankedAt: null,
 })
 
-const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
+/** Returns true for a visit that has a time, which was neither cancelled nor missed. */
+export const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
   during !== null && cancelledAt === null && missedAt === null
 
 /** Returns true for a visit that begins within a day: who expects it must hear immediately that it does not. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { type Company, repliesToOffice } from '@/lib/mail/company'
-import { queueEmail, queueJoinedEmail } from '@/lib/mail/queue-email'
+import { isWaiting, queueEmail, queueJoinedEmail, urgent } from '@/lib/mail/queue-email'
 import { visitPlace } from '@/lib/mail/quotable-text'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { personPath } from '@/lib/paths/person-path'
@@ -56,7 +56,7 @@ type Change = {
   at: Date
   change: VisitChange
   byVisitor: boolean
-  /** It ends a visit within hours: the office hears of it immediately. */
+  /** It ends a visit within a day: the office hears of it immediately. */
   isUrgent: boolean
 }
 
@@ -75,10 +75,9 @@ export async function queueVisitMails(
     const notice = visitNotice(mailed, at, change, company, { personUrl: absoluteUrl(personPath(lead)), hasEmail })
     const replies = to && { headers: { 'Reply-To': to } }
     const toOffice = { kind: 'visit-notice', to: company.salesEmail, leadId: lead.id, ...replies }
-    if (isUrgent) {
-      await deleteWaiting(tx, toOffice.kind, lead.id)
-      await queueEmail(tx, notice, toOffice)
-    } else await queueJoinedEmail(tx, notice, toOffice, lead.id)
+    const lastOfSeveral = 'It changed several times; this is the current version.'
+    const others = { ...notice, paragraphs: [...(notice.paragraphs ?? []), lastOfSeveral] }
+    await queueJoinedEmail(tx, notice, toOffice, { about: lead.id, others, ...(isUrgent && urgent) })
   }
   if (!to) return
   const content =
@@ -93,36 +92,41 @@ export async function queueVisitMails(
   await queueEmail(tx, content, { ...delivery, ...due, headers: repliesToOffice(company) })
 }
 
-const { kind, leadId, state, nextAttemptAt: dueAt, sendingUntil } = emailsTable
-/** The condition that a mail waits for a later time, and that no process is sending it. */
-const isWaiting = and(eq(state, 'queued'), gt(dueAt, sql`now()`), isNull(sendingUntil))
+const { kind, leadId } = emailsTable
 
 /** Deletes waiting mails about a visit: they have a state that is not true any more. */
 const deleteWaiting = (tx: Tx, mailKind: string, ofLead: string) =>
   tx.delete(emailsTable).where(and(eq(kind, mailKind), eq(leadId, ofLead), isWaiting))
 
+/** The mail with which a mailbox proves itself: sent, to be sent within an hour, or impossible. */
+export type ProofMail = 'sent' | 'late' | 'none'
+
 /**
- * Queues the mail with which a visitor proves that the mailbox is theirs, and then books this time. Returns false when no
- * mail can be sent.
+ * Queues the mail with which a visitor proves that the mailbox is theirs, and then books this time. Where the mailbox got as
+ * many as it can, one that it got for this visit serves, too: `isNew` is false then.
  */
 export async function queueProofMail(
   tx: Tx,
   of: VisitOfLead,
   { estate, start }: { estate: string; start: Date },
   company: Company,
-): Promise<boolean> {
+): Promise<{ mail: ProofMail; isNew: boolean }> {
   const to = await emailOf(tx, of.lead)
   const due = to && (await visitorMailTime(tx, to, 'visit-proof'))
-  if (!to || !due) return false
+  if (!to || !due) return { mail: (await hasProofMail(tx, of)) ? 'sent' : 'none', isNew: false }
   const query = new URLSearchParams({
     ...{ proof: mailboxProof(of.visit.id), estate, from: localDay(start), time: start.toISOString() },
   })
   const url = `${absoluteUrl(visitPath(of.visit))}?${query}`
-  return queueEmail(tx, visitProof({ ...mailedVisit(of), url }, start, company), {
+  await queueEmail(tx, visitProof({ ...mailedVisit(of), url }, start, company), {
     ...{ kind: 'visit-proof', to, leadId: of.lead.id, ...due },
     headers: repliesToOffice(company),
   })
+  return { mail: due.nextAttemptAt ? 'late' : 'sent', isNew: true }
 }
+
+const hasProofMail = async (tx: Tx, { lead }: VisitOfLead) =>
+  (await tx.$count(emailsTable, and(eq(kind, 'visit-proof'), eq(leadId, lead.id)))) > 0
 
 /** Queues the reminder of a visit. */
 export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: Company) {

@@ -1,45 +1,25 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
-import type { VisitTime } from '@/db/collections/estates'
 import { connect, type Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
-import { emailsTable, leadsTable } from '@/db/tables/leads'
-import { noticePreferencesTable } from '@/db/tables/notices'
+import { emailsTable } from '@/db/tables/leads'
 import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
-import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { anEmail, aPhone } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { companyOf } from '@/lib/mail/company'
 import { deliverEmail, rescheduleWaiting } from '@/lib/mail/deliver'
 import { ProviderError } from '@/lib/mail/send'
-import { haveSettings } from '../intake/testing/settings.ts'
 import { publicHoliday } from '../time/holidays'
 import { localDay } from '../time/local-time.ts'
 import { bookableDays, listVisitDays } from './availability'
 import { answerAfterVisit, bookSlot, cancelVisit, markVisit, setAgreedTime, VisitOverError } from './change-visit'
-import { TooManyVisitsError } from './open-visits'
 import { queueVisitReminders } from './reminders'
-import { listVisitEstates } from './rules'
 import { addDays, slotsOfDay, weekdayOf } from './slots'
+import { anEstate, anOwner, at, aVisit, companyIn, hours, leadOf, mailsOf, now, tuesday } from './testing/a-visit'
 import { ensureVisit, findVisit } from './visits'
-
-/** Tuesday to Friday; no holiday among them. */
-const tuesday = '2027-02-02'
-const now = new Date('2027-01-20T09:00:00Z')
-const at = (time: string, day = tuesday) => new Date(`${day}T${time}:00+03:00`)
-
-/** The owner of a deal, without quiet hours: their mails do not wait for the morning when this runs at night. */
-async function anOwner(db: Tx, dealId = '') {
-  const owner = await aStaffMember(db, { role: 'sales' })
-  await db.update(dealsTable).set({ ownerId: owner.id }).where(eq(dealsTable.id, dealId))
-  await db.insert(noticePreferencesTable).values({ staffId: owner.id, quietFrom: '00:00', quietUntil: '00:00' })
-  return owner
-}
 
 /** A Tuesday to come that is not a public holiday. */
 function nextTuesday(): string {
@@ -47,23 +27,6 @@ function nextTuesday(): string {
   return days.find(day => weekdayOf(day) === 'tuesday' && publicHoliday(day) === null) ?? ''
 }
 
-const hours = (weekday: VisitTime['weekday'], seats = 1): VisitTime => ({
-  ...{ weekday, opens: '09:00', closes: '12:00', seats },
-})
-
-async function anEstate(db: Tx, seats = 1) {
-  const visitTimes = (['tuesday', 'wednesday', 'saturday'] as const).map(day => hours(day, seats))
-  const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }
-  const entry = await anEntry(db, 'estates', { status: 'published', publishAt: new Date(0), ...rules })
-  const estate = (await listVisitEstates(db)).find(({ id }) => id === entry.id)
-  if (!estate) throw new Error('The estate has no visiting hours.')
-  return estate
-}
-
-const aVisit = async (db: Tx, values = {}) => ensureVisit(db, await aLead(db, { kind: 'tour', ...values }))
-const companyIn = async (db: Tx) => companyOf(await haveSettings(db))
-const mailsOf = (db: Tx, leadId: string) =>
-  db.select().from(emailsTable).where(eq(emailsTable.leadId, leadId)).orderBy(emailsTable.createdAt)
 const stageOf = async (db: Tx, lead: { dealId: string } | undefined) =>
   (
     await db
@@ -71,8 +34,6 @@ const stageOf = async (db: Tx, lead: { dealId: string } | undefined) =>
       .from(dealsTable)
       .where(eq(dealsTable.id, lead?.dealId ?? ''))
   )[0]?.stage
-
-const leadOf = async (db: Tx, id: string) => (await db.select().from(leadsTable).where(eq(leadsTable.id, id)))[0]
 
 describe('times of an estate', () => {
   const rules = { times: [hours('tuesday')], minutes: 60, noticeHours: 0 }
@@ -358,115 +319,6 @@ test('a time agreed by staff within the hours takes a seat, so that nobody else 
   const other = await aVisit(db)
   const chosen = { estateId: estate.id, start: at('10:00', next) }
   await expect(bookSlot(db, { token: other.token }, chosen, company)).rejects.toThrow(ConflictError)
-})
-
-describe('one mailbox', () => {
-  type Options = { by?: { id: string; name: string }; isProved?: boolean }
-  const book = async (db: Tx, estateId: string, time: Date, values: object, options: Options = { isProved: true }) => {
-    const visit = await aVisit(db, values)
-    return bookSlot(db, visit, { estateId, start: time }, await companyIn(db), { now, ...options })
-  }
-  const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
-  const timeOf = (number: number) => times[number] as Date
-
-  test('books three visits to come, and no more until one is cancelled; staff book more', async ({ db }) => {
-    const estate = await anEstate(db)
-    const mailbox = `visitor-${crypto.randomUUID()}`
-    let count = 0
-    const person = () => ({ email: `${mailbox}+${count++}@example.com`, phone: null })
-    const booked = []
-    for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
-    await expect(book(db, estate.id, timeOf(3), person())).rejects.toBeInstanceOf(TooManyVisitsError)
-    // Another person is not refused, and a booked visit can be moved.
-    await book(db, estate.id, timeOf(3), { email: anEmail(), phone: null })
-    const moved = { id: booked[0]?.id ?? '' }
-    await bookSlot(db, moved, { estateId: estate.id, start: timeOf(4) }, await companyIn(db), { now })
-
-    await book(db, estate.id, timeOf(5), person(), { by: await aStaffMember(db, { role: 'sales' }) })
-    await cancelVisit(db, moved, await companyIn(db), { now })
-    await book(db, estate.id, timeOf(0), person())
-    await expect(book(db, estate.id, timeOf(4), person())).rejects.toBeInstanceOf(TooManyVisitsError)
-  })
-
-  test('books no more at the same moment', async ({ db }) => {
-    const estate = await anEstate(db)
-    const email = anEmail()
-    const booked = times.map(time => book(db, estate.id, time, { email }))
-    expect((await Promise.allSettled(booked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  })
-
-  test('is not turned away by what somebody else booked in its name or with its phone', async ({ db }) => {
-    const estate = await anEstate(db)
-    const her = { email: anEmail(), phone: aPhone() }
-    for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
-    await book(db, estate.id, timeOf(3), her, {})
-    await book(db, estate.id, timeOf(4), her)
-    // Visits of another mailbox do not use up those of the phone.
-    await book(db, estate.id, timeOf(5), { ...her, email: anEmail() })
-  })
-})
-
-test('the office and the owner hear immediately that a visit of the next day is cancelled', async ({ db }) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
-  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
-  const noticesOf = async () => {
-    // Mails of one transaction have the same time.
-    const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt, desc(emailsTable.kind))
-    const own = mails.filter(({ kind, leadId, staffId }) =>
-      kind === 'visit-notice' ? leadId === visit.leadId : staffId === owner.id,
-    )
-    return own.map(({ kind, subject, nextAttemptAt }) => ({
-      ...{ kind, isLater: nextAttemptAt.getTime() > Date.now() + 60_000 },
-      isCancelled: /cancelled/i.test(subject),
-    }))
-  }
-  for (const time of ['09:00', '10:00'])
-    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at(time) }, company, { now })
-  // The second change waits for the end of the hour, unless it has just struck.
-  await cancelVisit(db, { token: visit.token }, company, { now: at('08:00') })
-  const cancelled = (await noticesOf()).filter(({ isCancelled }) => isCancelled)
-  expect(cancelled).toEqual([
-    { kind: 'visit-notice', isLater: false, isCancelled: true },
-    { kind: 'staff-task', isLater: false, isCancelled: true },
-  ])
-  // Nothing that is not true any more follows it to the office.
-  expect((await noticesOf()).filter(({ kind, isLater }) => kind === 'visit-notice' && isLater)).toEqual([])
-})
-
-test('a visit that is moved 24 times sends the office a mail immediately and one with the last change an hour', async ({
-  db,
-}) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
-  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
-  for (let moves = 0; moves < 24; moves++) {
-    const start = at(moves % 2 ? '09:00' : '10:00')
-    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
-  }
-  const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
-  const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
-  // Twice as many when the clock strikes an hour meanwhile.
-  for (const mails of [office, own]) {
-    expect([2, 3, 4]).toContain(mails.length)
-    const last = mails.toSorted((one, other) => one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()).at(-1)
-    expect(last?.text).toMatch(/9:00|09:00/)
-    expect(last?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
-  }
-})
-
-test('a visit that is moved again and again sends its visitor six mails an hour, and the last state', async ({
-  db,
-}) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
-  for (let moves = 0; moves < 10; moves++) {
-    const start = at(moves % 2 ? '09:00' : '10:00')
-    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
-  }
-  expect((await findVisit(db, visit))?.visit.sequence).toBe(10)
-  const mails = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-confirmation')
-  const later = mails.filter(({ nextAttemptAt }) => nextAttemptAt.getTime() > Date.now() + 60_000)
-  expect([mails.length, later.length]).toEqual([7, 1])
-  expect(later[0]?.text).toMatch(/9:00|09:00/)
-  expect(later[0]?.calendar).toContain('SEQUENCE:10')
 })
 
 describe('reminders', () => {

@@ -1,6 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleFormRequest } from '@/lib/intake/form-request'
-import { countScarce } from '@/lib/intake/rate-limit'
+import { countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { waitingSchema } from '@/lib/intake/schema'
 import { joinWaitingList } from '@/lib/intake/submit'
 
@@ -10,7 +10,14 @@ export function POST(request: Request) {
     schema: waitingSchema,
     handle: async input => {
       const { isFree } = await countScarce(request, 'place')
-      return { reference: (await joinWaitingList(input, !isFree)).lead.reference }
+      let isTaken = false
+      try {
+        const { lead, isNewPlace } = await joinWaitingList(input, !isFree)
+        isTaken = isNewPlace
+        return { reference: lead.reference }
+      } finally {
+        if (!isTaken) await uncountScarce(request, 'place')
+      }
     },
     thanks: '/sent/waiting-list',
   })

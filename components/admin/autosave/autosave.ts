@@ -11,6 +11,11 @@ import type { OpenedForm } from './use-opened-form'
 /** Milliseconds between two autosaves by default: the copy on the server is never older, except while a save is pending. */
 const defaultIntervalMs = 5000
 
+/** The server gave a reason for staff to read why it did not store the input. */
+export class NotStoredError extends Error {
+  override name = 'NotStoredError'
+}
+
 /** Options of an autosaved form. */
 export type AutosaveOptions = {
   opened: OpenedForm
@@ -91,7 +96,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
       if (stored === readStored(name)) writeStored(name, null)
       setState({ state: 'stored', at: clockTime() })
     } catch (error) {
-      setState(stored === null ? { state: 'failed' } : { state: 'local', reason: failureSummary(error) })
+      const reason = error instanceof NotStoredError ? error.message : failureSummary(error)
+      setState(stored === null ? { state: 'failed' } : { state: 'local', reason })
     }
   }
 

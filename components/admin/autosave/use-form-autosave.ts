@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
 import { copyField } from '@/lib/content/copy-name'
-import { useAutosave } from './autosave'
+import { NotStoredError, useAutosave } from './autosave'
 import type { Copy, FormTarget } from './copy'
 import { useOpenedForm } from './use-opened-form'
 
@@ -58,9 +58,9 @@ export function useFormAutosave(
   }
 }
 
-/** Throws for a failure, so that the input stays in this browser. */
+/** Throws `NotStoredError` for a failure, so that the input stays in this browser. */
 function requireDone(result: FormResult) {
-  if (result && !result.done) throw new Error(result.message)
+  if (result && !result.done) throw new NotStoredError(result.message)
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

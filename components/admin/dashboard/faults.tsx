@@ -3,7 +3,7 @@ import { db } from '@/lib/database'
 import { countRejectedForms } from '@/lib/intake/rejected-forms'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
 import { failedJobs } from '@/lib/jobs/failed'
-import { areVisitorMailsPaused } from '@/lib/mail/visitor-mail'
+import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
 import { mailFigures } from '@/lib/pipeline/today/figures'
 import { Figure } from './crm-summary'
 
@@ -12,7 +12,7 @@ export async function Faults() {
   const [mails, failed, mailsPaused, refused, unfetched] = await Promise.all([
     mailFigures(db),
     failedJobs(db),
-    areVisitorMailsPaused(db),
+    areAcknowledgementsPaused(db),
     countRejectedForms(db),
     countFailingMetaLeads(db),
   ])
@@ -26,8 +26,8 @@ export async function Faults() {
       )}
       {mailsPaused && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>Automatic mails to visitors are paused:</strong> there were too many in the last hour. Leads still
-          come in; reply yourself to those without an acknowledgement. Tell whoever runs the server.
+          <strong>Forms are not acknowledged by mail for now:</strong> too many mails were sent to visitors in the last
+          hour. Leads still come in; reply yourself to those without an acknowledgement. Tell whoever runs the server.
         </p>
       )}
       {refused > 0 && (

@@ -74,6 +74,27 @@ test('a clock that was set back by more than a day does not prolong the wait', a
   expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
+test('a form whose day is over is not sent when the clock was ahead for a moment', async () => {
+  await sendForm(aForm('ahead'))
+  const now = Date.now()
+  vi.setSystemTime(now + hours(48))
+  await sendQueued()
+  vi.setSystemTime(now)
+  expect(listQueued()).toEqual([])
+  await sendQueued()
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('a form that the release before this one queued is sent', async () => {
+  const { at: _, ...form } = aForm('of-former-release')
+  stored.set('shk-kept', JSON.stringify([form]))
+  await sendQueued()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(hours(24))
+  await sendQueued()
+  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+})
+
 test('a browser that blocks storage sends a form without the queue', async () => {
   const rejection = new DOMException('The request was denied.', 'SecurityError')
   vi.stubGlobal('window', {

@@ -43,7 +43,7 @@ const keptMs = 24 * 3_600_000
 const isOld = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < keptMs)
 
 /** The queued forms on this phone, oldest first. */
-export const listQueued = () => queue.list().filter(item => !isOld(item))
+export const listQueued = () => queue.list().filter(item => !item.hasEnded && !isOld(item))
 
 /** Removes a form from this phone: it has arrived, has ended, or must not be sent. */
 export const dequeue = queue.remove
@@ -99,6 +99,8 @@ export async function sendQueued() {
 
 /** Removes the values of forms that were not sent within a day, and notifies the page. */
 function endOld() {
+  // Forms that the release before this one queued have no time: their day begins now.
+  for (const item of queue.list()) if (item.at === undefined) queue.keep({ ...item, at: Date.now() })
   for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isOld)) {
     const item = { key, action, success, body: { page: body.page }, at, hasEnded: true }
     if (!hasEnded) queue.keep(item)

@@ -4,6 +4,7 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { menuItems } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
+import { requireId } from '@/lib/actions/require-id'
 import { type ActionResult, refused } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -29,7 +30,7 @@ export async function publishMenus(
   return staffAction(editor, inputOf(wantedMenusSchema, wanted), async ({ staff, key }, input) => {
     const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)
-      if (found.length === 0 && copyId) await deleteCopy(tx, { id: z.uuid().parse(copyId), staffId: staff.id })
+      if (found.length === 0 && copyId) await deleteCopy(tx, { id: requireId(copyId, 'copy'), staffId: staff.id })
       return found
     }
     try {

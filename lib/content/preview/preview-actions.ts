@@ -2,7 +2,7 @@
 
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
+import { requireId } from '@/lib/actions/require-id'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -41,7 +41,7 @@ export async function endPreview(): Promise<never> {
  */
 export async function sharePreview(givenKey: string, givenId: string): Promise<string> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
-  const id = z.uuid().parse(givenId)
+  const id = requireId(givenId, 'entry')
   const entry = await findForEditing(key, id)
   if (!entry || entry.deletedAt || !(await findPreviewPath(db, key, entry)))
     throw new NotFoundError('No page shows this entry, so there is nothing to share.')

@@ -1,8 +1,8 @@
 'use server'
 
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { subscribersTable } from '@/db/tables/leads'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
@@ -20,7 +20,7 @@ export async function sendConfirmation(id: string): Promise<FormResult> {
       const [caught] = await db
         .select({ email, page })
         .from(subscribersTable)
-        .where(eq(subscribersTable.id, z.uuid().parse(id)))
+        .where(eq(subscribersTable.id, requireId(id, 'subscriber')))
       if (!caught) throw new NotFoundError('This subscriber no longer exists.')
       await subscribe({ ...caught, leaveEmpty: null })
       return 'The mail is on its way'

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { instantSchema } from '@/db/content/days'
+import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -14,7 +15,7 @@ const inventory = () => requireAreaAccess('edit', 'inventory')
 /** Cancels planned prices of one press that have not begun. */
 export async function cancelPrices(batchId: string): Promise<FormResult> {
   return staffAction(inventory, noInput, async staff => {
-    const count = await cancelPlannedPrices(db, staff, z.uuid().parse(batchId))
+    const count = await cancelPlannedPrices(db, staff, requireId(batchId, 'change'))
     return `Cancelled: ${count} ${count === 1 ? 'price stays' : 'prices stay'} as before.`
   })
 }

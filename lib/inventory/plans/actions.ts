@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { pastDaySchema } from '@/db/content/days'
+import { requireId } from '@/lib/actions/require-id'
 import type { ActionResult, FormResult } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -26,7 +27,7 @@ export async function publishPlanDraft(
   form: FormData,
 ): Promise<FormResult<{ published: SavedDraft }>> {
   return staffAction(inventory, formInput(publicationSchema, form), async (staff, values) => {
-    const published = await publishPlan(db, staff, z.uuid().parse(planId), values)
+    const published = await publishPlan(db, staff, requireId(planId, 'plan'), values)
     return { message: `Version ${published.version} is public.`, published }
   })
 }
@@ -34,6 +35,6 @@ export async function publishPlanDraft(
 /** Makes a new draft from an old version of a plan. */
 export async function restorePlanVersion(planId: string): Promise<ActionResult<{ value: SavedDraft }>> {
   return staffAction(inventory, noInput, async staff => ({
-    value: await restorePlan(db, staff, z.uuid().parse(planId)),
+    value: await restorePlan(db, staff, requireId(planId, 'plan')),
   }))
 }

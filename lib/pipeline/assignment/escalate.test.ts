@@ -65,6 +65,20 @@ describe('a person to whom nobody reacts', () => {
     expect(await mailsTo(db, next)).toEqual(['You have 10 new people'])
   })
 
+  test('is one of three of an hour that managers hear of one by one; they hear of the others together', async ({
+    own: { db },
+  }) => {
+    const { slow, manager } = await aTeam(db)
+    for (let minute = 30; minute < 39; minute++) {
+      await escalateWaiting(db, nairobi(`2026-11-30T09:${minute}`))
+      await aDeal(db, { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() })
+    }
+    const subjects = await mailsTo(db, manager)
+    expect(subjects.filter(subject => subject === 'Nobody has reacted to a person').length).toBeLessThanOrEqual(6)
+    expect(subjects).toContain('Nobody has reacted to several people')
+    expect(subjects.length).toBeLessThan(9)
+  })
+
   test('stays with who tried to reach them', async ({ own: { db } }) => {
     const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { estatesTable } from '../../../db/collections/estates.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
-import { listStaffWithRole, notifyStaff } from '../../notices/notify-staff.ts'
+import { oneByOne, urgent } from '../../mail/queue-email'
+import { listStaffWithRole, notifyStaff, type StaffNotice } from '../../notices/notify-staff.ts'
 import { personPath } from '../../paths/person-path.ts'
 import { localFormat } from '../../text/local-format.ts'
 import type { Deal, Person } from '../deals/activity.ts'
@@ -51,27 +52,25 @@ export async function notifyWroteAgain(tx: Tx, deal: Deal) {
   await notify(tx, [deal.ownerId], deal, 'One of your people wrote again', `${await aboutOf(tx, deal)}.${due}`)
 }
 
-/** As many people are named to staff one by one. */
-const few = 3
-
-/** Tells sales managers, and who has to react now, about people to whom nobody had reacted: more than a few together. */
+/** Tells sales managers, and who has to react now, about people to whom nobody had reacted: many of an hour together. */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
   for (const [ownerId, own] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
-    if (own.length > few) await notifyManyAssigned(tx, ownerId, own.length, null)
+    if (own.length > oneByOne) await notifyManyAssigned(tx, ownerId, own.length, null)
     else for (const deal of own) await notifyAssigned(tx, deal, null)
   }
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
-  if (deals.length > few)
-    return notifyStaff(tx, managers, {
-      kind: 'staff-task',
-      title: `Nobody has reacted to ${deals.length} people`,
-      text: 'They wait for an answer longer than the settings allow.',
-      path: '/admin/people?stage=open',
-      tag: 'escalated',
-    })
+  const others = {
+    title:
+      deals.length > oneByOne ? `Nobody has reacted to ${deals.length} people` : 'Nobody has reacted to several people',
+    text: 'They wait for an answer longer than the settings allow.',
+    path: '/admin/people?stage=open',
+  }
+  const joined = { about: 'escalated', first: oneByOne, others }
+  if (deals.length > oneByOne)
+    return notifyStaff(tx, managers, { kind: 'staff-task', ...others, ...joined, tag: 'escalated' })
   for (const deal of deals) {
-    const others = managers.filter(id => id !== deal.ownerId)
-    await notify(tx, others, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`)
+    const readers = managers.filter(id => id !== deal.ownerId)
+    await notify(tx, readers, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`, joined)
   }
 }
 
@@ -79,7 +78,7 @@ type VisitNotice = {
   change: 'booked' | 'moved' | 'cancelled'
   /** The time of the visit. */
   at: Date
-  /** It ends a visit within hours: the owner hears of it immediately, and not with what happens to it later. */
+  /** It ends a visit within a day: the owner hears of it as soon as their quiet hours allow. */
   isUrgent: boolean
 }
 
@@ -87,7 +86,8 @@ type VisitNotice = {
 export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: VisitNotice) {
   if (!deal.ownerId) return
   const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
-  await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, isUrgent ? undefined : `visit ${deal.id}`)
+  const joined = { about: `visit ${deal.id}`, ...(isUrgent && urgent) }
+  await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, joined)
 }
 
 /** Tells these members of staff that a quote waits for one of them. */
@@ -132,10 +132,12 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string, about?: string) =>
+type Joined = Pick<StaffNotice, 'about' | 'first' | 'replacesWaiting' | 'others'>
+
+const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string, joined: Joined = {}) =>
   notifyStaff(tx, staffIds, {
     kind: 'staff-task',
-    ...(about && { about }),
+    ...joined,
     title,
     text,
     path: personPath({ contactId: deal.contactId, dealId: deal.id }),

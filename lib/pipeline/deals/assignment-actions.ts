@@ -8,6 +8,7 @@ import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
+import { isWithin } from '@/lib/time/planned-time'
 import { saveAgent } from '../assignment/agent-settings.ts'
 import { listDealEstates } from './deal-estates.ts'
 
@@ -16,7 +17,12 @@ const agentSchema = z.object({
     .literal('on')
     .nullable()
     .transform(value => value === 'on'),
-  awayUntil: z.preprocess(value => value || null, daySchema().nullable()),
+  awayUntil: z.preprocess(
+    value => value || null,
+    daySchema()
+      .refine(day => isWithin(day, 2), 'Choose a day within two years.')
+      .nullable(),
+  ),
   estateIds: z.array(z.uuid()).max(100),
 })
 

@@ -25,7 +25,6 @@ import { undoLast } from './undo-last.ts'
 
 const sales = () => requireSales('edit')
 
-const idSchema = z.uuid()
 const optionalId = z.preprocess(blankAsNull, z.uuid().nullable())
 const dueTime = plannedTime({ from: 'a year ago', years: 2 })
 const note = z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000 characters.').nullable())
@@ -74,7 +73,7 @@ export async function giveDeal(id: string, _before: FormResult, form: FormData):
 
 /** Takes the deal over from the owner whom the page showed; somebody who was faster is named. */
 export async function takeOver(id: string, shownOwnerId: string | null): Promise<FormResult> {
-  return staffAction(sales, inputOf(idSchema.nullable(), shownOwnerId), async (by, shown) => {
+  return staffAction(sales, inputOf(z.uuid().nullable(), shownOwnerId), async (by, shown) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => takeDeal(tx, staff, deal, shown))
     return 'Yours now'
   })
@@ -177,9 +176,11 @@ export async function addDealTask(id: string, form: FormData, sent?: SentEntry):
 export async function finishTask(id: string, taskId: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(
     sales,
-    inputOf(idSchema, taskId),
-    async (by, task) => {
-      await logOnDeal(by, id, sent, {}, (tx, deal, staff, at) => completeTask(tx, staff, deal, task, at))
+    noInput,
+    async by => {
+      await logOnDeal(by, id, sent, {}, (tx, deal, staff, at) =>
+        completeTask(tx, staff, deal, requireId(taskId, 'task'), at),
+      )
       return 'Done'
     },
     { stays: sent?.stays },

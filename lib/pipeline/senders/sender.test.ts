@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneOf, sentAs } from './sender'
+import { isOtherName, phoneOf, sentAs } from './sender'
 
 const peter = { name: 'Peter Otieno', email: 'office@example.com', phone: '+254700000001' }
 
@@ -15,6 +15,16 @@ test('a sender who is the person, or of whom no more is known, is not repeated',
   expect(sentAs({ name: null, email: null, phone: peter.phone }, peter)).toBeNull()
   // Somebody whom staff separated has no mailbox of their own.
   expect(sentAs(peter, { ...peter, email: null })).toBeNull()
+})
+
+test.each([
+  ['Олег Григорьев', 'ОЛЕГ ГРИГОРЬЕВ'],
+  ['Ελένη Παππά', 'ΕΛΕΝΗ ΠΑΠΠΑ'],
+  ['Grace Ng’ang’a', 'GRACE NGANGA'],
+  // The letters look the same: Cyrillic ones among Latin ones.
+  ['Peter Otieno', 'Реtеr Оtіеnо'],
+])('%s and %s are one name', (one, other) => {
+  expect([isOtherName(one, other), isOtherName(other, one)]).toEqual([false, false])
 })
 
 test('the phone of a person is not that of another sender', () => {

@@ -1,13 +1,20 @@
-import { lookKey } from '../../../db/fold-text.ts'
+import { lookKey, nameKey } from '../../../db/fold-text.ts'
 
 type Named = string | null
 /** The details that a sender typed, or that are stored about a person. */
 export type Sender = { name: Named; email: string | null; phone: string | null }
 
-/** Returns true if two names are of different people: they look different. A missing name may be anybody's. */
+/**
+ * Returns true if two names are of different people: they are written differently and look different. A missing name may
+ * be anybody's.
+ */
 export function isOtherName(one: Named, other: Named): boolean {
-  const [a, b] = [lookKey(one ?? ''), lookKey(other ?? '')]
-  return a !== '' && b !== '' && a !== b
+  const differs = (keyOf: (name: string) => string) => {
+    const [a, b] = [keyOf(one ?? ''), keyOf(other ?? '')]
+    return a !== '' && b !== '' && a !== b
+  }
+  // Capitals and small letters of one name can look like different letters of another alphabet.
+  return differs(nameKey) && differs(lookKey)
 }
 
 /** Returns true if a request is from another mailbox than the person's; a missing one may be anybody's. */

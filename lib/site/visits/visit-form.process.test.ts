@@ -3,11 +3,12 @@ import { expect, vi } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
-import { aLead } from '@/db/testing/leads'
+import { aContact, aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/intake/testing/settings'
 import { publicHoliday } from '@/lib/time/holidays'
 import { localDay } from '@/lib/time/local-time'
+import { mailboxProof } from '@/lib/visits/mailbox-proof'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { ensureVisit, findVisit } from '@/lib/visits/visits'
 import { handleVisitForm } from './visit-form'
@@ -31,7 +32,7 @@ async function aNetwork(db: Tx) {
   await haveSettings(db)
   const estate = await anEstate(db)
   const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1::1`
-  const aToken = async () => (await ensureVisit(db, await aLead(db, { kind: 'tour' }))).token
+  const aToken = async (values = {}) => (await ensureVisit(db, await aLead(db, { kind: 'tour', ...values }))).token
   const startOf = (time: string) => new Date(`${tuesday}T${time}:00+03:00`)
   const choose = async (token: string, time: string, proof = '') => {
     const request = new Request('https://site.example/api/visits/x', {
@@ -89,12 +90,35 @@ test('beyond that a time is booked with the link in a mail, and with nothing els
   expect(await duringOf(token)).toEqual(startOf('11:00'))
 })
 
-test('a visit whose mailbox gets no more mails is arranged by phone', async ({ db }) => {
+test('a mailbox that gets no more mails uses the one that it has for this visit; another visit is arranged by phone', async ({
+  db,
+}) => {
+  const { aToken, choose } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const { id: contactId, email } = await aContact(db)
+  const [token, other] = [await aToken({ contactId, email }), await aToken({ contactId, email })]
+  for (let press = 0; press < 6; press++) expect(await choose(token, '11:00')).toBe('?problem=confirm')
+  const visit = (await findVisit(db, { token }))?.visit
+  expect(await proofMails(db, visit?.leadId ?? '')).toHaveLength(3)
+  expect(await choose(other, '11:00')).toBe('?problem=network')
+  const page = await findVisitPage(other, new URLSearchParams('problem=network'))
+  expect(page?.message).toMatch(/from your network.*call/)
+})
+
+test('one visitor who presses again and again uses up no mails of the others in the network', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const token = await aToken()
-  for (let mail = 0; mail < 3; mail++) expect(await choose(token, '11:00')).toBe('?problem=confirm')
-  expect(await choose(token, '11:00')).toBe('?problem=network')
-  const page = await findVisitPage(token, new URLSearchParams('problem=network'))
-  expect(page?.message).toMatch(/from your network.*call/)
+  for (let press = 0; press < 30; press++) await choose(token, '11:00')
+  expect(await choose(await aToken(), '11:00')).toBe('?problem=confirm')
+})
+
+test('the page of the link shows a message when its time was taken meanwhile', async ({ db }) => {
+  const { estate, aToken, choose, startOf } = await aNetwork(db)
+  const token = await aToken()
+  const proof = mailboxProof((await findVisit(db, { token }))?.visit.id ?? '')
+  const query = new URLSearchParams({ proof, estate, from: tuesday, time: startOf('11:00').toISOString() })
+  expect(await findVisitPage(token, query)).toMatchObject({ wanted: startOf('11:00'), message: null })
+  await choose(await aToken(), '11:00')
+  expect(await findVisitPage(token, query)).toMatchObject({ wanted: null, message: expect.stringContaining('taken') })
 })

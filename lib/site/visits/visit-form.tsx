@@ -12,12 +12,12 @@ import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
 import { normalizeText } from '@/lib/text/normalize-text'
-import { answerAfterVisit, bookSlot, cancelVisit, VisitOverError } from '@/lib/visits/change-visit'
+import { answerAfterVisit, bookSlot, cancelVisit, isBooked, VisitOverError } from '@/lib/visits/change-visit'
 import { isMailboxProof } from '@/lib/visits/mailbox-proof'
 import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
 import { TooManyVisitsError } from '@/lib/visits/open-visits'
 import { listVisitEstates } from '@/lib/visits/rules'
-import { queueProofMail } from '@/lib/visits/visit-mails'
+import { type ProofMail, queueProofMail } from '@/lib/visits/visit-mails'
 import { findVisit } from '@/lib/visits/visits'
 
 const formSchema = z.discriminatedUnion('action', [
@@ -86,12 +86,13 @@ async function perform(request: Request, token: string, form: VisitForm): Promis
   const found = await findVisit(db, { token })
   const isProved = found !== null && isMailboxProof(found.visit.id, form.proof)
   // A visit that has a seat only changes it.
-  const isCounted = found !== null && !found.visit.during && !isProved
+  const isCounted = found !== null && !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (found && seat && !seat.isFree) {
     const wanted = { estate: estate.slug, start: form.start }
-    const isAsked = seat.mayAsk && (await db.transaction(tx => queueProofMail(tx, found, wanted, company)))
-    return isAsked ? '?problem=confirm' : '?problem=network'
+    const proofMail = seat.mayAsk ? await db.transaction(tx => queueProofMail(tx, found, wanted, company)) : null
+    if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
+    return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }
   const slot = { estateId: estate.id, start: form.start, timeZone: form.timeZone }
   try {
@@ -102,6 +103,8 @@ async function perform(request: Request, token: string, form: VisitForm): Promis
   }
   return ''
 }
+
+const problemOf: Record<ProofMail, string> = { sent: 'confirm', late: 'confirm-later', none: 'network' }
 
 const tooMany = (seconds: number) =>
   plainPage({

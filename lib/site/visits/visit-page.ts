@@ -18,7 +18,9 @@ const problems: Record<string, string> = {
   taken: 'This time was taken a moment ago. Please choose another.',
   many: 'You have three visits to come, which is as many as can be booked here. Move or cancel one of them, or call us: we book further ones for you.',
   confirm:
-    'One more step: many visits were asked for from your network today. Open the mail that we sent you just now, and confirm there that the mailbox is yours. Until then the time stays free for others.',
+    'One more step: many visits were asked for from your network today. Open the mail that we have sent you, and confirm there that the mailbox is yours. Until then the time stays free for others.',
+  'confirm-later':
+    'One more step: many visits were asked for from your network today. We send you a mail within an hour; open it, and confirm there that the mailbox is yours. Until then the time stays free for others.',
   network:
     'Many visits were asked for from your network today. We have your request and call you about a time; you can also call us.',
   begun: 'This visit has begun or taken place. Please call us.',
@@ -71,13 +73,15 @@ export async function findVisitPage(
   const { visit, lead, estate } = found
   const [settings, estates] = await Promise.all([getSettings(), listVisitEstates(db)])
   const state = stateOf(visit, now)
-  const wanted = query.get('estate')
-  const chosen = estates.find(({ id, slug }) => (wanted ? slug === wanted : id === visit.estateId)) ?? null
+  const wantedEstate = query.get('estate')
+  const chosen = estates.find(({ id, slug }) => (wantedEstate ? slug === wantedEstate : id === visit.estateId)) ?? null
   const first = firstDay(query.get('from') ?? lead.tourDay, now)
   const proof = query.get('proof')
   const isProved = proof !== null && isMailboxProof(visit.id, proof)
   const days = chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : []
   const last = addDays(localDay(now), bookableDays)
+  const wanted = isProved ? freeTime(days, query.get('time')) : null
+  const isTaken = isProved && query.has('time') && wanted === null && state !== 'booked'
   return {
     token,
     reference: lead.reference,
@@ -93,9 +97,9 @@ export async function findVisitPage(
     earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
-    message: problems[query.get('problem') ?? ''] ?? null,
+    message: problems[query.get('problem') ?? (isTaken ? 'taken' : '')] ?? null,
     proof: isProved ? proof : null,
-    wanted: isProved ? freeTime(days, query.get('time')) : null,
+    wanted,
     isNew: query.has('sent'),
     answerTime: query.has('sent') ? await readAnswerTime(db, now) : null,
     isNamed: lead.name !== null,

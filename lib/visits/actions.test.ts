@@ -1,0 +1,23 @@
+import { afterEach, expect } from 'vitest'
+import { aForm } from '@/db/testing/a-form'
+import { aLead } from '@/db/testing/leads'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { bookDealVisit } from './actions'
+
+afterEach(clearCookies)
+
+test.for([
+  [{ time: '' }, 'Choose a time.'],
+  [{ time: 'soon' }, 'Choose a time.'],
+  [{ time: `${crypto.randomUUID()} 2027-02-30T09:00:00Z` }, 'Choose a time.'],
+  [{ otherTime: '2020-01-01T10:00' }, 'Choose a time that is still to come.'],
+  [{ otherTime: '2027-02-30T10:00' }, 'This is not a time.'],
+  [{ otherTime: '2099-01-01T10:00' }, 'Choose a time within twelve months.'],
+])('a visit of staff at %o is refused with its reason', async ([fields, message], { db }) => {
+  await signInAs(db, 'sales')
+  const { dealId } = await aLead(db)
+  expect(await bookDealVisit(dealId, null, aForm(fields as Record<string, string>))).toMatchObject({
+    ...{ done: false, message },
+  })
+})

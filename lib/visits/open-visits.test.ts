@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, aPhone } from '@/db/testing/unique'
+import { bookSlot, cancelVisit } from './change-visit'
+import { TooManyVisitsError } from './open-visits'
+import { anEstate, at, aVisit, companyIn, now } from './testing/a-visit'
+
+describe('one mailbox', () => {
+  type Options = { by?: { id: string; name: string }; isProved?: boolean }
+  const book = async (db: Tx, estateId: string, time: Date, values: object, options: Options = { isProved: true }) => {
+    const visit = await aVisit(db, values)
+    return bookSlot(db, visit, { estateId, start: time }, await companyIn(db), { now, ...options })
+  }
+  const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
+  const timeOf = (number: number) => times[number] as Date
+
+  test('books three visits to come, and no more until one is cancelled; staff book more', async ({ db }) => {
+    const estate = await anEstate(db)
+    const mailbox = `visitor-${crypto.randomUUID()}`
+    let count = 0
+    const person = () => ({ email: `${mailbox}+${count++}@example.com`, phone: null })
+    const booked = []
+    for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
+    await expect(book(db, estate.id, timeOf(3), person())).rejects.toBeInstanceOf(TooManyVisitsError)
+    // Another person is not refused, and a booked visit can be moved.
+    await book(db, estate.id, timeOf(3), { email: anEmail(), phone: null })
+    const moved = { id: booked[0]?.id ?? '' }
+    await bookSlot(db, moved, { estateId: estate.id, start: timeOf(4) }, await companyIn(db), { now })
+
+    await book(db, estate.id, timeOf(5), person(), { by: await aStaffMember(db, { role: 'sales' }) })
+    await cancelVisit(db, moved, await companyIn(db), { now })
+    await book(db, estate.id, timeOf(0), person())
+    await expect(book(db, estate.id, timeOf(4), person())).rejects.toBeInstanceOf(TooManyVisitsError)
+  })
+
+  test('books no more by choosing times again for visits that it cancelled', async ({ db }) => {
+    const estate = await anEstate(db)
+    const company = await companyIn(db)
+    const email = anEmail()
+    const cancelled = []
+    for (const time of times.slice(0, 3)) {
+      const visit = await book(db, estate.id, time, { email })
+      await cancelVisit(db, { id: visit.id }, company, { now })
+      cancelled.push(visit)
+    }
+    for (const time of times.slice(3)) await book(db, estate.id, time, { email })
+    for (const [index, { token }] of cancelled.entries()) {
+      const again = bookSlot(db, { token }, { estateId: estate.id, start: timeOf(index) }, company, { now })
+      await expect(again).rejects.toBeInstanceOf(TooManyVisitsError)
+    }
+  })
+
+  test('books no more at the same moment', async ({ db }) => {
+    const estate = await anEstate(db)
+    const email = anEmail()
+    const booked = times.map(time => book(db, estate.id, time, { email }))
+    expect((await Promise.allSettled(booked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('is not turned away by what somebody else booked in its name or with its phone', async ({ db }) => {
+    const estate = await anEstate(db)
+    const her = { email: anEmail(), phone: aPhone() }
+    for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
+    await book(db, estate.id, timeOf(3), her, {})
+    await book(db, estate.id, timeOf(4), her)
+    // Visits of another mailbox do not use up those of the phone.
+    await book(db, estate.id, timeOf(5), { ...her, email: anEmail() })
+  })
+})

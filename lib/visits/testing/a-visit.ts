@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { VisitTime } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { noticePreferencesTable } from '@/db/tables/notices'
+import { anEntry } from '@/db/testing/entries'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { companyOf } from '@/lib/mail/company'
+import { haveSettings } from '../../intake/testing/settings.ts'
+import { listVisitEstates } from '../rules'
+import { ensureVisit } from '../visits'
+
+/** Tuesday to Friday; no holiday among them. */
+export const tuesday = '2027-02-02'
+export const now = new Date('2027-01-20T09:00:00Z')
+export const at = (time: string, day = tuesday) => new Date(`${day}T${time}:00+03:00`)
+
+/** The owner of a deal, without quiet hours: their mails do not wait for the morning when this runs at night. */
+export async function anOwner(db: Tx, dealId = '') {
+  const owner = await aStaffMember(db, { role: 'sales' })
+  await db.update(dealsTable).set({ ownerId: owner.id }).where(eq(dealsTable.id, dealId))
+  await db.insert(noticePreferencesTable).values({ staffId: owner.id, quietFrom: '00:00', quietUntil: '00:00' })
+  return owner
+}
+
+export const hours = (weekday: VisitTime['weekday'], seats = 1): VisitTime => ({
+  ...{ weekday, opens: '09:00', closes: '12:00', seats },
+})
+
+export async function anEstate(db: Tx, seats = 1) {
+  const visitTimes = (['tuesday', 'wednesday', 'saturday'] as const).map(day => hours(day, seats))
+  const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }
+  const entry = await anEntry(db, 'estates', { status: 'published', publishAt: new Date(0), ...rules })
+  const estate = (await listVisitEstates(db)).find(({ id }) => id === entry.id)
+  if (!estate) throw new Error('The estate has no visiting hours.')
+  return estate
+}
+
+export const aVisit = async (db: Tx, values = {}) => ensureVisit(db, await aLead(db, { kind: 'tour', ...values }))
+export const companyIn = async (db: Tx) => companyOf(await haveSettings(db))
+export const mailsOf = (db: Tx, leadId: string) =>
+  db.select().from(emailsTable).where(eq(emailsTable.leadId, leadId)).orderBy(emailsTable.createdAt)
+export const leadOf = async (db: Tx, id: string) => (await db.select().from(leadsTable).where(eq(leadsTable.id, id)))[0]

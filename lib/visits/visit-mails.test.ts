@@ -1,0 +1,91 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { emailsTable } from '@/db/tables/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { bookSlot, cancelVisit } from './change-visit'
+import { anEstate, anOwner, at, aVisit, companyIn, leadOf, mailsOf, now } from './testing/a-visit'
+import { findVisit } from './visits'
+
+test('the office and the owner hear immediately that a visit of the next day is cancelled', async ({ db }) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  const noticesOf = async () => {
+    // Mails of one transaction have the same time.
+    const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt, desc(emailsTable.kind))
+    const own = mails.filter(({ kind, leadId, staffId }) =>
+      kind === 'visit-notice' ? leadId === visit.leadId : staffId === owner.id,
+    )
+    return own.map(({ kind, subject, nextAttemptAt }) => ({
+      ...{ kind, isLater: nextAttemptAt.getTime() > Date.now() + 60_000 },
+      isCancelled: /cancelled/i.test(subject),
+    }))
+  }
+  for (const time of ['09:00', '10:00'])
+    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at(time) }, company, { now })
+  // The second change waits for the end of the hour, unless it has just struck.
+  await cancelVisit(db, { token: visit.token }, company, { now: at('08:00') })
+  const cancelled = (await noticesOf()).filter(({ isCancelled }) => isCancelled)
+  expect(cancelled).toEqual([
+    { kind: 'visit-notice', isLater: false, isCancelled: true },
+    { kind: 'staff-task', isLater: false, isCancelled: true },
+  ])
+  // Nothing that is not true any more follows it.
+  expect((await noticesOf()).filter(({ isLater }) => isLater)).toEqual([])
+})
+
+test('a visit that begins within a day and is moved again and again sends a few mails immediately, then one an hour', async ({
+  db,
+}) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  const by = await aStaffMember(db, { role: 'sales' })
+  const soon = { now: at('08:00') }
+  await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at('09:00') }, company, { ...soon, by })
+  const tokens = { token: visit.token }
+  for (let moves = 0; moves < 12; moves++) {
+    await cancelVisit(db, tokens, company, soon)
+    const start = at(moves % 2 ? '09:00' : '10:00')
+    await bookSlot(db, tokens, { estateId: estate.id, start }, company, { ...soon, by })
+  }
+  const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
+  const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
+  // Twice as many when the clock strikes an hour meanwhile.
+  for (const mails of [office, own]) expect([4, 5, 6, 7, 8]).toContain(mails.length)
+})
+
+test('a visit that is moved 24 times sends the office a mail immediately and one with the last change an hour', async ({
+  db,
+}) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  for (let moves = 0; moves < 24; moves++) {
+    const start = at(moves % 2 ? '09:00' : '10:00')
+    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
+  }
+  const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
+  const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
+  // Twice as many when the clock strikes an hour meanwhile.
+  for (const mails of [office, own]) {
+    expect([2, 3, 4]).toContain(mails.length)
+    const last = mails.toSorted((one, other) => one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()).at(-1)
+    expect(last?.text).toMatch(/9:00|09:00/)
+    expect(last?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
+  }
+})
+
+test('a visit that is moved again and again sends its visitor six mails an hour, and the last state', async ({
+  db,
+}) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  for (let moves = 0; moves < 10; moves++) {
+    const start = at(moves % 2 ? '09:00' : '10:00')
+    await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
+  }
+  expect((await findVisit(db, visit))?.visit.sequence).toBe(10)
+  const mails = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-confirmation')
+  const later = mails.filter(({ nextAttemptAt }) => nextAttemptAt.getTime() > Date.now() + 60_000)
+  expect([mails.length, later.length]).toEqual([7, 1])
+  expect(later[0]?.text).toMatch(/9:00|09:00/)
+  expect(later[0]?.calendar).toContain('SEQUENCE:10')
+})
