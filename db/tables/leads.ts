@@ -46,6 +46,32 @@ export const enteredKinds = [
 ] as const satisfies readonly (typeof leadKinds)[number][]
 export type LeadKind = (typeof leadKinds)[number]
 
+/** The reason why a mail is sent. */
+export type EmailKind =
+  | 'staff-notice'
+  | 'acknowledgement'
+  | 'confirm-subscription'
+  | 'welcome'
+  | 'confirm-following'
+  | 'data-link'
+  | 'data-request'
+  | 'progress-update'
+  | 'proof-expires'
+  | 'visit-confirmation'
+  | 'visit-proof'
+  | 'visit-notice'
+  | 'visit-reminder'
+  | 'visit-thanks'
+  | 'home-is-free'
+  | 'hold-ends'
+  | 'quote'
+  | 'reply'
+  | 'weekly-report'
+  | 'staff-task'
+  | 'quote-reserve'
+  | 'invitation'
+  | 'password-reset'
+
 export const emailStates = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'given-up', 'refused'] as const
 export type EmailState = (typeof emailStates)[number]
 /** The states of mails that staff have to look at. */
@@ -158,6 +184,7 @@ export const emailsTable = pgTable(
     dataLinkId: uuid().references(() => dataLinksTable.id, { onDelete: 'cascade' }),
     /** The member of staff whom a notice is for. */
     staffId: uuid().references(() => staffTable.id, { onDelete: 'cascade' }),
+    /** An `EmailKind`; mails of former releases may have others. */
     kind: text().notNull(),
     to: text('recipient').notNull(),
     subject: text().notNull(),

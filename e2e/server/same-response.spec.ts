@@ -115,6 +115,7 @@ test('no cache may store a part of a page, nor a page at an address of the frame
     }
   }
   const build = /"b":"([\w-]{10,})"/.exec((await sendRaw('/faqs')).body.replaceAll('\\', ''))?.[1]
+  expect(build, 'the name of the build in a page').toBeDefined()
   for (const path of [
     `/_next/data/${build}/faqs.json`,
     '/_next/data/x/faqs.json',

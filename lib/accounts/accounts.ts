@@ -147,7 +147,7 @@ export async function setAccountOpen(
       if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
       if (account.role === 'owner') await requireOtherOwner(tx, id)
       await revokeSessions(tx, id)
-      // Or an old mail would open the account again once it is enabled.
+      // The link of an old mail would open the account again once it is enabled.
       await endPasswordLinks(tx, id)
     }
     const moved = open ? null : await handOverIfOpen(tx, by, account, successorId)

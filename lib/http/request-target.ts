@@ -11,7 +11,7 @@ export const plainTargets: Middleware = next => (request, response) => {
   return next(request, response)
 }
 
-/** A scheme and a host before the path, as clients send them to proxies. */
+/** Clients send a scheme and a host before the path to proxies. */
 const origin = /^https?:\/\/[^/?#]*/i
 /** A segment that leads to a parent, as the framework reads it: the path would look like one of another kind until then. */
 const dotSegment = /[\\/](?:\.|%2e){1,2}(?=[\\/?#]|$)/i

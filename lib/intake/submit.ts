@@ -219,7 +219,7 @@ async function queueLeadMails(
   { recipient, company, buildEmail, isWithoutMail: isQuiet, isOneOfMany }: LeadMails,
 ) {
   const leadId = lead.id
-  const toOffice = { kind: 'staff-notice', to: company.salesEmail }
+  const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
   if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))

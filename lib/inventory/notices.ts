@@ -68,7 +68,7 @@ async function notifyWaiters(tx: Tx, company: Company) {
     served.add(waiter.unitId)
     const home = { code, estate: estate.title, url: absoluteUrl(unitPath(estate, code)) }
     const headers = repliesToOffice(company)
-    const delivery = { kind: 'home-is-free', to: (await emailOf(tx, lead)) ?? '', leadId: lead.id, headers }
+    const delivery = { kind: 'home-is-free' as const, to: (await emailOf(tx, lead)) ?? '', leadId: lead.id, headers }
     await queueEmail(tx, homeIsFree(lead, home, company), delivery)
     await tx.update(unitWaitersTable).set({ notifiedAt: sql`now()` }).where(eq(unitWaitersTable.id, waiter.id))
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import type { estateFollowersTable } from '@/db/tables/followers'
-import { emailsTable, type subscribersTable } from '@/db/tables/leads'
+import { type EmailKind, emailsTable, type subscribersTable } from '@/db/tables/leads'
 import { uuidOf } from '@/lib/ids/uuid-of'
 import { enqueueEmails } from '@/lib/jobs/queue'
 import { type Company, repliesToOffice } from './company'
@@ -14,7 +14,7 @@ type Follower = Pick<typeof estateFollowersTable.$inferSelect, 'id' | 'email' | 
 type Delivery = {
   /** A mail with this id is stored once. */
   id?: string
-  kind: string
+  kind: EmailKind
   to: string
   leadId?: string
   subscriberId?: string
@@ -114,7 +114,7 @@ async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Pro
 export function queueMarketingEmail(
   tx: Tx,
   content: EmailContent,
-  kind: string,
+  kind: EmailKind,
   subscriber: Subscriber,
   company: Company,
 ) {
@@ -139,7 +139,7 @@ const rowsPerInsert = 200
 export async function queueFollowerEmails(
   tx: Tx,
   content: EmailContent,
-  kind: string,
+  kind: EmailKind,
   followers: readonly Follower[],
   company: Company,
 ) {

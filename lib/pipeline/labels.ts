@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../db/tables/activities.ts'
 import type { DataRequestKind } from '../../db/tables/data-requests.ts'
 import type { AssignmentRule, DealRole, DealStage, LostReason } from '../../db/tables/deals.ts'
-import type { EmailState, LeadKind } from '../../db/tables/leads.ts'
+import type { EmailKind, EmailState, LeadKind } from '../../db/tables/leads.ts'
 import { isInOutbox } from '../mail/outbox-id.ts'
 
 export const kindLabels: Record<LeadKind, string> = {
@@ -81,7 +81,7 @@ export function emailOutcome({ state, providerId }: { state: EmailState; provide
   return state === 'sent' && isInOutbox(providerId) ? 'Kept here' : emailStateLabels[state]
 }
 
-export const emailKindLabels: Record<string, string> = {
+const emailKindLabels: Record<EmailKind, string> = {
   'staff-notice': 'Notice to the office',
   acknowledgement: 'Acknowledgement',
   'confirm-subscription': 'Confirm the newsletter',
@@ -106,6 +106,9 @@ export const emailKindLabels: Record<string, string> = {
   invitation: 'Invitation of staff',
   'password-reset': 'New password for staff',
 }
+
+/** Returns the label of a kind of mail; one of a former release is its own label. */
+export const emailKindLabel = (kind: string): string => (emailKindLabels as Record<string, string>)[kind] ?? kind
 
 /** The kinds of requests of people about their data, in words. */
 export const dataRequestLabels: Record<DataRequestKind, string> = {

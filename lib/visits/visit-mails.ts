@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { emailsTable } from '@/db/tables/leads'
+import { type EmailKind, emailsTable } from '@/db/tables/leads'
 import { type Company, repliesToOffice } from '@/lib/mail/company'
 import { isWaiting, queueEmail, queueJoinedEmail, urgent } from '@/lib/mail/queue-email'
 import { visitPlace } from '@/lib/mail/quotable-text'
@@ -74,7 +74,7 @@ export async function queueVisitMails(
     const hasEmail = to !== null
     const notice = visitNotice(mailed, at, change, company, { personUrl: absoluteUrl(personPath(lead)), hasEmail })
     const replies = to && { headers: { 'Reply-To': to } }
-    const toOffice = { kind: 'visit-notice', to: company.salesEmail, leadId: lead.id, ...replies }
+    const toOffice = { kind: 'visit-notice' as const, to: company.salesEmail, leadId: lead.id, ...replies }
     const lastOfSeveral = 'It changed several times; this is the current version.'
     const others = { ...notice, paragraphs: [...(notice.paragraphs ?? []), lastOfSeveral] }
     await queueJoinedEmail(tx, notice, toOffice, { about: lead.id, others, ...(isUrgent && urgent) })
@@ -95,7 +95,7 @@ export async function queueVisitMails(
 const { kind, leadId } = emailsTable
 
 /** Deletes waiting mails about a visit: they have a state that is not true any more. */
-const deleteWaiting = (tx: Tx, mailKind: string, ofLead: string) =>
+const deleteWaiting = (tx: Tx, mailKind: EmailKind, ofLead: string) =>
   tx.delete(emailsTable).where(and(eq(kind, mailKind), eq(leadId, ofLead), isWaiting))
 
 /** The mail with which a mailbox proves itself: sent, to be sent within an hour, or impossible. */

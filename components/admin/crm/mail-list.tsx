@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type EmailState, failedEmailStates } from '@/db/tables/leads'
-import { emailKindLabels, emailOutcome } from '@/lib/pipeline/labels'
+import { emailKindLabel, emailOutcome } from '@/lib/pipeline/labels'
 import { RelativeTime } from '../shell/relative-time'
 
 export type MailRow = {
@@ -32,7 +32,7 @@ export function MailList({ emails }: { emails: MailRow[] }) {
               prefetch={false}
               className="font-medium underline underline-offset-4"
             >
-              {emailKindLabels[mail.kind] ?? mail.kind}
+              {emailKindLabel(mail.kind)}
             </Link>{' '}
             <span className="break-all text-slate">to {mail.to}</span>
             {mail.lastError && mail.state !== 'sent' && mail.state !== 'delivered' && (

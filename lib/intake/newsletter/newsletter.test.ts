@@ -78,14 +78,19 @@ test('queued marketing mail to someone who then unsubscribed is refused at deliv
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   const company = await companyDetails()
-  const queue = () => queueMarketingEmail(db, welcome(company), 'news', reader, company)
+  const queue = () => queueMarketingEmail(db, welcome(company), 'progress-update', reader, company)
   await queue()
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
   await queue()
   await sendDue()
 
   const states = (await mailsTo(db, reader)).map(({ kind, state }) => `${kind} ${state}`)
-  expect(states).toEqual(['confirm-subscription sent', 'welcome refused', 'news refused', 'news refused'])
+  expect(states).toEqual([
+    'confirm-subscription sent',
+    'welcome refused',
+    'progress-update refused',
+    'progress-update refused',
+  ])
 })
 
 test('a repeated subscription before confirming gets the mail again, but not twice within an hour', async ({ db }) => {

@@ -4,7 +4,7 @@ import { failedEmailStates, type LeadKind } from '@/db/tables/leads'
 import {
   assignmentLabels,
   callOutcomeLabels,
-  emailKindLabels,
+  emailKindLabel,
   emailOutcome,
   kindLabels,
   lostReasonLabels,
@@ -30,7 +30,7 @@ export function describeItem(item: TimelineItem): Described {
     case 'mail': {
       const isProblem = failedEmailStates.includes(item.state)
       return {
-        title: `${emailKindLabels[item.kind] ?? item.kind}: ${emailOutcome(item).toLowerCase()}`,
+        title: `${emailKindLabel(item.kind)}: ${emailOutcome(item).toLowerCase()}`,
         text: isProblem ? `${item.subject}, to ${item.to}. ${item.error ?? ''}` : `${item.subject}, to ${item.to}`,
         path: `/admin/mails/${item.id}`,
         isProblem,

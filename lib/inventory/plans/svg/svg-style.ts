@@ -129,7 +129,7 @@ export function styleOf(element: SvgElement, sheet: StyleSheet): Style {
   return Object.fromEntries(
     Object.entries(style).map(([property, value]) => [
       property,
-      // It contains an id.
+      // It contains an id, which is compared with its case.
       property === 'clip-path' ? value.trim() : value.trim().toLowerCase(),
     ]),
   ) as Style

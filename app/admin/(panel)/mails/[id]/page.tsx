@@ -8,7 +8,7 @@ import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { requireSales } from '@/lib/pipeline/deal-scope'
-import { emailKindLabels, emailOutcome } from '@/lib/pipeline/labels'
+import { emailKindLabel, emailOutcome } from '@/lib/pipeline/labels'
 import { findEmail } from '@/lib/pipeline/outbox'
 import { resendMail } from '@/lib/pipeline/people/merge-actions'
 
@@ -25,7 +25,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
     <>
       <ScreenTitle help="mails">{mail.subject}</ScreenTitle>
       <p className="text-slate">
-        {emailKindLabels[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>. {emailOutcome(mail)},{' '}
+        {emailKindLabel(mail.kind)} to <span className="break-all">{mail.to}</span>. {emailOutcome(mail)},{' '}
         <RelativeTime at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
         {mail.attempts > 1 && `, after ${mail.attempts} tries`}.
       </p>
