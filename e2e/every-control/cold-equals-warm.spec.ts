@@ -1,14 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { eq, notExists } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
-import { type Control, findControls, press, readState } from '../support/press.ts'
+import { type Control, canPress, findControls, press, readState } from '../support/press.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
-// A first press, at any moment and on any network, has the same result as on a page whose script has loaded long ago. The
-// result on that warm page is the expectation, and the controls are searched in the page: neither is listed here.
-// The gate presses one control of each mechanism, every fourth on a page that was published anew after it was opened; the
+// A first press, at any moment and on any network, has the same result as on a page whose script has loaded long ago, and so
+// has what follows: the same press again, or Back. The result on that warm page is the expectation, and the controls are
+// searched in the page: neither is listed here.
+// The gate presses one control of each mechanism, every fourth on a page that was rendered anew after it was opened; the
 // release check one of each place and target at both widths, each in one of the conditions, and EVERY_MOMENT=1 in all of them;
-// on phones each page was published anew.
+// on phones each page was rendered anew, after a hold and after a publication by turns.
 
 // Each test presses some seventy controls, three times each, which took up to 15 minutes beside other load.
 test.describe.configure({ timeout: process.env.E2E_RELEASE ? 3_600_000 : 1_200_000 })
@@ -20,8 +24,16 @@ const isRelease = Boolean(process.env.E2E_RELEASE)
 const moments = [0, 300, 1500]
 /** Bytes and milliseconds: a mobile network as Lighthouse simulates it, 1.6 Mbit/s. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-type Conditions = { moment: number; isSlow: boolean }
-const allConditions = moments.flatMap(moment => [false, true].map(isSlow => ({ moment, isSlow })))
+type Conditions = {
+  moment: number
+  isSlow: boolean
+  /** True if the framework and the files of the page were requested in vain before the press. */
+  lostConnection?: boolean
+}
+const allConditions: Conditions[] = [
+  ...moments.flatMap(moment => [false, true].map(isSlow => ({ moment, isSlow }))),
+  { moment: 0, isSlow: false, lostConnection: true },
+]
 
 const furtherPaths = ['/search?q=water', '/greenpark-estate/homes']
 /** Pages that have, together, a control of each mechanism. */
@@ -103,9 +115,23 @@ async function settle({ page }: Opened) {
 /** Publishes something that every page shows. */
 type Publish = () => Promise<void>
 
-async function pressCold(visit: Visit, control: Control, { moment, isSlow }: Conditions, publish?: Publish) {
+/** Requests in vain what a first interaction loads: the connection is lost for a moment. */
+async function loseConnection({ page }: Opened) {
+  const failed = page.waitForEvent('requestfailed', { predicate: request => /\.js$/.test(request.url()) })
+  await page.context().setOffline(true)
+  await page.evaluate(() => {
+    dispatchEvent(new PointerEvent('pointerdown'))
+    document.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+  await failed
+  await page.context().setOffline(false)
+}
+
+async function pressCold(visit: Visit, control: Control, conditions: Conditions, publish?: Publish) {
+  const { moment, isSlow, lostConnection } = conditions
   const opened = await open(visit, isSlow)
   await publish?.()
+  if (lostConnection) await loseConnection(opened)
   // The clock of the page decides the moment of the press.
   await opened.page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
   await press(opened.page, control)
@@ -134,6 +160,19 @@ async function stateAfter(opened: Opened) {
 }
 
 type State = Awaited<ReturnType<typeof stateAfter>>
+
+/** A press, and what a visitor does after it. */
+const followUps = ['nothing', 'the same press again', 'Back'] as const
+type FollowUp = (typeof followUps)[number]
+
+/** Reads the states after a press and after what follows it; a control that is no longer there is not pressed again. */
+async function statesOf(opened: Opened, control: Control, followUp: FollowUp): Promise<State[]> {
+  const first = await stateAfter(opened)
+  if (followUp === 'nothing') return [first]
+  if (followUp === 'Back') await opened.page.goBack({ waitUntil: 'commit' })
+  else if (await canPress(opened.page, control)) await press(opened.page, control)
+  return [first, await stateAfter(opened)]
+}
 
 /** The part of the state that is equal without script: the path, open elements and chosen inputs. */
 const withoutScript = ({
@@ -194,8 +233,9 @@ async function findDifferences(
 ): Promise<string[]> {
   const different: string[] = []
   for (const [index, { visit, control }] of found.entries()) {
+    const followUp = (isRelease && followUps[index % followUps.length]) || 'nothing'
     const warm = await pressWarm(visit, control)
-    const expected = await stateAfter(warm)
+    const expected = await statesOf(warm, control, followUp)
     await warm.close()
     const report = (how: string, state: unknown) =>
       different.push(
@@ -203,15 +243,13 @@ async function findDifferences(
       )
     for (const conditions of conditionsOf(index)) {
       const cold = await pressCold(visit, control, conditions, publish)
-      const state = await stateAfter(cold)
+      const states = await statesOf(cold, control, followUp)
       await cold.close()
-      if (JSON.stringify(state) !== JSON.stringify(expected))
-        report(
-          `at ${conditions.moment} ms${conditions.isSlow ? ' on a slow network' : ''}${publish ? ' after a change' : ''}`,
-          state,
-        )
+      if (JSON.stringify(states) !== JSON.stringify(expected))
+        report(`in ${JSON.stringify(conditions)}${publish ? ' after a change' : ''}, then ${followUp}`, states)
     }
-    const state = control.isNative && isRelease && (await pressWithoutScript(visit, control, expected))
+    const [first] = expected
+    const state = control.isNative && isRelease && first && (await pressWithoutScript(visit, control, first))
     if (state) report('without script', state)
   }
   return different
@@ -267,10 +305,22 @@ test('the first press on a control ends as every later one, at 1280 px', { tag: 
 
 test('the first press on a control ends as every later one, at 375 px on pages that were published anew', {
   tag: ['@release', '@separate'],
-}, async ({ browser, site, setSettings }) => {
+}, async ({ browser, site, setSettings, changeEveryPage }) => {
   const visits = everyPage({ browser, baseURL: site.url, width: 375 }, paths)
   const found = await findEach(visits, ({ kind }) => kind)
   await expectGateToPressEach(found, { browser, baseURL: site.url })
   const publish = () => setSettings({ postalAddress: unique('Sample Road') })
-  expect(await findDifferences(found, ownConditions, publish)).toEqual([])
+  const hold = () => changeEveryPage('inventory', holdNextHome)
+  let changes = 0
+  const change = () => (changes++ % 2 ? publish() : hold())
+  expect(await findDifferences(found, ownConditions, change)).toEqual([])
 })
+
+/** Holds a free home: the menus of every page show how many are free. */
+async function holdNextHome(tx: Tx) {
+  const isFree = notExists(tx.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unitsTable.id)))
+  const [home] = await tx.select({ unitId: unitsTable.id }).from(unitsTable).where(isFree).limit(1)
+  if (!home) throw new Error('Every home has a claim.')
+  const during = { from: new Date(), until: new Date(Date.now() + 48 * 3_600_000) }
+  await tx.insert(unitClaimsTable).values({ ...home, kind: 'hold', during, staffName: 'Sample Agent' })
+}

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { inArray } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { settingsTable } from '../../db/collections/settings.ts'
-import { connect, type Db } from '../../db/connect.ts'
+import { connect, type Db, type Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
 import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
@@ -19,6 +19,8 @@ type Fixtures = {
   /** The database of the site under test. */
   db: Db
   /** Changes settings of the whole site until the end of this test, which must be `@separate`. */
+  /** Changes content that every page shows, such as the numbers of homes in the menus, until all are rendered anew. */
+  changeEveryPage: (key: 'settings' | 'inventory', change: (tx: Tx) => PromiseLike<unknown>) => Promise<void>
   setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
 }
 
@@ -78,19 +80,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedErrors: [[], { option: true }],
 
-  setSettings: async ({ db, request }, use, { tags }) => {
-    const [before] = await db.select().from(settingsTable)
-    if (!before || !isSeparate(tags)) throw new Error('Only tests with the tag `@separate` may change settings.')
+  changeEveryPage: async ({ db, request }, use, { tags }) => {
+    if (!isSeparate(tags)) throw new Error('Only tests with the tag `@separate` may change every page.')
     const isCached = async () => (await request.get('/sent/newsletter')).headers()['cache-status'] === 'site; hit'
-    const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
+    await use(async (key, change) => {
       await expect.poll(isCached, { intervals: [50] }).toBe(true)
       await db.transaction(async tx => {
-        await tx.update(settingsTable).set(values)
-        await bumpContentVersion(tx, 'settings')
+        await change(tx)
+        await bumpContentVersion(tx, key)
       })
       // The site is notified and renders its pages again.
       await expect.poll(isCached, { intervals: [50] }).toBe(false)
-    }
+    })
+  },
+
+  setSettings: async ({ db, changeEveryPage }, use) => {
+    const [before] = await db.select().from(settingsTable)
+    if (!before) throw new Error('There are no settings.')
+    const set = (values: Partial<typeof settingsTable.$inferInsert>) =>
+      changeEveryPage('settings', tx => tx.update(settingsTable).set(values))
     await use(set)
     await set(before)
   },

@@ -73,6 +73,20 @@ export async function press(page: Page, { index }: Control): Promise<void> {
   await control.click({ noWaitAfter: true, timeout: 60_000 })
 }
 
+/** Returns true if the control is still there and nothing that was opened covers it. */
+export function canPress(page: Page, { index }: Control): Promise<boolean> {
+  return page.evaluate(
+    ([selector, at]) => {
+      const element = document.querySelectorAll<HTMLElement>(selector)[at]
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return width > 2 && height > 2 && hit !== null && element?.contains(hit) === true
+    },
+    [controls, index] as const,
+  )
+}
+
 /** Reads everything that a press can change; the results of two pages that look the same to a visitor are equal. */
 export function readState(page: Page) {
   return page.evaluate(() => {

@@ -3,10 +3,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { type Collection, isPageTable } from '@/db/content/collection'
-import { isDayOfOurs } from '@/db/content/days'
+import { instantSchema } from '@/db/content/days'
 import { nameOfIssue, rawValues } from '@/db/content/section-form'
 import type { Values } from '../../db/content/entry'
 import type { FieldErrors } from '../actions/result'
+import { localDay } from '../time/local-time'
+import { isWithin } from '../time/planned-time'
 import type { Schedule } from './drafts'
 
 type ReadForm = {
@@ -17,15 +19,19 @@ type ReadForm = {
   errors: FieldErrors
 }
 
-const instantSchema = z.preprocess(
-  value => (value ? value : null),
-  z.coerce
-    .date('This is not a time.')
-    .refine(at => isDayOfOurs(at.toISOString()), 'Choose a day between 1900 and 2100.')
-    .nullable(),
-) as z.ZodType<Date | null>
+/** A time up to so many years ahead; null for an empty field. */
+const plannedSchema = (years: number, message: string) =>
+  z.preprocess(
+    value => (value ? value : null),
+    instantSchema()
+      .refine(at => isWithin(localDay(at), years), message)
+      .nullable(),
+  ) as z.ZodType<Date | null>
 const scheduleSchema = z
-  .object({ publishAt: instantSchema, unpublishAt: instantSchema })
+  .object({
+    publishAt: plannedSchema(2, 'Choose a time within two years.'),
+    unpublishAt: plannedSchema(10, 'Choose a time within ten years.'),
+  })
   .refine(({ publishAt, unpublishAt }) => !unpublishAt || unpublishAt > (publishAt ?? new Date(0)), {
     path: ['unpublishAt'],
     message: 'It would end before it begins.',

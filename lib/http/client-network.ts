@@ -1,13 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network of a client for rate limits: its IPv4 address, or the /64 of its IPv6 address, since one connection has
- * 2^64 of those. 'unknown' without a valid address. Expects `X-Forwarded-For` after `cleanForwardedHeaders`: one address.
+ * The network of a client for rate limits: its IPv4 address, or so many first bits of its IPv6 address. A line at home has
+ * up to a /56, which is the default; a company, or somebody with a tunnel, has a /48. 'unknown' without a valid address.
+ * Expects `X-Forwarded-For` after `cleanForwardedHeaders`: one address.
  */
-export function clientNetwork(headers: Headers): string {
+export function clientNetwork(headers: Headers, bits: 48 | 56 = 56): string {
   const address = headers.get('x-forwarded-for')?.trim() ?? ''
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split('%')[0]}/64`)}/64`
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split('%')[0]}/${bits}`)}/${bits}`
 }

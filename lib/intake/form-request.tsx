@@ -4,6 +4,7 @@ import { ConflictError } from '@/lib/errors'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
 import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, readFields } from '../http/body'
+import { clientNetwork } from '../http/client-network'
 import { plainPage } from '../http/plain-page'
 import { copy, waitMessage } from '../text/copy'
 import { formPage } from './form-page'
@@ -73,7 +74,8 @@ export function logRejectedRequest(request: Request, { status }: RequestFailure)
 /** A tap has no e-mail, and nobody to be answered. */
 async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
-  return { wait: await countOther(request, 'taps'), mark: null, isOneOfMany: false }
+  const wait = await countOther(request, 'taps')
+  return { wait, mark: null, isOneOfMany: false, network: clientNetwork(request.headers) }
 }
 
 /** Invalid input is counted apart: a mistyped e-mail does not use up what others behind the same address may send. */

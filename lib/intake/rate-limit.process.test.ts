@@ -34,14 +34,13 @@ test('more than a few from one address are mailed together, more than usual mark
   expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
 })
 
-test('refused input, taps and personal pages use up nothing of what forms may, nor of each other', async ({
+test('refused input and taps use up nothing of what forms may, nor of each other', async ({
   db: _,
 }) => {
   const address = anAddress()
   expect(await repeat(200, () => countOther(from(address), 'taps'))).toEqual(Array.from({ length: 200 }, () => null))
   expect(await countOther(from(address), 'taps')).toBeGreaterThan(3500)
   expect(await countOther(from(address), 'refused-input')).toBeNull()
-  expect(await countOther(from(address), 'personal-forms')).toBeNull()
   expect(await countForm(from(address), anEmail())).toEqual(usual)
 })
 

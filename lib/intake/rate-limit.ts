@@ -20,15 +20,11 @@ type Counted = {
   mark: string | null
   /** One of more than a few of its network within an hour. */
   isOneOfMany: boolean
+  network: string
 }
 
-const networkMark = 'is one of many from its network within an hour'
-
 /** A form with what `countForm` found. */
-export type Marked = { mark?: string | null; isOneOfMany?: boolean }
-
-/** Returns true for a form that causes no automatic mail: one network must not use up those of an hour, which are for all. */
-export const isWithoutMail = ({ mark }: Marked): boolean => mark === networkMark
+export type Marked = { mark?: string | null; isOneOfMany?: boolean; network?: string }
 
 /**
  * Counts a form that can be stored, by its network, and by its mailbox there. All instances share the counts. What a
@@ -39,13 +35,14 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const network = clientNetwork(request.headers)
   const { uses, wait } = await countUse(limit, network)
   const isOneOfMany = uses > few()
-  if (wait !== null) return { wait, mark: null, isOneOfMany }
+  if (wait !== null) return { wait, mark: null, isOneOfMany, network }
   const ofMailbox = await countUse({ name: 'mailbox', points: env.RATE_PER_EMAIL }, `${mailboxOf(email)} ${network}`)
-  if (uses > env.RATE_PER_ADDRESS) return { wait, mark: networkMark, isOneOfMany }
-  return { wait, mark: ofMailbox.wait === null ? null : 'is one of many of its mailbox within an hour', isOneOfMany }
+  const isOfMailbox = ofMailbox.wait !== null && 'is one of many of its mailbox within an hour'
+  const isOfNetwork = uses > env.RATE_PER_ADDRESS && 'is one of many from its network within an hour'
+  return { wait, mark: isOfNetwork || isOfMailbox || null, isOneOfMany, network }
 }
 
-/** Things that one network can take under invented names: seats of visits, places in a waiting list. */
+/** Things that one network can take under invented names: seats of visits, places in a waiting list. Counted by /48. */
 type Scarce = 'seat' | 'place'
 
 const scarce = (kind: Scarce) => ({
@@ -59,18 +56,25 @@ const scarce = (kind: Scarce) => ({
  * a day; `mayAsk`: it may have a mail with which the mailbox proves itself.
  */
 export async function countScarce(request: Request, kind: Scarce) {
-  const { uses, wait } = await countUse(scarce(kind), clientNetwork(request.headers))
+  const { uses, wait } = await countUse(scarce(kind), clientNetwork(request.headers, 48))
   return { isFree: wait === null, mayAsk: uses <= env.RATE_PER_ADDRESS }
 }
 
 /** Undoes `countScarce` for what could not be taken. */
 export const uncountScarce = (request: Request, kind: Scarce) =>
-  uncountRequest(scarce(kind), clientNetwork(request.headers))
+  uncountRequest(scarce(kind), clientNetwork(request.headers, 48))
 
 /** Kinds of requests that are counted separately, so that they never use up the limit of forms. */
-export type OtherRequest = 'refused-input' | 'taps' | 'personal-forms'
+export type OtherRequest = 'refused-input' | 'taps'
 
 /** Counts another request of a network; returns the seconds to wait after far too many within an hour, else null. */
 export function countOther(request: Request, kind: OtherRequest): Promise<number | null> {
   return countRequest({ name: kind, points: margin * env.RATE_PER_ADDRESS }, clientNetwork(request.headers))
 }
+
+/**
+ * Counts a form of a personal page, by its secret link: strangers in the same network never use it up. Returns the seconds
+ * to wait, else null.
+ */
+export const countPersonalForm = (link: string): Promise<number | null> =>
+  countRequest({ name: 'personal-forms', points: env.RATE_PER_ADDRESS }, link)

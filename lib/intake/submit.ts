@@ -25,7 +25,7 @@ import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
 import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
 import { isOtherName } from '../pipeline/senders/sender'
-import { isWithoutMail, type Marked } from './rate-limit'
+import type { Marked } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
 /** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Its time is chosen at `visit`. */
@@ -96,23 +96,25 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 export async function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
   let isNewPlace = false
   const consents = [consentTo('waiting')]
-  const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, lead) => {
-    isNewPlace = await addWaiter(tx, lead, isLast)
+  const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
+    isNewPlace = await addWaiter(tx, result, isLast)
   })
   return { ...submitted, isNewPlace }
 }
 
 /** Returns true for a new place. A place at the end moves forward when its person asks again and is not one of many. */
-async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead, isLast: boolean): Promise<boolean> {
+async function addWaiter(tx: Tx, { lead, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
+  const { id, unitId, contactId } = lead
   if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
     .select({ id: unitWaitersTable.id })
     .from(unitWaitersTable)
     .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
     .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
-  if (!waiting) await tx.insert(unitWaitersTable).values({ unitId, leadId: id, isLast })
-  else if (!isLast) await tx.update(unitWaitersTable).set({ isLast }).where(eq(unitWaitersTable.id, waiting.id))
-  return !waiting
+  if (waiting && !isLast) await tx.update(unitWaitersTable).set({ isLast }).where(eq(unitWaitersTable.id, waiting.id))
+  if (waiting || repeated) return false
+  await tx.insert(unitWaitersTable).values({ unitId, leadId: id, isLast })
+  return true
 }
 
 /**
@@ -123,7 +125,7 @@ export async function subscribe({
   email,
   page,
   leaveEmpty,
-  mark = null,
+  network,
 }: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & Marked) {
   const isCaught = leaveEmpty !== null
   const company = await companyDetails()
@@ -141,7 +143,7 @@ export async function subscribe({
       .update(subscribersTable)
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
-    const due = isWithoutMail({ mark }) ? null : await visitorMailTime(tx, subscriber.email, 'confirm-subscription')
+    const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', network ?? null)
     if (!due) return
     await queueEmail(tx, confirmSubscription(subscriber.token, company), {
       kind: 'confirm-subscription',
@@ -179,20 +181,20 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
 type Submitted = UpsertedLead & { visit: SiteVisit | null; answerTime: string | null }
 
 async function submitLead(
-  input: NewLead & { email: string },
+  input: NewLead & Marked & { email: string },
   buildEmail = acknowledgement,
-  alsoStore?: (tx: Tx, lead: Lead) => Promise<void>,
+  alsoStore?: (tx: Tx, result: UpsertedLead) => Promise<void>,
 ): Promise<Submitted> {
   const [company, answerTime] = await Promise.all([companyDetails(), readAnswerTime(db)])
   return db.transaction(async tx => {
     const result = await upsertLead(tx, input)
     const visit = result.lead.kind === 'tour' ? await ensureVisit(tx, result.lead) : null
-    if (!result.repeated) await alsoStore?.(tx, result.lead)
+    await alsoStore?.(tx, result)
     if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
-        isWithoutMail: isWithoutMail(input),
         isOneOfMany: input.isOneOfMany ?? false,
+        network: input.network ?? null,
       })
     return { ...result, visit, answerTime }
   })
@@ -208,15 +210,15 @@ type LeadMails = {
   recipient: string
   company: Company
   buildEmail: typeof acknowledgement
-  isWithoutMail: boolean
   isOneOfMany: boolean
+  network: string | null
 }
 
 async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   visit: SiteVisit | null,
-  { recipient, company, buildEmail, isWithoutMail: isQuiet, isOneOfMany }: LeadMails,
+  { recipient, company, buildEmail, isOneOfMany, network }: LeadMails,
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
@@ -226,7 +228,7 @@ async function queueLeadMails(
     // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
     await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
   }
-  if (isQuiet || !(await visitorMailTime(tx, recipient, 'acknowledgement'))) return
+  if (!(await visitorMailTime(tx, recipient, 'acknowledgement', network))) return
   const found = visit && (await findVisit(tx, { id: visit.id }))
   const calendar = found && calendarOf(found, company)
   const content = buildEmail(

@@ -29,7 +29,12 @@ type ChangedBy = Person | null
 
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
 type Wanted = { token: string } | { id: string }
-type Options = { now?: Date; by?: ChangedBy }
+type Options = {
+  now?: Date
+  by?: ChangedBy
+  /** The network of the visitor, which has its own part of the mails of an hour. */
+  network?: string | null
+}
 type BookingOptions = Options & {
   /** True if the visitor showed that the mailbox of the request is theirs (`mailbox-proof.ts`). */
   isProved?: boolean
@@ -52,7 +57,7 @@ export async function bookSlot(
   wanted: Wanted,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
-  { now = new Date(), by = null, isProved = false }: BookingOptions = {},
+  { now = new Date(), by = null, isProved = false, network = null }: BookingOptions = {},
 ): Promise<SiteVisit> {
   return db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -70,7 +75,7 @@ export async function bookSlot(
       ...(isProved && { provedAt: now }),
     })
     await storeOnLead(tx, lead, slot.start)
-    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now) })
+    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now), network })
     return stored
   })
 }
@@ -117,7 +122,7 @@ export async function setAgreedTime(
       ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
       : await storeCustomTime(tx, visit, at)
   await storeOnLead(tx, { id: visit.leadId }, at)
-  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now) })
+  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now), network: null })
 }
 
 async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
@@ -135,7 +140,7 @@ export async function cancelVisit(
   db: Db | Tx,
   wanted: Wanted,
   company: Company,
-  { now = new Date(), by = null }: Options = {},
+  { now = new Date(), by = null, network = null }: Options = {},
 ) {
   await db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -147,7 +152,8 @@ export async function cancelVisit(
       .returning()
     await storeOnLead(tx, lead, null)
     const isUrgent = isSoon(visit, now)
-    await record(tx, returnedRow(stored), { at: visit.during.from, change: 'cancelled', by, company, isUrgent })
+    const { from: at } = visit.during
+    await record(tx, returnedRow(stored), { at, change: 'cancelled', by, company, isUrgent, network })
   })
 }
 
@@ -217,10 +223,21 @@ async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): 
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
-type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company; isUrgent: boolean }
+type Recorded = {
+  at: Date
+  change: VisitChange
+  by: ChangedBy
+  company: Company
+  isUrgent: boolean
+  network: string | null
+}
 
 /** Moves the deal to the stage of its visit. A member of staff who agrees on a time has replied to the person. */
-async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, isUrgent }: Omit<Recorded, 'company'>) {
+async function storeOnDeal(
+  tx: Tx,
+  lead: VisitOfLead['lead'],
+  { at, change, by, isUrgent }: Pick<Recorded, 'at' | 'change' | 'by' | 'isUrgent'>,
+) {
   const deal = await lockDeal(tx, lead.dealId)
   const isBooking = change !== 'cancelled'
   const moved = isBooking
@@ -232,7 +249,7 @@ async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, 
   if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
 }
 
-async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent }: Recorded) {
+async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent, network }: Recorded) {
   const of = await findVisit(tx, { id })
   if (!of) throw new NotFoundError('There is no such visit.')
   await storeOnDeal(tx, of.lead, { at, change, by, isUrgent })
@@ -242,7 +259,7 @@ async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUr
     from: of.visit.during?.from.toISOString() ?? null,
     until: of.visit.during?.until?.toISOString() ?? null,
   })
-  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent })
+  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, network })
 }
 
 /** Returns a visit as the subject of an event: the log names it by the reference of its lead. */

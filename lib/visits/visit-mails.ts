@@ -58,6 +58,8 @@ type Change = {
   byVisitor: boolean
   /** It ends a visit within a day: the office hears of it immediately. */
   isUrgent: boolean
+  /** The network of the visitor. */
+  network: string | null
 }
 
 /** Queues the mail about a change with the calendar file to the visitor, and one to the office if the visitor made it. */
@@ -65,7 +67,7 @@ export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,
   company: Company,
-  { at, change, byVisitor, isUrgent }: Change,
+  { at, change, byVisitor, isUrgent, network }: Change,
 ) {
   const { lead } = of
   const mailed = mailedVisit(of)
@@ -87,7 +89,7 @@ export async function queueVisitMails(
   const delivery = { kind: 'visit-confirmation' as const, to, leadId: lead.id, calendar: calendarOf(of, company) }
   await deleteWaiting(tx, delivery.kind, lead.id)
   // The link may be in the hands of others: moving a visit again and again does not fill the mailbox.
-  const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind) : {}
+  const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, network) : {}
   if (!due) return
   await queueEmail(tx, content, { ...delivery, ...due, headers: repliesToOffice(company) })
 }
@@ -110,9 +112,10 @@ export async function queueProofMail(
   of: VisitOfLead,
   { estate, start }: { estate: string; start: Date },
   company: Company,
+  network: string,
 ): Promise<{ mail: ProofMail; isNew: boolean }> {
   const to = await emailOf(tx, of.lead)
-  const due = to && (await visitorMailTime(tx, to, 'visit-proof'))
+  const due = to && (await visitorMailTime(tx, to, 'visit-proof', network))
   if (!to || !due) return { mail: (await hasProofMail(tx, of)) ? 'sent' : 'none', isNew: false }
   const query = new URLSearchParams({
     ...{ proof: mailboxProof(of.visit.id), estate, from: localDay(start), time: start.toISOString() },

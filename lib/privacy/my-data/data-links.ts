@@ -5,25 +5,31 @@ import type { Tx } from '@/db/connect'
 import { dataLinksTable } from '@/db/tables/data-requests'
 import { hashLinkToken, linkToken } from '@/lib/auth/link-token'
 import { db } from '@/lib/database'
-import { isWithoutMail, type Marked } from '@/lib/intake/rate-limit'
+import { RequestError } from '@/lib/http/body'
+import type { Marked } from '@/lib/intake/rate-limit'
 import type { DataLinkInput } from '@/lib/intake/schema'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { visitorMailTime } from '@/lib/mail/visitor-mail'
 import { dataLink } from '@/lib/privacy/privacy-emails'
 
+const tooMany = {
+  ...{ status: 429, headers: { 'retry-after': '3600' } },
+  message: 'Too many links were asked for within an hour. Please use the last one in your mail, or call us.',
+}
+
 /**
  * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
- * nobody who is a customer.
+ * nobody who is a customer. Throws `RequestError` when no mail can be sent within an hour.
  */
-export async function requestDataLink({ email, leaveEmpty, mark = null }: DataLinkInput & Marked): Promise<void> {
-  // A bot that fills in the honeypot gets the same response and no mail; so do too many requests of one network.
-  if (leaveEmpty !== null || isWithoutMail({ mark })) return
+export async function requestDataLink({ email, leaveEmpty, network }: DataLinkInput & Marked): Promise<void> {
+  // A bot that fills in the honeypot gets the same response and no mail.
+  if (leaveEmpty !== null) return
   const to = email.toLowerCase()
   const company = await companyDetails()
   await db.transaction(async tx => {
-    const due = await visitorMailTime(tx, to, 'data-link')
-    if (!due) return
+    const due = await visitorMailTime(tx, to, 'data-link', network ?? null)
+    if (!due) throw new RequestError(tooMany)
     const id = randomUUID()
     await tx.insert(dataLinksTable).values({
       id,

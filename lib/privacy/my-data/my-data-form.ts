@@ -5,7 +5,7 @@ import { RequestError, readFields } from '@/lib/http/body'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { requestIdOf } from '@/lib/http/request-id'
 import { unknownLink } from '@/lib/http/unknown-link'
-import { countOther } from '@/lib/intake/rate-limit'
+import { countPersonalForm } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
 import { changeMyData, myDataFormSchema } from './change-my-data'
 import { findDataLink } from './data-links'
@@ -22,10 +22,10 @@ export async function handleMyDataForm(request: Request, token: string): Promise
     })
   const problem = (reason: MyDataProblem) => back(`?problem=${reason}`)
   try {
-    if ((await countOther(request, 'personal-forms')) !== null) return problem('busy')
     const form = myDataFormSchema.safeParse(await readFields(request))
     const email = await findDataLink(db, token)
     if (!email) return await unknownLink(request, 'This link is not known, or has expired')
+    if ((await countPersonalForm(token)) !== null) return problem('busy')
     if (!form.success) {
       const [field] = form.error.issues[0]?.path ?? []
       return problem(field === 'text' || field === 'sure' ? field : 'unread')

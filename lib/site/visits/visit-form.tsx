@@ -4,10 +4,11 @@ import { instantSchema } from '@/db/content/days'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { RequestError, readFields } from '@/lib/http/body'
+import { clientNetwork } from '@/lib/http/client-network'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
 import { requestIdOf } from '@/lib/http/request-id'
-import { countOther, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
+import { countPersonalForm, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
@@ -18,7 +19,7 @@ import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
 import { TooManyVisitsError } from '@/lib/visits/open-visits'
 import { listVisitEstates } from '@/lib/visits/rules'
 import { type ProofMail, queueProofMail } from '@/lib/visits/visit-mails'
-import { findVisit } from '@/lib/visits/visits'
+import { findVisit, type VisitOfLead } from '@/lib/visits/visits'
 
 const formSchema = z.discriminatedUnion('action', [
   z.object({
@@ -48,11 +49,13 @@ export async function handleVisitForm(request: Request, token: string): Promise<
   let proof = ''
   try {
     const form = formSchema.safeParse(await readFields(request))
-    const wait = await countOther(request, 'personal-forms')
+    const found = await findVisit(db, { token })
+    if (!found) return back('')
+    const wait = await countPersonalForm(token)
     if (wait) return tooMany(wait)
     if (!form.success) return back('?problem=unread')
     proof = form.data.action === 'choose' && form.data.proof ? `&proof=${encodeURIComponent(form.data.proof)}` : ''
-    return back(await perform(request, token, form.data))
+    return back(await perform(request, found, form.data))
   } catch (error) {
     if (error instanceof NotFoundError) return back('')
     if (error instanceof VisitOverError) return back('?problem=begun')
@@ -65,7 +68,9 @@ export async function handleVisitForm(request: Request, token: string): Promise<
 }
 
 /** Performs what the form asks for; returns the query of the page that confirms it. */
-async function perform(request: Request, token: string, form: VisitForm): Promise<string> {
+async function perform(request: Request, found: VisitOfLead, form: VisitForm): Promise<string> {
+  const { token } = found.visit
+  const network = clientNetwork(request.headers)
   if (form.action === 'person') {
     const person = visitorSchema.safeParse(form)
     if (!person.success) return '?problem=person'
@@ -78,25 +83,25 @@ async function perform(request: Request, token: string, form: VisitForm): Promis
   }
   const company = await companyDetails()
   if (form.action === 'cancel') {
-    await cancelVisit(db, { token }, company)
+    await cancelVisit(db, { token }, company, { network })
     return ''
   }
   const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
   if (!estate) return '?problem=unread'
-  const found = await findVisit(db, { token })
-  const isProved = found !== null && isMailboxProof(found.visit.id, form.proof)
+  const isProved = isMailboxProof(found.visit.id, form.proof)
   // A visit that has a seat only changes it.
-  const isCounted = found !== null && !isBooked(found.visit) && !isProved
+  const isCounted = !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
-  if (found && seat && !seat.isFree) {
+  if (seat && !seat.isFree) {
     const wanted = { estate: estate.slug, start: form.start }
-    const proofMail = seat.mayAsk ? await db.transaction(tx => queueProofMail(tx, found, wanted, company)) : null
+    const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, network))
+    const proofMail = seat.mayAsk ? await ask() : null
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }
   const slot = { estateId: estate.id, start: form.start, timeZone: form.timeZone }
   try {
-    await bookSlot(db, { token }, slot, company, { isProved })
+    await bookSlot(db, { token }, slot, company, { isProved, network })
   } catch (error) {
     if (isCounted) await uncountScarce(request, 'seat')
     throw error

@@ -22,7 +22,7 @@ const problems: Record<string, string> = {
   'confirm-later':
     'One more step: many visits were asked for from your network today. We send you a mail within an hour; open it, and confirm there that the mailbox is yours. Until then the time stays free for others.',
   network:
-    'Many visits were asked for from your network today. We have your request and call you about a time; you can also call us.',
+    'Many visits were asked for from your network today, so this time could not be booked here. Please call us, or try again tomorrow.',
   begun: 'This visit has begun or taken place. Please call us.',
   unread: 'This could not be read. Please choose once more.',
   person: 'Please write a name, and a phone number as 07… or +44…',
