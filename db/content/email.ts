@@ -25,7 +25,7 @@ export function normalizeEmail(text: string): string {
     .replace(invisible, '')
     .replaceAll('＠', '@')
     // The keyboard of a phone: O’Brien.
-    .replace(/(?<=\w)’(?=\w)/g, "'")
+    .replace(/(\w)’(?=\w)/g, "$1'")
   const bare = (named.exec(visible)?.[1] ?? visible).replace(before, '')
   let end = bare.length
   while (after.test(bare.charAt(end - 1))) end--

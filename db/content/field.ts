@@ -197,7 +197,7 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
     const given = trimmed(value)
-    return typeof given === 'string' ? Number(given.replaceAll(/(?<=\d),(?=\d)/g, '')) : given
+    return typeof given === 'string' ? Number(given.replaceAll(/(\d),(?=\d)/g, '$1')) : given
   }
   const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'Write a whole number.') : rule
   return {

@@ -7,6 +7,15 @@ export function isSafeHref(href: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(href)
 }
 
+/** The URL that a text is, or null. The oldest browsers have neither `URL.parse` nor `URL.canParse`. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /** Pages that only lead on, and the parameters with the address: programs put them around every link that is copied. */
 const redirects: [host: RegExp, path: string, parameters: string[]][] = [
   [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, '/url', ['q', 'url']],
@@ -28,8 +37,9 @@ export function unwrapRedirect(href: string): string {
 }
 
 function insideRedirect(address: string): string | null {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : null
+  if (!url) return null
+  const { hostname, pathname, searchParams } = url
   const found = redirects.find(([host, path]) => host.test(hostname) && pathname === path)
   // A link of a search has the words that were searched for as `q`.
   const inside = found?.[2].map(name => searchParams.get(name)).find(value => value && /^https?:\/\//i.test(value))

@@ -1,4 +1,4 @@
-import { unwrapRedirect } from './href.ts'
+import { parseUrl, unwrapRedirect } from './href.ts'
 
 /** A video reference in a text: a library id, or a platform with its video id; an unlisted one of Vimeo has a second part. */
 export const videoPattern =
@@ -12,8 +12,8 @@ export function videoFromUrl(text: string): string | null {
   if (text.length > maxLength) return null
   const address = unwrapRedirect(addressIn(text.trim()))
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address.replace(/^\/\//, '')}`
-  if (!URL.canParse(whole)) return null
-  const url = new URL(whole)
+  const url = parseUrl(whole)
+  if (!url) return null
   const host = url.hostname.replace(/^(www|m|music|player)\./, '')
   const parts = url.pathname.split('/').filter(part => part !== '')
   if (host === 'youtu.be') return onYoutube(parts[0])

@@ -18,12 +18,15 @@ export const earlyScript: string = inBlock(
     .join('\n'),
 )
 
-/** So that the names that the files share are not names of the whole page. */
+/**
+ * So that the names that the files share are not names of the whole page. A browser without layers has nearly no styles:
+ * it shows the page as a document, which needs no script and which no script of newer browsers can break.
+ */
 function inBlock(code: string) {
-  return `{\n${code}\n}`
+  return `if (window.CSSLayerBlockRule) {\n${code}\n}`
 }
 
-/** Without comments, what is left of casts in them, and indentation. */
+/** Without comments, what is left of casts in them, indentation, and commas after the last argument. */
 function withoutComments(code: string): string {
   const [first = '', ...rest] = code.split('/**')
   const withoutBlocks = [first, ...rest.map(part => part.slice(part.indexOf('*/') + 2))].join('')
@@ -33,4 +36,5 @@ function withoutComments(code: string): string {
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('//'))
     .join('\n')
+    .replaceAll(',\n)', ')')
 }

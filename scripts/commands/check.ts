@@ -1,6 +1,7 @@
 import { checkBudgets } from '../checks/budgets.ts'
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
 import { checkDocumentPaths } from '../checks/document-paths.ts'
+import { checkClientSources } from '../checks/oldest-browsers/check.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
 import { printSummary, step } from '../checks/step.ts'
 import { checkVocabulary } from '../checks/vocabulary.ts'
@@ -22,6 +23,7 @@ await runCommand(async ({ stop }) => {
       step('Regular expressions', checkRegularExpressions, stop),
       step('Vocabulary', checkVocabulary, stop),
       step('Paths in documents', checkDocumentPaths, stop),
+      step('Oldest browsers', checkClientSources, stop),
       step('Unit tests', () => runUnitTests(database.url, args, stop), stop),
     ])
     return printSummary(results)

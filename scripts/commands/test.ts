@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
 import { checkDocumentPaths } from '../checks/document-paths.ts'
 import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
+import { checkBuiltFiles, checkClientSources } from '../checks/oldest-browsers/check.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
 import type { Result } from '../checks/report.ts'
 import { printSummary, step } from '../checks/step.ts'
@@ -75,6 +76,7 @@ function runChecks({ stop }: Interrupts) {
     step('Regular expressions', checkRegularExpressions, stop),
     step('Vocabulary', checkVocabulary, stop),
     step('Paths in documents', checkDocumentPaths, stop),
+    step('Oldest browsers', checkClientSources, stop),
   ])
 }
 
@@ -91,7 +93,9 @@ async function runProduction(adminUrl: string, runs: BrowserRun[], interrupts: I
     const site = await prepareTestSite(adminUrl)
     const built = await step('Production build', () => buildTestSite(site, stop), stop, true)
     results.push(built)
-    if (runs.length === 0 || built.failed > 0) return results
+    if (built.failed > 0) return results
+    results.push(await step('Oldest browsers, built files', () => checkBuiltFiles(site.NEXT_DIST_DIR), stop))
+    if (runs.length === 0) return results
 
     const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
     const java = await timed(findJava(stop), path =>

@@ -10,7 +10,7 @@ import { timed } from '../programs/progress.ts'
 import { compressStatic } from './compress-static.ts'
 
 const folders = ['app', 'components', 'lib', 'db', 'public']
-const files = /^(package-lock\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
+const files = /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
 
 /** Hashes the sources of a build and `extras`: a build is current while the hash is unchanged. */
 export function fingerprint(...extras: string[]): string {

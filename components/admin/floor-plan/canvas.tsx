@@ -43,7 +43,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
   const fitting = { area, metre: width / area.width }
   const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
   // The low walls of a verandah are below those of the home.
-  const indoorsLast = rooms.toSorted((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
+  const indoorsLast = [...rooms].sort((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
   const height = view.area.depth * view.metre
   const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
   const selectedRoom = rooms.find(({ key }) => isSelected('rooms', key))

@@ -13,7 +13,7 @@ export function placeNear(point: Point, length: number, rooms: readonly Box[], c
     const off = Math.hypot(Math.max(piece.from - along, 0, along - piece.to), across - piece.at)
     return own?.along === piece.along && own.at === piece.at ? off - hold : off
   }
-  const [nearest] = wallPieces(rooms).toSorted((one, other) => distance(one) - distance(other))
+  const [nearest] = [...wallPieces(rooms)].sort((one, other) => distance(one) - distance(other))
   if (!nearest) return null
   return placeOn(nearest, onGrid(onWall(nearest, point)[0] - length / 2), length)
 }
@@ -66,7 +66,7 @@ export function placeInRoom(
   )
   const rank = (piece: WallPiece) =>
     (taken.some(place => isIn(piece, place)) ? 2 : 0) + (piece.isShared === (kind === 'window') ? 1 : 0)
-  const [best] = own.toSorted((one, other) => rank(one) - rank(other))
+  const [best] = own.sort((one, other) => rank(one) - rank(other))
   return best ? middleOf(best, length) : null
 }
 

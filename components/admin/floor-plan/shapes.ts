@@ -61,7 +61,7 @@ function linesOf({ walls }: Snapping, axis: 'x' | 'y'): number[] {
 function lineNear(value: number, lines: readonly number[], tolerance: number): number | null {
   const [nearest] = lines
     .filter(line => Math.abs(line - value) <= tolerance)
-    .toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))
+    .sort((one, other) => Math.abs(one - value) - Math.abs(other - value))
   return nearest ?? null
 }
 
@@ -82,7 +82,7 @@ function dragSpan(start: number, length: number, by: number, lines: readonly num
   const places = [lineNear(wanted, lines, tolerance), end === null ? null : roundToCm(end - length)]
   const [nearest] = places
     .filter(place => place !== null)
-    .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
+    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
   return nearest ?? onGrid(wanted)
 }
 

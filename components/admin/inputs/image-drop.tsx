@@ -18,8 +18,8 @@ export function ImageDrop({ onStored }: Props) {
   // After the last upload, because they end in any order.
   useEffect(() => {
     if (busy) return
-    const stored = uploads
-      .toSorted((one, other) => one.number - other.number)
+    const stored = [...uploads]
+      .sort((one, other) => one.number - other.number)
       .flatMap(({ number, state }) =>
         state.at === 'stored' && !handedOn.current.has(number) ? [{ number, ...state }] : [],
       )

@@ -31,5 +31,5 @@ export const nearestSlot =
       const aside = Math.max(rect.left - 120 - x, x - rect.right - 24, 0)
       return [{ id: container.id, data: { value: Math.abs(rect.top + rect.height / 2 - y) + aside } }]
     })
-    return slots.toSorted((one, other) => one.data.value - other.data.value).slice(0, 1)
+    return slots.sort((one, other) => one.data.value - other.data.value).slice(0, 1)
   }

@@ -63,6 +63,9 @@ function nextFocusable(steps: Step[]): Element | undefined {
 }
 
 const isFocusable = (element: Element) =>
-  element.matches(focusable) && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true })
+  element.matches(focusable) &&
+  !element.matches(':disabled') &&
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible'
 
 const focus = (element: Element | undefined) => element instanceof HTMLElement && element.focus()

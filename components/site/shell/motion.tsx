@@ -18,7 +18,7 @@ export function Motion() {
     if (!allowsMotion()) return
     const stops: (() => void)[] = []
     let unmounted = false
-    import('framer-motion/dom').then(({ animate, inView, scroll }) => {
+    import('./motion-library').then(({ animate, inView, scroll }) => {
       if (unmounted) return
       for (const picture of document.querySelectorAll<HTMLElement>('[data-parallax]')) {
         const drift = animate(

@@ -113,7 +113,7 @@ function insert(tree: MenuTree, to: string, before: string | null, node: MenuNod
   return replaceNode(tree, to, target => {
     const at = target.children.findIndex(({ key }) => key === before)
     const index = at < 0 ? target.children.length : at
-    const children = target.children.toSpliced(index, 0, node)
+    const children = [...target.children.slice(0, index), node, ...target.children.slice(index)]
     return [{ ...target, children: target.kind === 'group' ? withOneRun(children) : children }]
   })
 }
@@ -138,11 +138,11 @@ function replaceNode(
   const here = tree[index]
   if (here) {
     const changed = change(here)
-    return changed && tree.toSpliced(index, 1, ...[changed].flat())
+    return changed && [...tree.slice(0, index), ...[changed].flat(), ...tree.slice(index + 1)]
   }
-  for (const [at, node] of tree.entries()) {
+  for (const node of tree) {
     const children = node.children.length > 0 ? replaceNode(node.children, key, change) : null
-    if (children) return tree.with(at, { ...node, children })
+    if (children) return tree.map(other => (other === node ? { ...node, children } : other))
   }
   return null
 }

@@ -67,7 +67,7 @@ export function placeText(tree: MenuTree, key: string): string {
   const found = findNode(tree, key)
   const parent = found?.above.at(-1)
   if (!found || !parent) return ''
-  const names = found.above.map(({ name }) => name).toReversed()
+  const names = found.above.map(({ name }) => name).reverse()
   return `${parent.children.indexOf(found.node) + 1} of ${parent.children.length} in ${names.join(', ')}`
 }
 

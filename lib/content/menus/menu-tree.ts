@@ -63,12 +63,16 @@ export function buildMenuTree(rows: readonly RowOfTree[]): MenuTree {
 
 function childrenOf(rows: readonly RowOfTree[], level: 'group' | 'section', parentKey: string): MenuNode[] {
   const order = new Map(rows.map((row, index) => [row, index]))
-  const byHeading = [...Map.groupBy(rows, row => row[level] || null)]
+  const byHeading = new Map<string | null, RowOfTree[]>()
+  for (const row of rows) {
+    const heading = row[level] || null
+    byHeading.set(heading, [...(byHeading.get(heading) ?? []), row])
+  }
   const place = (some: readonly RowOfTree[]) => {
     const seen = some.filter(isPublic)
     return Math.min(...(seen.length > 0 ? seen : some).map(row => order.get(row) ?? 0))
   }
-  const placed = byHeading.flatMap(([heading, some]) => {
+  const placed = [...byHeading].flatMap(([heading, some]) => {
     if (heading === null) {
       const entries = some.map(row => ({ at: order.get(row) ?? 0, node: entryNode(row) }))
       // Visitors see all entries of a heading without a smaller heading in one place.
@@ -78,7 +82,7 @@ function childrenOf(rows: readonly RowOfTree[], level: 'group' | 'section', pare
     const children = level === 'group' ? childrenOf(some, 'section', key) : some.map(entryNode)
     return [{ at: place(some), node: { key, kind: level, name: heading, item: null, children } satisfies MenuNode }]
   })
-  return placed.toSorted((one, other) => one.at - other.at).map(({ node }) => node)
+  return placed.sort((one, other) => one.at - other.at).map(({ node }) => node)
 }
 
 const isPublic = ({ state }: RowOfTree) => state === 'published' || state === 'changed'

@@ -17,4 +17,4 @@ export const normalizeTag = (text: string): string =>
 
 /** The tags as they are stored: each once, in alphabetical order. */
 export const normalizeTags = (texts: readonly string[]): string[] =>
-  [...new Set(texts.map(normalizeTag).filter(Boolean))].toSorted()
+  [...new Set(texts.map(normalizeTag).filter(Boolean))].sort()

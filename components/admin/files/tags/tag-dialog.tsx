@@ -17,7 +17,7 @@ type Props = {
 export function TagDialog({ files, known, busy, onSave, onClose }: Props) {
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
-  const present = [...new Set(files.flatMap(({ tags }) => tags))].toSorted()
+  const present = [...new Set(files.flatMap(({ tags }) => tags))].sort()
   return (
     <PanelDialog title={`Tags of ${files.length === 1 ? 'one file' : `${files.length} files`}`} onClose={onClose}>
       <TagInput label="Add to all of them" tags={add} known={known} onChange={setAdd} />

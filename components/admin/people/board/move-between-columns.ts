@@ -10,7 +10,7 @@ export const columnBeside: KeyboardCoordinateGetter = (event, { currentCoordinat
     .getEnabled()
     .map(({ id }) => ({ id, rect: context.droppableRects.get(id) }))
     .filter(column => column.rect !== undefined)
-    .toSorted((one, other) => (one.rect?.left ?? 0) - (other.rect?.left ?? 0))
+    .sort((one, other) => (one.rect?.left ?? 0) - (other.rect?.left ?? 0))
   const next = columns[columns.findIndex(({ id }) => id === over) + step]
   return next?.rect ? { x: next.rect.left + 8, y: currentCoordinates.y } : undefined
 }

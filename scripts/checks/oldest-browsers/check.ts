@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Result } from '../report.ts'
+import { failedResult, singleResult } from '../step.ts'
+import { type Accepted, accepted, acceptedInBuild, writtenOut } from './accepted.ts'
+import { listClientScripts, listStyles } from './client-files.ts'
+import { findInScript } from './script-features.ts'
+import { findInStyle } from './style-features.ts'
+
+/** Checks that the sources of scripts and styles use nothing that one of the oldest browsers lacks. */
+export async function checkClientSources(): Promise<Result> {
+  const uses = [...accepted, ...writtenOut]
+  return report([...listClientScripts(), ...listStyles()], { uses, expected: uses })
+}
+
+/** Checks the same of the scripts and styles of a build, with the code of packages: their files are not known any more. */
+export async function checkBuiltFiles(distDir: string): Promise<Result> {
+  const uses = [...accepted, ...acceptedInBuild].map(use => ({ ...use, in: distDir }))
+  const expected = uses.slice(accepted.length)
+  return report(globSync(join(distDir, 'static/**/*.{js,css}')), { uses, expected })
+}
+
+type Found = { path: string; line: number; feature: string }
+
+const isAccepted = (found: Found) => (use: Accepted) =>
+  use.feature === found.feature && (found.path === use.in || found.path.startsWith(`${use.in}/`))
+
+/** Lists the uses of missing features that are not accepted, and what is accepted although nothing uses it any more. */
+function report(paths: string[], { uses, expected }: Record<'uses' | 'expected', readonly Accepted[]>): Result {
+  if (paths.length === 0) return failedResult('There is no script and no style to check.')
+  const found = paths.flatMap(path => {
+    const find = path.endsWith('.css') ? findInStyle : findInScript
+    return find(path, readFileSync(path, 'utf8')).map(finding => ({ path, ...finding }))
+  })
+  const problems = [
+    ...found
+      .filter(one => !uses.some(isAccepted(one)))
+      .map(({ path, line, feature }) => `${path}:${line}: one of the oldest browsers lacks ${feature}`),
+    ...expected
+      .filter(use => !found.some(one => isAccepted(one)(use)))
+      .map(use => `${use.in} has no ${use.feature} any more: it need not be accepted`),
+  ]
+  if (problems.length > 0) return failedResult([...new Set(problems)].join('\n'))
+  return singleResult({ code: 0, output: '' })
+}

@@ -1,0 +1,91 @@
+import type { Identifier } from '@mdn/browser-compat-data'
+import { type MemberExpression, parseSync, Visitor } from 'oxc-parser'
+import { lineFinder } from '../documents.ts'
+import { api, isMissing, isSupported, javascript } from './support.ts'
+
+/** The use of a feature that one of the oldest browsers lacks. */
+export type Finding = { line: number; feature: string }
+
+/** Interfaces whose members code calls without naming the interface. */
+const receivers = ['Document', 'Element', 'HTMLElement', 'HTMLDialogElement', 'Navigator', 'Node', 'Window']
+
+/**
+ * Methods by name that the oldest browsers lack on every kind of object: the kind is not known where a method is called. So
+ * `canParse` is one, and `map`, which arrays have had for longer than iterators, is not.
+ */
+const methods = missingMethods()
+
+/**
+ * The features in a script that one of the oldest browsers lacks. A method that is called if it exists (`?.()`) is
+ * accepted. A script whose syntax no browser can read is an error.
+ */
+export function findInScript(path: string, text: string): Finding[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
+  const lineAt = lineFinder(text)
+  const findings: Finding[] = []
+  const add = (feature: string | undefined, start: number) => {
+    if (feature) findings.push({ line: lineAt(start), feature })
+  }
+  new Visitor({
+    CallExpression({ callee, optional, start }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || optional) return
+      add(missingStatic(callee) ?? methods.get(nameOf(callee)), start)
+    },
+    NewExpression({ callee, start }) {
+      if (callee.type === 'MemberExpression') add(missingStatic(callee), start)
+      if (callee.type !== 'Identifier') return
+      if (isMissing(javascript.builtins?.[callee.name] ?? api[callee.name])) add(callee.name, start)
+    },
+    StaticBlock({ start }) {
+      if (isMissing(javascript.classes?.static?.initialization_blocks)) add('static block', start)
+    },
+    Literal(node) {
+      if (!('regex' in node) || !node.regex) return
+      for (const feature of missingInExpression(node.regex)) add(feature, node.start)
+    },
+  }).visit(program)
+  return findings
+}
+
+const nameOf = (callee: MemberExpression) => (callee.property.type === 'Identifier' ? callee.property.name : '')
+
+/** A member of a global object, such as `URL.canParse`, that one of the oldest browsers lacks. */
+function missingStatic(callee: MemberExpression): string | undefined {
+  if (callee.object.type !== 'Identifier') return
+  const owner = callee.object.name
+  const name = nameOf(callee)
+  const feature = javascript.builtins?.[owner]?.[name] ?? api[owner]?.[`${name}_static`]
+  return isMissing(feature) ? `${owner}.${name}` : undefined
+}
+
+/** Syntax of regular expressions: a browser that cannot read it reads nothing of the file. */
+function missingInExpression({ pattern, flags }: { pattern: string; flags: string }): string[] {
+  const syntax = javascript.regular_expressions
+  const used = [
+    { feature: 'lookbehind', isUsed: /\(\?<[=!]/.test(pattern), support: syntax?.lookbehind_assertion },
+    { feature: 'modifiers', isUsed: /\(\?[ims-]+:/.test(pattern), support: syntax?.modifier },
+    { feature: 'v flag', isUsed: flags.includes('v'), support: javascript.builtins?.RegExp?.unicodeSets },
+  ]
+  return used.filter(({ isUsed, support }) => isUsed && isMissing(support)).map(({ feature }) => feature)
+}
+
+type Members = Record<string, Identifier>
+
+function missingMethods(): Map<string, string> {
+  const builtins: Record<string, Members> = javascript.builtins ?? {}
+  const supported = new Set(
+    [...Object.entries(builtins), ...Object.entries(api)].flatMap(([, members]) =>
+      Object.entries(members).flatMap(([name, feature]) => (isSupported(feature) ? name.replace('_static', '') : [])),
+    ),
+  )
+  // An object whose constructor is missing cannot exist, except for iterators. `Math` and its like have no objects.
+  const owners = Object.entries(builtins).filter(
+    ([owner, members]) => owner === 'Iterator' || isSupported(members[owner]),
+  )
+  const missing = new Map<string, string>()
+  for (const [owner, members = {}] of [...owners, ...receivers.map(receiver => [receiver, api[receiver]] as const)])
+    for (const [name, feature] of Object.entries(members))
+      if (isMissing(feature) && !supported.has(name) && !missing.has(name)) missing.set(name, `${owner}.${name}`)
+  return missing
+}

@@ -1,0 +1,75 @@
+import { type AtRule, type Declaration, type Document, type Node, parse, type Rule } from 'postcss'
+import type { Finding } from './script-features.ts'
+import { css, isLater } from './support.ts'
+
+/**
+ * The features in a style that one of the oldest browsers lacks. These are accepted: anything within `@supports`, vendor
+ * prefixes, and a declaration after one of the same property that the browser falls back to.
+ */
+export function findInStyle(path: string, text: string): Finding[] {
+  const findings: Finding[] = []
+  parse(text, { from: path }).walk(node => {
+    if (isInside(node, 'supports')) return
+    const line = node.source?.start?.line ?? 0
+    for (const feature of featuresOf(node)) findings.push({ line, feature })
+  })
+  return findings
+}
+
+function featuresOf(node: Node): string[] {
+  if (node.type === 'atrule') return featuresOfAtRule(node as AtRule)
+  if (node.type === 'rule') return featuresOfRule(node as Rule)
+  return node.type === 'decl' ? featuresOfDeclaration(node as Declaration) : []
+}
+
+function featuresOfAtRule({ name, params }: AtRule): string[] {
+  if (isLater(css['at-rules']?.[name])) return [`@${name}`]
+  const isRange = name === 'media' && /[<>=]/.test(params)
+  return isRange && isLater(css['at-rules']?.media?.range_syntax) ? ['range of a media query'] : []
+}
+
+/** One unknown selector drops the whole list, so that the other selectors of the list are lost, too. */
+function featuresOfRule(rule: Rule): string[] {
+  if (isInside(rule, 'keyframes')) return []
+  const nesting = isInside(rule, 'rule') && isLater(css.selectors?.nesting) ? ['nesting'] : []
+  const missing = rule.selectors.map(missingSelector)
+  const [feature] = missing.filter(found => found !== undefined)
+  if (!feature) return nesting
+  return [...nesting, missing.includes(undefined) ? `${feature} in a list` : feature]
+}
+
+function missingSelector(selector: string): string | undefined {
+  const written = selector.replaceAll(/\\./g, '')
+  const names = [...written.matchAll(/::?([a-z][a-z-]*)/g)].map(([, name = '']) => name)
+  const missing = names.find(name => isLater(css.selectors?.[name]))
+  return missing && `:${missing}`
+}
+
+function featuresOfDeclaration(declaration: Declaration): string[] {
+  const { prop, value } = declaration
+  if (prop.startsWith('-') && !prop.startsWith('--')) return []
+  const property = css.properties?.[prop]
+  if (isLater(property)) return [prop]
+  if (hasFallback(declaration)) return []
+  const keywords = value.split(/[\s,]+/).filter(word => isLater(property?.[word]))
+  const functions = [...value.matchAll(/(?<![a-z-])([a-z][a-z-]*)\(/g)].map(([, name = '']) => name)
+  return [
+    ...keywords.map(word => `${prop}: ${word}`),
+    ...functions.filter(name => isLater(css.types?.[name] ?? css.types?.color?.[name])).map(name => `${name}()`),
+  ]
+}
+
+/** A browser accepts every value with `var()` until it computes it: then it has forgotten the declaration before. */
+function hasFallback(declaration: Declaration): boolean {
+  if (declaration.value.includes('var(')) return false
+  const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? []
+  return before.some(({ type, ...other }) => type === 'decl' && (other as Declaration).prop === declaration.prop)
+}
+
+/** Returns true if the node is within a rule, or within an at-rule of that name. */
+function isInside(node: Node, kind: string): boolean {
+  const { parent } = node as { parent?: Document | AtRule | Rule }
+  if (!parent || parent.type === 'document') return false
+  const own = parent.type === 'atrule' ? parent.name : parent.type
+  return own === kind || isInside(parent, kind)
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { css, isLater, isMissing, isSupported, javascript } from './support.ts'
+
+test('a feature is supported if each of the oldest browsers has it', () => {
+  // Chrome 92; Chrome 110.
+  expect(isSupported(javascript.builtins?.Array?.at)).toBe(true)
+  expect(isMissing(javascript.builtins?.Array?.toSorted)).toBe(true)
+  expect([isSupported(undefined), isMissing(undefined)]).toEqual([false, false])
+})
+
+test('a feature that a browser never had is not a later one', () => {
+  expect(isLater(css.selectors?.has)).toBe(true)
+  // No field on iOS can be resized.
+  expect([isMissing(css.properties?.resize), isLater(css.properties?.resize)]).toEqual([true, false])
+})
+
+test('the README names the browsers of package.json', () => {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const named = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'Safari' }
+  const expected = browserslist.map(entry => entry.replace(/^\w+/, name => named[name as keyof typeof named]))
+  const readme = readFileSync('README.md', 'utf8')
+  expect(expected.filter(browser => !readme.includes(browser))).toEqual([])
+})

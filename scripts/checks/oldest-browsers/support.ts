@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import compatibility from '@mdn/browser-compat-data' with { type: 'json' }
+import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
+
+/** Features by their names in the compatibility data of MDN. */
+export const { javascript, api, css } = compatibility
+
+/** Names of `browserslist` that the compatibility data has under another one. */
+const names: Record<string, BrowserName> = { ios_saf: 'safari_ios' }
+
+const oldest = readOldest()
+
+/** Returns true if each of the oldest browsers has the feature; false also if the feature is unknown. */
+export const isSupported = (feature: Identifier | undefined): boolean =>
+  feature?.__compat !== undefined && oldest.every(([browser, version]) => has(feature, browser, version))
+
+/** Returns true if the feature is known and one of the oldest browsers lacks it. */
+export const isMissing = (feature: Identifier | undefined): boolean =>
+  feature?.__compat !== undefined && !isSupported(feature)
+
+/** Returns true if one of the oldest browsers lacks the feature and got it since: what a browser never has is no matter of age. */
+export const isLater = (feature: Identifier | undefined): boolean =>
+  oldest.some(([browser, version]) => has(feature, browser, '9999') && !has(feature, browser, version))
+
+function has(feature: Identifier | undefined, browser: BrowserName, version: string): boolean {
+  return [feature?.__compat?.support[browser] ?? []].flat().some(support => includes(support, version))
+}
+
+/** A browser has a feature if it needs no setting, no prefix and no other name. */
+function includes({ version_added: from, version_removed: until, ...needs }: SimpleSupportStatement, version: string) {
+  if (!from || from === 'preview' || needs.flags || needs.prefix || needs.alternative_name) return false
+  return !isAbove(from.replace('≤', ''), version) && !(until && !isAbove(until.replace('≤', ''), version))
+}
+
+const isAbove = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) > 0
+
+/** The one place that names versions is `browserslist` in package.json, as the framework reads it. */
+function readOldest(): [BrowserName, string][] {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return browserslist.map(entry => {
+    const [name = '', version = ''] = entry.split(' ')
+    const browser = names[name] ?? (name as BrowserName)
+    if (!(browser in compatibility.browsers) || !/^\d+(\.\d+)?$/.test(version))
+      throw new Error(`The entry "${entry}" of browserslist is no browser with its version.`)
+    return [browser, version]
+  })
+}
