@@ -548,6 +548,8 @@ test.describe('A10 Mishandling of Exceptional Conditions', () => {
     ['a NUL as a name', '/profile/team/%00'],
     ['an incomplete escape in a slug', '/blogs/article/%ff'],
     ['a NUL in a query', '/search?q=%00'],
+    ['a page of the framework', '/_global-error'],
+    ['an unknown confirmation', '/sent-results/x'],
     ['a very long path', `/${'a'.repeat(6000)}`],
     ['a very long query', `/search?q=${'a'.repeat(6000)}`],
     ['a thousand values of one parameter', `/search?${'q=a&'.repeat(1000)}`],

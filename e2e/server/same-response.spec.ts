@@ -25,6 +25,7 @@ const strangeHeaders: Record<string, string>[] = [
   { 'content-type': 'text/plain', authorization: 'Basic eDp5', range: 'bytes=0-9', 'save-data': 'on' },
   { upgrade: 'h2c', connection: 'upgrade' },
   { cookie: 'my__prerender_bypass=1; data=__prerender_bypass' },
+  { cookie: '__next_preview_data=x' },
   { cookie: 'next-instant-navigation-testing=1; data-saver=on; authjs.session-token=x' },
 ]
 
@@ -75,7 +76,7 @@ for (const path of [...publicRoutes.map(route => route.path), '/blogs/article/no
       await expectSame(path, JSON.stringify(headers), () => sendRaw(path, { headers }))
     for (const written of otherTargets) await expectSame(path, written(path), () => sendRaw(written(path)))
     await expectSame(path, 'HEAD', () => sendRaw(path, { method: 'HEAD' }), { hasBody: false })
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const { status, body } = await sendRaw(path, { method })
       // The framework refuses OPTIONS with 400 where it has no page yet.
       expect([405, 400], method).toContain(status)

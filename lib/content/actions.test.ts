@@ -16,6 +16,8 @@ import { findForEditing, listRevisions } from './entries'
 beforeEach(() => {
   expired.length = 0
 })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 afterEach(clearCookies)
 
 describe('writing requires permission', () => {
@@ -171,7 +173,6 @@ describe('publishing a form', () => {
 
   test('stores the given schedule', async ({ db }) => {
     await signInAs(db, 'editor')
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const times = { publishAt: inDays(500), unpublishAt: inDays(1500) }
 
     const result = await publishForm('articles', null, 0, aForm(times))
@@ -203,8 +204,8 @@ describe('publishing a form', () => {
 })
 
 describe('the schedule of an entry', () => {
-  const soon = '2031-03-14T07:00:00.000Z'
-  const later = '2031-04-14T07:00:00.000Z'
+  const soon = inDays(500)
+  const later = inDays(530)
 
   test('is stored with a draft that was never public', async ({ db }) => {
     await signInAs(db, 'editor')
@@ -274,8 +275,8 @@ test('publishing returns all errors and warnings together', async ({ db }) => {
     standfirst: '',
     slug: taken.slug,
     body: '<p><a href="/no-such-page">x</a></p>',
-    publishAt: '2031-03-14T07:00:00.000Z',
-    unpublishAt: '2030-03-14T07:00:00.000Z',
+    publishAt: inDays(500),
+    unpublishAt: inDays(135),
   })
 
   const result = await publishForm('articles', null, 0, form)

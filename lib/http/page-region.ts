@@ -1,9 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
+import { NotFoundError } from '@/lib/errors'
 import { log } from '@/lib/logging/log'
 import { publicCacheControl } from './cache-control'
 import { matchesEtag } from './etag'
+import { plainPage } from './plain-page'
 import { requestIdOf } from './request-id'
 
 const regionId = 'page-region'
@@ -35,6 +37,7 @@ export async function respondInPage(request: Request, { path, render, failed }: 
     if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return new Response(body, { headers })
   } catch (error) {
+    if (error instanceof NotFoundError) return plainPage({ status: 404, heading: 'Page not found', body: null })
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
     return failureResponse(path, await failed())
   }
@@ -62,6 +65,7 @@ async function fetchShell(path: string): Promise<{ page: string; policy: string 
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}${path}`
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })
+  if (response.status === 404) throw new NotFoundError(`There is no page ${path}.`)
   if (!response.ok) throw new Error(`The page ${path} responded with ${response.status}.`)
   return { page: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
 }

@@ -24,12 +24,12 @@ const pieces = [
 const address = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
 const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
 
-test('any URL becomes decodable, keeps its query, and is not changed again', () => {
+test('any URL becomes decodable, keeps its query without null characters, and is not changed again', () => {
   fc.assert(
     fc.property(address, url => {
       const plain = plainTarget(url)
       expect(decodeURIComponent(pathOf(plain))).not.toContain('\0')
-      expect(plain.slice(pathOf(plain).length)).toBe(url.slice(pathOf(url).length))
+      expect(plain.slice(pathOf(plain).length)).toBe(url.slice(pathOf(url).length).replaceAll('%00', '%20'))
       expect(plainTarget(plain)).toBe(plain)
     }),
     { numRuns: 1000 },
@@ -51,7 +51,7 @@ test('a URL parser, such as that of the framework, reads no other path from it',
 test('a decodable URL is not changed', () => {
   const text = fc
     .string({ unit: 'grapheme' })
-    .filter(given => given.isWellFormed() && !given.includes('\0') && !/^\.{1,2}$/.test(given))
+    .filter(given => given.isWellFormed() && !given.includes('\0') && !/^(?:\.{1,2}$|_)/.test(given))
   fc.assert(
     fc.property(text, given => {
       const url = `/${encodeURIComponent(given)}?q=%ff`
@@ -74,4 +74,12 @@ test.for([
   ['/a..b/...', '/a..b/...'],
 ])('%s is read as %s', ([given = '', expected]) => {
   expect(plainTarget(given)).toBe(expected)
+})
+
+test('pages of the framework itself are unknown pages', () => {
+  expect(['/_global-error', '/_not-found?x=1', '/_next/static/x.js'].map(plainTarget)).toEqual([
+    '/-global-error',
+    '/-not-found?x=1',
+    '/_next/static/x.js',
+  ])
 })

@@ -7,10 +7,11 @@ import { log } from '@/lib/logging/log'
 import { subscribeSchema, tourSchema } from '../intake/schema'
 import { bookTour, subscribe } from '../intake/submit'
 import { haveSettings } from '../intake/testing/settings'
-import { areAcknowledgementsPaused } from './visitor-mail'
+import { areAcknowledgementsPaused, visitorMailTime } from './visitor-mail'
 
 vi.hoisted(() => {
-  process.env.VISITOR_MAILS_PER_HOUR = '2'
+  process.env.VISITOR_MAILS_PER_HOUR = '3'
+  process.env.RATE_PER_ADDRESS = '2'
 })
 
 test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({
@@ -44,7 +45,33 @@ test('beyond the ceiling visitors get no mail, leads are stored, and the log and
   expect(asked.filter(delay => delay === undefined)).toHaveLength(1)
   expect(asked.filter(delay => delay !== undefined && delay > 3_500_000)).toHaveLength(2)
   for (const email of emails) expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
-  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Forms are not acknowledged'), {
-    ...{ sent: 2, ceiling: 2 },
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('too many were sent'), {
+    ...{ kind: 'acknowledgement', sent: 2 },
   })
+})
+
+test('a network has its own part: then its forms are not acknowledged, and others of its mails come later', async ({
+  db,
+}) => {
+  await db.update(emailsTable).set({ createdAt: new Date(0) })
+  const network = unique('network')
+  const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
+    db.transaction(tx => visitorMailTime(tx, `${unique('reader').replace(/\W+/g, '-')}@example.com`, kind, network))
+  expect([await timeOf('acknowledgement'), await timeOf('confirm-following')]).toEqual([{}, {}])
+  expect(await timeOf('acknowledgement')).toBeNull()
+  expect(await timeOf('data-link')).toEqual({ nextAttemptAt: expect.any(Date) })
+  expect(await timeOf('data-link')).toBeNull()
+})
+
+test('acknowledgements and confirmations of subscriptions leave room for what somebody waits for', async ({ db }) => {
+  await db.update(emailsTable).set({ createdAt: new Date(0) })
+  const others = Array.from({ length: 4 }, () => ({
+    ...{ kind: 'confirm-subscription', to: `${unique('reader').replace(/\W+/g, '-')}@example.com` },
+    ...{ subject: 's', html: 'h', text: 't' },
+  }))
+  await db.insert(emailsTable).values(others)
+  const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
+    db.transaction(tx => visitorMailTime(tx, `${unique('reader').replace(/\W+/g, '-')}@example.com`, kind, null))
+  expect(await timeOf('confirm-following')).toBeNull()
+  expect(await timeOf('data-link')).toEqual({})
 })

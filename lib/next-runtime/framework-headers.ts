@@ -10,6 +10,8 @@ const actionHeaders = ['next-action', 'next-router-state-tree', 'next-url']
 /** Headers by which the framework recognises its own requests, among others: a shared preview reveals their secret id. */
 const own = /^(?:rsc$|next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-path$|x-now-)/
 
+const formerPreview = '__next_preview_data'
+
 /** Removes what only the framework sends and no visitor's browser does, before anybody else reads the request. */
 export const frameworkHeaders: Middleware = next => (request, response) => {
   // Its development tools send more.
@@ -25,4 +27,10 @@ export function cleanFrameworkHeaders(headers: IncomingHttpHeaders, method = 'GE
   const isRead = method === 'GET' || method === 'HEAD'
   const kept = isRead ? (headers.rsc === '1' ? ['rsc', ...routerHeaders] : []) : actionHeaders
   for (const name of Object.keys(headers)) if (own.test(name) && !kept.includes(name)) delete headers[name]
+  // The framework ends a preview of its former router for this cookie, with a cookie in a page that caches may store.
+  if (headers.cookie?.includes(formerPreview))
+    headers.cookie = headers.cookie
+      .split(';')
+      .filter(cookie => cookie.trim().split('=')[0] !== formerPreview)
+      .join(';')
 }

@@ -15,12 +15,12 @@ import { dataLink } from '@/lib/privacy/privacy-emails'
 
 const tooMany = {
   ...{ status: 429, headers: { 'retry-after': '3600' } },
-  message: 'Too many links were asked for within an hour. Please use the last one in your mail, or call us.',
+  message: 'Too many mails were sent within an hour, so the link could not be. Please try again later, or call us.',
 }
 
 /**
  * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
- * nobody who is a customer. Throws `RequestError` when no mail can be sent within an hour.
+ * nobody who is a customer. Throws `RequestError` when no mail can be sent.
  */
 export async function requestDataLink({ email, leaveEmpty, network }: DataLinkInput & Marked): Promise<void> {
   // A bot that fills in the honeypot gets the same response and no mail.
@@ -29,6 +29,7 @@ export async function requestDataLink({ email, leaveEmpty, network }: DataLinkIn
   const company = await companyDetails()
   await db.transaction(async tx => {
     const due = await visitorMailTime(tx, to, 'data-link', network ?? null)
+    if (!due && (await hasRecentLink(tx, to))) return
     if (!due) throw new RequestError(tooMany)
     const id = randomUUID()
     await tx.insert(dataLinksTable).values({
@@ -42,6 +43,12 @@ export async function requestDataLink({ email, leaveEmpty, network }: DataLinkIn
       headers: repliesToOffice(company),
     })
   })
+}
+
+/** Returns true if this mailbox got a link within the last hour: it is valid for a day. */
+async function hasRecentLink(tx: Tx, email: string): Promise<boolean> {
+  const { createdAt, email: ofLink } = dataLinksTable
+  return (await tx.$count(dataLinksTable, and(eq(ofLink, email), gt(createdAt, sql`now() - interval '1 hour'`)))) > 0
 }
 
 /** The e-mail whose data this link opens; null when it is not known or has expired. */
