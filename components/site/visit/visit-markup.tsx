@@ -55,6 +55,7 @@ function VisitState({ page }: Props) {
   if (page.state === 'booked') return <BookedVisit page={page} />
   if (page.state === 'over') return <MissedVisit page={page} />
   if (page.state === 'arrived') return <Feedback page={page} />
+  if (page.wanted) return <ConfirmedTime page={page} wanted={page.wanted} />
   return (
     <div className="flex flex-col">
       {page.state === 'asked' && <Asked page={page} />}
@@ -68,6 +69,34 @@ function VisitState({ page }: Props) {
 }
 
 const lead = 'max-w-[34.5em] text-h3'
+
+/** The page of the link with which a mailbox proves itself: the time that was asked for, and below it the others. */
+function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
+  const { token, chosen, proof, timeZone } = page
+  const other = otherClock(wanted, timeZone)
+  return (
+    <>
+      <p className={lead}>One more step, and the time is yours.</p>
+      <form method="post" action={`/api/visits/${token}`} className="mt-6">
+        <input type="hidden" name="action" value="choose" />
+        <input type="hidden" name="estate" value={chosen?.slug ?? ''} />
+        <input type="hidden" name="timeZone" value={timeZone ?? ''} />
+        <input type="hidden" name="proof" value={proof ?? ''} />
+        <button type="submit" name="start" value={wanted.toISOString()} className="button button-primary">
+          Book {timeInWords(wanted)}
+        </button>
+      </form>
+      <p className="mt-4 text-slate">
+        {chosen?.title}, Nairobi time.
+        {other && ` For you: ${other}.`}
+      </p>
+      <details className="mt-12 border-t border-stone pt-6">
+        <summary className="min-h-11 cursor-pointer font-semibold">Choose another time</summary>
+        <VisitTimes page={page} />
+      </details>
+    </>
+  )
+}
 
 /** On phones the times are above the sentences about them. */
 const Asked = ({ page: { isNew, answerTime, tourDay } }: Props) => (

@@ -1,12 +1,12 @@
 import { timeZone } from '@/db/time-zone'
 import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { formatLocal } from '@/lib/time/local-time'
-import { dayInWords, timeInWords } from '@/lib/time/tour-day'
+import { dayInWords } from '@/lib/time/tour-day'
 import type { VisitDay } from '@/lib/visits/availability'
 
 /** The estates to choose from, and the times of the chosen one: every time is a button. */
 export function VisitTimes({ page }: { page: VisitPage }) {
-  const { token, estates, chosen, days, earlier, later, proof, wanted } = page
+  const { token, estates, chosen, days, earlier, later, proof } = page
   const kept = proof ? `&proof=${encodeURIComponent(proof)}` : ''
   if (estates.length === 0) return <p className="mt-8">Times are agreed by phone at the moment.</p>
   const link = (query: string, label: string) => (
@@ -45,13 +45,6 @@ export function VisitTimes({ page }: { page: VisitPage }) {
             <input type="hidden" name="estate" value={chosen.slug} />
             <input type="hidden" name="timeZone" value="" />
             {proof && <input type="hidden" name="proof" value={proof} />}
-            {wanted && (
-              <p className="mb-6">
-                <button type="submit" name="start" value={wanted.toISOString()} className="button button-primary">
-                  Book {timeInWords(wanted)}
-                </button>
-              </p>
-            )}
             <p className="text-slate">
               A visit takes {chosen.minutes} minutes. Times are those of Nairobi
               <span data-clock-note hidden>

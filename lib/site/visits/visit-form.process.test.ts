@@ -88,6 +88,10 @@ test('beyond that a time is booked with the link in a mail, and with nothing els
   expect(await choose(token, '10:00', proof)).toBe(`?problem=taken&proof=${proof}`)
   expect(await choose(token, '11:00', proof)).toBe('')
   expect(await duringOf(token)).toEqual(startOf('11:00'))
+  // Opened once more, the link offers nothing that is booked already.
+  expect(await findVisitPage(token, link.searchParams)).toMatchObject({
+    ...{ state: 'booked', wanted: null, message: null, isMoving: false },
+  })
 })
 
 test('a mailbox that gets no more mails uses the one that it has for this visit; another visit is arranged by phone', async ({
@@ -122,4 +126,9 @@ test('the page of the link shows a message when its time was taken meanwhile', a
   expect(await findVisitPage(token, query)).toMatchObject({ wanted: startOf('11:00'), message: null })
   await choose(await aToken(), '11:00')
   expect(await findVisitPage(token, query)).toMatchObject({ wanted: null, message: expect.stringContaining('taken') })
+  query.set('proof', `${proof.slice(1)}x`)
+  expect(await findVisitPage(token, query)).toMatchObject({
+    wanted: null,
+    message: expect.stringContaining('not complete'),
+  })
 })

@@ -24,6 +24,7 @@ const problems: Record<string, string> = {
   network:
     'Many visits were asked for from your network today, so this time could not be booked here. Please call us, or try again tomorrow.',
   begun: 'This visit has begun or taken place. Please call us.',
+  broken: 'This link is not complete: copy it whole from the mail, or choose a time below and we send you another one.',
   unread: 'This could not be read. Please choose once more.',
   person: 'Please write a name, and a phone number as 07… or +44…',
 }
@@ -80,8 +81,10 @@ export async function findVisitPage(
   const isProved = proof !== null && isMailboxProof(visit.id, proof)
   const days = chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : []
   const last = addDays(localDay(now), bookableDays)
-  const wanted = isProved ? freeTime(days, query.get('time')) : null
-  const isTaken = isProved && query.has('time') && wanted === null && state !== 'booked'
+  const isOpen = state === 'asked' || state === 'cancelled' || state === 'missed'
+  const wanted = isProved && isOpen ? freeTime(days, query.get('time')) : null
+  const isTaken = isProved && query.has('time') && !wanted
+  const ofLink = proof === null || !isOpen ? '' : isTaken ? 'taken' : isProved ? '' : 'broken'
   return {
     token,
     reference: lead.reference,
@@ -97,13 +100,13 @@ export async function findVisitPage(
     earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
-    message: problems[query.get('problem') ?? (isTaken ? 'taken' : '')] ?? null,
-    proof: isProved ? proof : null,
+    message: problems[query.get('problem') ?? ofLink] ?? null,
+    proof: isProved && isOpen ? proof : null,
     wanted,
     isNew: query.has('sent'),
     answerTime: query.has('sent') ? await readAnswerTime(db, now) : null,
     isNamed: lead.name !== null,
-    isMoving: query.has('estate') || query.has('from') || query.has('problem'),
+    isMoving: query.has('problem') || (!proof && (query.has('estate') || query.has('from'))),
     isAnswered: query.has('answered'),
   }
 }
