@@ -39,7 +39,7 @@
     // The script itself focuses the heading of a page that a link has led to.
     if (type === 'focusin' && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
-    // What was pressed shows its result first.
+    // A press shows its result first.
     setTimeout(start, 200)
     loadModule('chunk-failures').catch(() => {})
   }

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape. Its menu
- * is a popover: an older browser loads what opens it.
+ * Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape.
+ * Its menu is a popover: an older browser loads what opens it.
  */
 {
   if (!('popover' in HTMLElement.prototype)) loadModule('popover').catch(() => {})

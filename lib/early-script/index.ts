@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One file each, in this order; see docs/decisions/079. */
+/** Each part is a file; the script has them in this order (docs/decisions/079). */
 const parts = [
   ...['load-module', 'data-saver', 'consent', 'header', 'arrival', 'links'],
   ...['session', 'page-modules', 'plan-start', 'framework'],
 ]
 
 /**
- * The one inline script of every public page: what a visitor can touch before the framework is there, which works the
- * same afterwards. Plain JavaScript, because its text must be the same wherever its hash is computed.
+ * The one inline script of every public page implements what a visitor can touch before the framework is there, and
+ * continues afterwards. It is plain JavaScript, because its text must be the same wherever its hash is computed.
  */
 export const earlyScript: string = inBlock(
   parts
@@ -18,7 +18,7 @@ export const earlyScript: string = inBlock(
     .join('\n'),
 )
 
-/** So that the names that the files share are not names of the whole page. */
+/** A block keeps the names that the files share from being names of the whole page. */
 function inBlock(code: string) {
   return `{\n${code}\n}`
 }

@@ -1,12 +1,13 @@
 // @ts-check
 
 /**
- * A pressed link to another page starts the line at the top, and closes the menu that it is in; a link to the page itself
- * shows it from its top. In the capture phase, before the framework handles the click. A page with a region for what its
- * query decides is left by the browser: the framework does not know what the server has inserted (docs/decisions/095).
+ * A pressed link to another page starts the line at the top, and closes the menu that it is in; a link to the page
+ * itself shows it from its top. It listens in the capture phase, before the framework handles the click. A page with a
+ * region for what its query decides is left by the browser: the framework does not know what the server has inserted
+ * (docs/decisions/095).
  *
- * The line ends on arrival (`arrival.js`), when the navigation is stopped, and at the latest after some seconds: nothing
- * tells that an answer was a file, or, in older browsers, that a navigation was stopped.
+ * The line ends on arrival (`arrival.js`), when the navigation is stopped, and at the latest after some seconds:
+ * nothing tells that an answer was a file, or, in older browsers, that a navigation was stopped.
  */
 {
   const longest = 15_000

@@ -1,11 +1,12 @@
 // @ts-check
 
 /**
- * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it, which is
- * fetched when the document is there, for a plan when it is seen, so that the first click need not wait for it; with data
- * saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or is late is
- * followed by the browser, unless there is no network or a visitor has done something else meanwhile. On the window, after
- * everybody else: a click that was prevented, for example at the end of a drag, is respected.
+ * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it,
+ * which is fetched when the document is there, for a plan when it is seen, so that the first click need not wait for
+ * it; with data saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or
+ * is late is followed by the browser, unless there is no network or a visitor has done something else meanwhile. It
+ * listens on the window, after everybody else: a click that was prevented, for example at the end of a drag, is
+ * respected.
  */
 {
   /** Each with the files that it imports. @type {Record<string, [string, ...string[]]>} */

@@ -16,7 +16,7 @@ export function start(form) {
     addEventListener('hashchange', openNamed)
   }
   openNamed()
-  // It may have been typed before this file was there.
+  // Text may have been typed before this file was there.
   if (form.querySelector('input')?.value) show(form)
 }
 
