@@ -11,7 +11,7 @@
   const retryDelay = 1_000
   const savesData = 'savesData' in document.documentElement.dataset
   // A scroll event need not be a person's: a plan is scrolled to its first free home.
-  const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'keydown', 'focusin']
 
   const listen = () => {
     for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })

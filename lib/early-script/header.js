@@ -1,16 +1,17 @@
 // @ts-check
 
+/** The lists of the bar and of the menu below it that are open: the end of a navigation closes them, too (`arrival.js`). */
+const openLists = () =>
+  /** @type {NodeListOf<HTMLDetailsElement>} */ (
+    document.querySelectorAll('[data-site-header] nav details[open], [data-below-header] details[open]')
+  )
+
 /**
  * Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape.
  * Its menu is a popover: an older browser loads what opens it.
  */
 {
   if (!('popover' in HTMLElement.prototype)) loadModule('popover').catch(() => {})
-
-  const openLists = () =>
-    /** @type {NodeListOf<HTMLDetailsElement>} */ (
-      document.querySelectorAll('[data-site-header] nav details[open], [data-below-header] details[open]')
-    )
   const mark = () => document.querySelector('[data-site-header]')?.toggleAttribute('data-scrolled', scrollY > 20)
 
   addEventListener('scroll', mark, { passive: true })

@@ -23,7 +23,7 @@ function inBlock(code: string) {
   return `{\n${code}\n}`
 }
 
-/** Without comments, what is left of casts in them, and indentation. */
+/** Removes comments, what is left of casts in them, indentation, and line breaks inside of calls. */
 function withoutComments(code: string): string {
   const [first = '', ...rest] = code.split('/**')
   const withoutBlocks = [first, ...rest.map(part => part.slice(part.indexOf('*/') + 2))].join('')
@@ -33,4 +33,5 @@ function withoutComments(code: string): string {
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('//'))
     .join('\n')
+    .replaceAll(/([(,])\n|\n(?=\))/g, '$1')
 }

@@ -19,14 +19,13 @@
   addEventListener(
     'click',
     event => {
-      const { target, ctrlKey, metaKey, shiftKey, altKey, button } = event
-      // Others open in place or download.
+      // Other links open in place or download.
       const link = /** @type {HTMLAnchorElement | null} */ (
-        /** @type {Element} */ (target).closest(
+        /** @type {Element} */ (event.target).closest(
           'a[href]:not([data-full],[data-about],[data-player],[data-look],[data-cookies],[target],[download])',
         )
       )
-      if (!link || ctrlKey || metaKey || shiftKey || altKey || button) return
+      if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const { origin, pathname, search, hash } = link
       if (origin !== location.origin || pathname.startsWith('/media/')) return
       history.scrollRestoration = 'manual'

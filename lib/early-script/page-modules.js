@@ -9,16 +9,16 @@
  * respected.
  */
 {
-  /** Each with the files that it imports. @type {Record<string, [string, ...string[]]>} */
+  /** Each file is followed by those that it imports. @type {Record<string, string>} */
   const files = {
-    full: ['picture-viewer', 'modal'],
-    about: ['plan-sheet', 'modal', 'plan-look', 'zoom', 'plan-tip'],
-    player: ['player'],
-    look: ['plan-look', 'zoom', 'plan-tip'],
-    zoomBy: ['zoom', 'plan-tip'],
+    full: 'picture-viewer modal',
+    about: 'plan-sheet modal plan-look zoom plan-tip',
+    player: 'player',
+    look: 'plan-look zoom plan-tip',
+    zoomBy: 'zoom plan-tip',
   }
   /** @param {string} kind */
-  const load = kind => loadModule(.../** @type {[string]} */ (files[kind]))
+  const load = kind => loadModule(files[kind] ?? '')
   const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
   const { dataset } = document.documentElement
   const note = Object.assign(document.createElement('p'), {
@@ -45,7 +45,7 @@
         new IntersectionObserver(
           ([seen]) => (location.search || seen?.isIntersecting) && load(kind).catch(() => {}),
         ).observe(plan)
-      else if (first) for (const name of names) fetchModule(name, 'low').catch(() => {})
+      else if (first) fetchModules(names, 'low').catch(() => {})
     }
   })
 
