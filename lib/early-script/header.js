@@ -11,12 +11,20 @@ const openLists = () =>
  * Its menu is a popover: an older browser loads what opens it.
  */
 {
-  if (!('popover' in HTMLElement.prototype)) loadModule('popover').catch(() => {})
+  /** A press loads what did not load before, and has its effect. @param {Event} [press] */
+  const addPopovers = press =>
+    'popover' in HTMLElement.prototype ||
+    loadModule('popover').then(
+      ({ open }) => press && open(press),
+      () => {},
+    )
+  addPopovers()
   const mark = () => document.querySelector('[data-site-header]')?.toggleAttribute('data-scrolled', scrollY > 20)
 
   addEventListener('scroll', mark, { passive: true })
   addEventListener('DOMContentLoaded', mark)
   addEventListener('click', event => {
+    addPopovers(event)
     for (const list of openLists()) if (!list.contains(/** @type {Node} */ (event.target))) list.open = false
   })
   addEventListener('keydown', ({ key }) => {

@@ -49,13 +49,15 @@ Object.defineProperties(HTMLElement.prototype, {
   },
 })
 
-addEventListener('click', ({ target }) => {
+/** Gives a click its effect; the early script hands over one that came before this file. @param {Event} event */
+export function open({ target }) {
   const pressed = /** @type {Element} */ (target)
   const button = pressed.closest('[popovertarget]')
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
   for (const other of listAutomatic()) if (other !== popover && !other.contains(pressed)) toggle(other, false)
   if (popover) toggle(popover, button?.getAttribute('popovertargetaction') !== 'hide' && !isOpen(popover))
-})
+}
+addEventListener('click', open)
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
   for (const popover of listAutomatic()) {
