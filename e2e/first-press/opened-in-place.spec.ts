@@ -144,3 +144,27 @@ for (const [later, act] of [
       await expect(page).toHaveURL(later === 'a link' ? /\/faqs$/ : /\/view-gallery(#here)?$/)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a picture whose file is late opens after a scroll, and after a key that does nothing alone', {
+    tag: '@release',
+  }, async ({ page }) => {
+    const release = await delayRequests(page, '**/page-modules/picture-viewer.js')
+    await openWithLateScript(page, '/view-gallery')
+    await main(page).locator('a[data-full]').first().tap()
+    const before = await page.evaluate(() => scrollY)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x: 200, y: 600 })
+    for (const y of [570, 540, 510]) await touch('touchMove', { x: 200, y })
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html')).toHaveAttribute('data-waiting')
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

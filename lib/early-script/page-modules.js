@@ -49,9 +49,17 @@
     }
   })
 
-  // What a visitor did last counts. A dialog that a press has closed leaves its entry after it.
-  for (const type of ['pointerdown', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
-    addEventListener(type, () => (type === 'popstate' && 'leaves' in dataset) || forget(), true)
+  // Only the last act of a visitor counts. A touch that scrolls has no `pointerup`, and a modifier key does nothing alone.
+  // A dialog that a press has closed leaves its entry after it.
+  for (const type of ['pointerup', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
+    addEventListener(
+      type,
+      event =>
+        (type === 'popstate' && 'leaves' in dataset) ||
+        /** @type {KeyboardEvent} */ (event).getModifierState?.(/** @type {KeyboardEvent} */ (event).key) ||
+        forget(),
+      true,
+    )
 
   addEventListener('click', event => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
