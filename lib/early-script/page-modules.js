@@ -111,14 +111,21 @@
         )
     })
 
-  // What works without a press: a search, clocks. After a navigation by the framework, too.
-  for (const type of ['DOMContentLoaded', 'page-shown', 'online'])
+  /**
+   * Starts what works without a press: a search, clocks. The element names a file, and those that it imports.
+   *
+   * @param {HTMLElement} element
+   */
+  const start = element =>
+    loadModule(element.dataset.module ?? '').then(
+      module => module.start(element),
+      () => addEventListener('online', () => start(element), { once: true }),
+    )
+  // The framework replaces the page and keeps the document.
+  for (const type of ['DOMContentLoaded', 'page-shown'])
     addEventListener(type, () => {
       for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-module]')))
-        loadModule(element.dataset.module ?? '').then(
-          ({ start }) => start(element),
-          () => {},
-        )
+        start(element)
     })
 
   // The chat of another firm is loaded when its panel opens, with data saving by its link.

@@ -67,7 +67,7 @@ function filter(list, query) {
 
 /** Browsers open the answer of the fragment and move there, except one that is filtered out. */
 function openNamed() {
-  const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details')
+  const answer = document.getElementById(location.hash.slice(1))?.closest('details')
   /** @type {HTMLElement | null | undefined} */
   const list = answer?.closest('[data-answer-list]')
   if (!answer || !list) return
