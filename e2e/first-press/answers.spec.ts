@@ -78,3 +78,9 @@ test('text that was typed before the file came is searched, also with a fragment
   release()
   await expect(status(page)).toHaveText(/ of \d+ answers$/)
 })
+
+test('the search reads letters as the search of the site does', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/faqs')
+  await search(page).fill('Ðepøsit')
+  await expect(status(page)).toHaveText(/ of \d+ answers$/)
+})
