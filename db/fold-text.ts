@@ -1,20 +1,7 @@
-/**
- * The form in which texts are compared when somebody searches: small letters without accents or apostrophes, words with
- * one space between them. `Grace Ng’ang’a Mũthoni` and `grace NGANGA muthoni` have the same. `between` takes the place of
- * an apostrophe: with a space, `O’Brien` is two words. The database has the same function, `fold_text` (migration
- * `fold-texts`), so that an index and a query never differ, whatever its locale; a test compares the two.
- */
-export function foldText(text: string, between: '' | ' ' = ''): string {
-  return text
-    .replace(apostrophes, between)
-    .normalize('NFKD')
-    .replace(unseen, '')
-    .toLowerCase()
-    .replace(separators, ' ')
-    .replace(/[\u00df-\u03c2]/g, letter => plainLetters[letter] ?? letter)
-    .replace(/([^ ]{100})[^ ]+/g, '$1')
-    .trim()
-}
+import { foldText } from '../public/page-modules/fold-text.js'
+
+// Browsers load that file as it is (`public/page-modules/answers.js`): every search folds with one function.
+export { foldText }
 
 /** The words of a text, folded. */
 export const foldedWords = (text: string, between: '' | ' ' = ''): string[] =>
@@ -40,48 +27,3 @@ const lookAlike = new Map(
     ...{ w: 'ԝω', x: 'хХχΧ', y: 'уУүҮγΥ', z: 'Ζ', '': '\u1160' },
   }).flatMap(([plain, letters]) => [...letters].map(letter => [letter, plain] as const)),
 )
-
-/** Apostrophes as keyboards, word processors and languages write them, which are single quotation marks, too. */
-const apostrophes =
-  /['`\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u055a\u07f4\u07f5\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018\u2019\u201b\u2032\u2035\ua78c\uff07]/g
-
-/** Accents and vowel signs, which are characters of their own after decomposition, and characters that nobody sees. */
-const unseen =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are what it removes
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u00ad]/g
-
-/** Spaces, punctuation, quotation marks, dashes and symbols. */
-const separators =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand between words, too
-  /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0375\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u1361-\u1368\u1680\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3003\u3008-\u3020\u3030\u303d\u30fb\ue000-\uf8ff\ufd3e\ufd3f\ufff0-\uffff\u{1f000}-\u{1faff}\u{e0000}-\u{10ffff}]+/gu
-
-/** Letters that decomposition leaves as they are, as people write them on a keyboard without them. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  ð: 'd',
-  ø: 'o',
-  þ: 'th',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'ng',
-  œ: 'oe',
-  ŧ: 't',
-  ƒ: 'f',
-  ƙ: 'k',
-  ƴ: 'y',
-  ɓ: 'b',
-  ɔ: 'o',
-  ɖ: 'd',
-  ɗ: 'd',
-  ə: 'e',
-  ɛ: 'e',
-  ɣ: 'g',
-  ɨ: 'i',
-  ɩ: 'i',
-  ʉ: 'u',
-  ʋ: 'v',
-  ς: 'σ',
-}

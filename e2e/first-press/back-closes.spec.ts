@@ -3,11 +3,11 @@ import { delayRequests } from '../support/delay-requests.ts'
 import { entryIndex } from '../support/entry.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
+import { chunkUrls } from '../support/late-script.ts'
 
 // Back closes what was opened in place from the moment it is open, and the page stays: only a browser has a history, and
 // only with it the router of the framework writes to an entry that is older than itself.
 
-const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 const main = (page: Page) => page.getByRole('main')
 
 const things = {

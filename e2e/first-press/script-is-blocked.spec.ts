@@ -52,22 +52,6 @@ test.describe('without the framework', () => {
   })
 })
 
-test('the address of an answer moves the page once, and not again when the framework starts', {
-  tag: '@release',
-}, async ({ page }) => {
-  await page.goto('/faqs')
-  const anchor = await page.getByRole('main').locator('details > div').nth(3).getAttribute('id')
-  await page.goto('/home')
-  await page.goto(`/faqs#${anchor}`)
-  await expect(page.locator(`#${anchor}`)).toBeVisible()
-  const top = await page.evaluate(() => {
-    scrollBy({ top: 150, behavior: 'instant' })
-    return scrollY
-  })
-  await waitForHydration(page)
-  expect(await page.evaluate(() => scrollY)).toBe(top)
-})
-
 test('a carousel that was swiped before the framework starts stays at its slide', { tag: '@release' }, async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { mediaTable } from '../../db/collections/media.ts'
@@ -127,20 +128,26 @@ test('the side menu covers a phone screen and closes on navigation', async ({ pa
   await expect(menu).toBeHidden()
 })
 
-// This browser opens popovers by itself as well: what is looked at is the class that stands for that in older ones.
-test('an older browser without popovers opens and closes the menu and the chat', { tag: '@release' }, async ({
-  page,
-}) => {
+/** Opens the home page on a phone as in an older browser, without popovers. */
+async function openWithoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover'])
       delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name]
   })
   await page.setViewportSize({ width: 375, height: 812 })
-  const loaded = page.waitForResponse('**/page-modules/popover.js')
   await page.goto('/home')
+}
+
+// This browser opens popovers by itself as well: what is looked at is the class that stands for that in older ones.
+const isOpen = /\bpopover-open\b/
+
+test('an older browser without popovers opens and closes the menu and the chat', { tag: '@release' }, async ({
+  page,
+}) => {
+  const loaded = page.waitForResponse('**/page-modules/popover.js')
+  await openWithoutPopovers(page)
   await (await loaded).finished()
   const [menu, chat] = [page.locator('#side-menu'), page.locator('#chat')]
-  const isOpen = /\bpopover-open\b/
   const opener = page.getByRole('button', { name: 'Open the menu' })
   await opener.click()
   await expect(menu).toHaveClass(isOpen)
@@ -154,6 +161,21 @@ test('an older browser without popovers opens and closes the menu and the chat',
   await expect(chat).toHaveClass(isOpen)
   await page.mouse.click(100, 150)
   await expect(chat).not.toHaveClass(isOpen)
+})
+
+test.describe('after a lost connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  test('an older browser loads again what opens the menu when it is pressed', { tag: '@release' }, async ({ page }) => {
+    const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/page-modules/popover.js'))
+    await page.route('**/page-modules/popover.js', route => route.abort('connectionreset'), { times: 1 })
+    await openWithoutPopovers(page)
+    await failed
+    const menu = page.locator('#side-menu')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(menu).toHaveClass(isOpen)
+    await page.getByRole('button', { name: 'Close the menu' }).click()
+    await expect(menu).not.toHaveClass(isOpen)
+  })
 })
 
 test('from 601 to 768 px the bar moves lower entries into More', { tag: '@release' }, async ({ page }) => {

@@ -9,21 +9,21 @@
 {
   history.scrollRestoration = 'manual'
 
-  /** @type {(selector: string) => Iterable<HTMLElement>} */
-  const all = selector => document.querySelectorAll(selector)
-
-  /** That of the page that is shown. */
+  /** The address may already be that of another page than the shown one, whose path this is. */
   let { pathname } = location
 
   const arrive = () => {
     pathname = location.pathname
     document.querySelector('.route-progress')?.setAttribute('data-state', 'done')
-    for (const list of all('[data-site-header] nav details[open]')) list.removeAttribute('open')
-    for (const popover of all('[popover]')) popover.hidePopover?.()
+    for (const list of openLists()) list.open = false
+    for (const popover of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[popover]')))
+      popover.hidePopover?.()
     if (location.hash) return
     scrollTo({ top: 0, behavior: 'instant' })
     // The previous page stays in the document, hidden.
-    const heading = [...all('main h1')].find(candidate => candidate.checkVisibility?.() ?? true)
+    const heading = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('main h1'))].find(
+      candidate => candidate.checkVisibility?.() ?? true,
+    )
     if (heading) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
   }
@@ -32,7 +32,7 @@
   const isFromHere = load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`)
   // A visitor may have begun to use the page while the rest of it arrived.
   let isTouched = false
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(type, () => (isTouched = true), { capture: true, once: true, passive: true })
   // In a frame beside a form of the panel the focus would take the caret from its field.
   const isArrival = self === top && (isFromHere || load?.type === 'back_forward')

@@ -11,7 +11,7 @@
   const retryDelay = 1_000
   const savesData = 'savesData' in document.documentElement.dataset
   // A scroll event need not be a person's: a plan is scrolled to its first free home.
-  const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'keydown', 'focusin']
 
   const listen = () => {
     for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
@@ -39,7 +39,7 @@
     // The script itself focuses the heading of a page that a link has led to.
     if (type === 'focusin' && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
-    // What was pressed shows its result first.
+    // A press shows its result first.
     setTimeout(start, 200)
     loadModule('chunk-failures').catch(() => {})
   }

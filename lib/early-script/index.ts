@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One file each, in this order; see docs/decisions/079. */
+/** Each part is a file; the script has them in this order (docs/decisions/079). */
 const parts = [
   ...['load-module', 'data-saver', 'consent', 'header', 'arrival', 'links'],
   ...['session', 'page-modules', 'plan-start', 'framework'],
 ]
 
 /**
- * The one inline script of every public page: what a visitor can touch before the framework is there, which works the
- * same afterwards. Plain JavaScript, because its text must be the same wherever its hash is computed.
+ * The one inline script of every public page implements what a visitor can touch before the framework is there, and
+ * continues afterwards. It is plain JavaScript, because its text must be the same wherever its hash is computed.
  */
 export const earlyScript: string = inBlock(
   parts
@@ -19,14 +19,14 @@ export const earlyScript: string = inBlock(
 )
 
 /**
- * So that the names that the files share are not names of the whole page. A browser without layers has nearly no styles:
- * it shows the page as a document, which needs no script and which no script of newer browsers can break.
+ * A block keeps the names that the files share from being names of the whole page. A browser without layers has nearly no
+ * styles: it shows the page as a document, which needs no script and which no script of newer browsers can break.
  */
 function inBlock(code: string) {
   return `if (window.CSSLayerBlockRule) {\n${code}\n}`
 }
 
-/** Without comments, what is left of casts in them, indentation, and commas after the last argument. */
+/** Removes comments, what is left of casts in them, indentation, and line breaks inside of calls. */
 function withoutComments(code: string): string {
   const [first = '', ...rest] = code.split('/**')
   const withoutBlocks = [first, ...rest.map(part => part.slice(part.indexOf('*/') + 2))].join('')
@@ -36,5 +36,5 @@ function withoutComments(code: string): string {
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('//'))
     .join('\n')
-    .replaceAll(',\n)', ')')
+    .replaceAll(/([(,])\n|\n(?=\))/g, '$1')
 }

@@ -1,12 +1,13 @@
 // @ts-check
 
 /**
- * A pressed link to another page starts the line at the top, and closes the menu that it is in; a link to the page itself
- * shows it from its top. In the capture phase, before the framework handles the click. A page with a region for what its
- * query decides is left by the browser: the framework does not know what the server has inserted (docs/decisions/095).
+ * A pressed link to another page starts the line at the top, and closes the menu that it is in; a link to the page
+ * itself shows it from its top. It listens in the capture phase, before the framework handles the click. A page with a
+ * region for what its query decides is left by the browser: the framework does not know what the server has inserted
+ * (docs/decisions/095).
  *
- * The line ends on arrival (`arrival.js`), when the navigation is stopped, and at the latest after some seconds: nothing
- * tells that an answer was a file, or, in older browsers, that a navigation was stopped.
+ * The line ends on arrival (`arrival.js`), when the navigation is stopped, and at the latest after some seconds:
+ * nothing tells that an answer was a file, or, in older browsers, that a navigation was stopped.
  */
 {
   const longest = 15_000
@@ -18,14 +19,13 @@
   addEventListener(
     'click',
     event => {
-      const { target, ctrlKey, metaKey, shiftKey, altKey, button } = event
-      // Others open in place or download.
+      // Other links open in place or download.
       const link = /** @type {HTMLAnchorElement | null} */ (
-        /** @type {Element} */ (target).closest(
+        /** @type {Element} */ (event.target).closest(
           'a[href]:not([data-full],[data-about],[data-player],[data-look],[data-cookies],[target],[download])',
         )
       )
-      if (!link || ctrlKey || metaKey || shiftKey || altKey || button) return
+      if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const { origin, pathname, search, hash } = link
       if (origin !== location.origin || pathname.startsWith('/media/')) return
       history.scrollRestoration = 'manual'

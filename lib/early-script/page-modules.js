@@ -1,23 +1,24 @@
 // @ts-check
 
 /**
- * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it, which is
- * fetched when the document is there, for a plan when it is seen, so that the first click need not wait for it; with data
- * saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or is late is
- * followed by the browser, unless there is no network or a visitor has done something else meanwhile. On the window, after
- * everybody else: a click that was prevented, for example at the end of a drag, is respected.
+ * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it,
+ * which is fetched when the document is there, for a plan when it is seen, so that the first click need not wait for
+ * it; with data saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or
+ * is late is followed by the browser, unless there is no network or a visitor has done something else meanwhile. It
+ * listens on the window, after everybody else: a click that was prevented, for example at the end of a drag, is
+ * respected.
  */
 {
-  /** Each with the files that it imports. @type {Record<string, [string, ...string[]]>} */
+  /** Each file is followed by those that it imports. @type {Record<string, string>} */
   const files = {
-    full: ['picture-viewer', 'modal'],
-    about: ['plan-sheet', 'modal', 'plan-look', 'zoom', 'plan-tip'],
-    player: ['player'],
-    look: ['plan-look', 'zoom', 'plan-tip'],
-    zoomBy: ['zoom', 'plan-tip'],
+    full: 'picture-viewer modal',
+    about: 'plan-sheet modal plan-look zoom plan-tip',
+    player: 'player',
+    look: 'plan-look zoom plan-tip',
+    zoomBy: 'zoom plan-tip',
   }
   /** @param {string} kind */
-  const load = kind => loadModule(.../** @type {[string]} */ (files[kind]))
+  const load = kind => loadModule(files[kind] ?? '')
   const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
   const { dataset } = document.documentElement
   const note = Object.assign(document.createElement('p'), {
@@ -44,13 +45,21 @@
         new IntersectionObserver(
           ([seen]) => (location.search || seen?.isIntersecting) && load(kind).catch(() => {}),
         ).observe(plan)
-      else if (first) for (const name of names) fetchModule(name, 'low').catch(() => {})
+      else if (first) fetchModules(names, 'low').catch(() => {})
     }
   })
 
-  // What a visitor did last counts. A dialog that a press has closed leaves its entry after it.
-  for (const type of ['pointerdown', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
-    addEventListener(type, () => (type === 'popstate' && 'leaves' in dataset) || forget(), true)
+  // Only the last act of a visitor counts. A touch that scrolls has no `pointerup`, and a modifier key does nothing alone.
+  // A dialog that a press has closed leaves its entry after it.
+  for (const type of ['pointerup', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
+    addEventListener(
+      type,
+      event =>
+        (type === 'popstate' && 'leaves' in dataset) ||
+        /** @type {KeyboardEvent} */ (event).getModifierState?.(/** @type {KeyboardEvent} */ (event).key) ||
+        forget(),
+      true,
+    )
 
   addEventListener('click', event => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -102,14 +111,21 @@
         )
     })
 
-  // What works without a press: a search, clocks. After a navigation by the framework, too.
-  for (const type of ['DOMContentLoaded', 'page-shown', 'online'])
+  /**
+   * Starts what works without a press: a search, clocks. The element names a file, and those that it imports.
+   *
+   * @param {HTMLElement} element
+   */
+  const start = element =>
+    loadModule(element.dataset.module ?? '').then(
+      module => module.start(element),
+      () => addEventListener('online', () => start(element), { once: true }),
+    )
+  // The framework replaces the page and keeps the document.
+  for (const type of ['DOMContentLoaded', 'page-shown'])
     addEventListener(type, () => {
       for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-module]')))
-        loadModule(element.dataset.module ?? '').then(
-          ({ start }) => start(element),
-          () => {},
-        )
+        start(element)
     })
 
   // The chat of another firm is loaded when its panel opens, with data saving by its link.

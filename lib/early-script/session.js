@@ -2,14 +2,14 @@
 
 /**
  * Stores where this session began, for this tab only: its first page, the campaign tags, the referrals and the code that
- * WhatsApp texts carry, and adds it to every form of a visitor, whether the browser sends it or React. A press on WhatsApp puts the code into the text and reports the
- * session once, so that staff see where it came from.
+ * WhatsApp texts carry, and adds it to every form of a visitor, whether the browser sends it or React. A press on WhatsApp
+ * puts the code into the text and reports the session once, so that staff see where it came from.
  */
 {
-  // No 0, O, 1 or I: the code is read out on the phone.
+  // The code is read out on the phone: it has no 0, O, 1 or I.
   const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => characters[byte % 32]).join('')
-  // Tags with an email are dropped.
+  // An email in a tag would be personal data: such a tag is dropped.
   const campaign = () =>
     Object.fromEntries(
       [...new URLSearchParams(location.search)]
@@ -23,13 +23,14 @@
     } catch {}
   }
   const session = { firstPage: location.pathname, campaign: campaign(), visitCode: newCode(), ...stored() }
+  // Where storage is disabled the session is limited to this page.
   const store = () => {
     try {
       sessionStorage.setItem('shk-visit', JSON.stringify(session))
     } catch {}
   }
   store()
-  // Where storage is disabled the session is limited to this page.
+
   addEventListener('formdata', ({ target, formData }) => {
     if (!(/** @type {HTMLFormElement} */ (target).elements.namedItem('leaveEmpty'))) return
     const { firstPage, campaign, visitCode, firstReferral = '', lastReferral = '' } = session
@@ -48,7 +49,7 @@
 
   /** @type {(event: Event) => HTMLAnchorElement | null | false} */
   const linkOf = ({ target }) => target instanceof Element && target.closest('a[data-whatsapp]')
-  // Before the press ends: a link may be copied, too.
+  // The text has the code before the press ends: the link may be copied, too.
   for (const type of ['pointerdown', 'focusin', 'click'])
     addEventListener(
       type,

@@ -1,5 +1,7 @@
 // @ts-check
 
+import { foldText } from './fold-text.js'
+
 /**
  * Filters the questions and answers of a page to those with every typed word (with some, where none has all), opens the
  * one in the URL fragment, and copies links to answers. Without it Enter searches the site, and links lead to answers.
@@ -16,7 +18,7 @@ export function start(form) {
     addEventListener('hashchange', openNamed)
   }
   openNamed()
-  // It may have been typed before this file was there.
+  // Text may have been typed before this file was there.
   if (form.querySelector('input')?.value) show(form)
 }
 
@@ -32,15 +34,6 @@ function show(form) {
   if (list && status) status.textContent = filter(list, form?.querySelector('input')?.value ?? '')
 }
 
-/** Accents, apostrophes, capitals and punctuation do not matter. @param {string} text */
-const fold = text =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’ʼ`]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /**
  * Hides the other answers; returns what is found in words, nothing for an empty query.
  *
@@ -48,10 +41,10 @@ const fold = text =>
  * @param {string} query
  */
 function filter(list, query) {
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   const answers = [...list.querySelectorAll('details')]
   const found = answers.map(answer => {
-    const text = fold(answer.textContent ?? '')
+    const text = foldText(answer.textContent ?? '')
     return words.filter(word => text.includes(word)).length
   })
   const matchesAll = found.includes(words.length)
@@ -67,7 +60,7 @@ function filter(list, query) {
 
 /** Browsers open the answer of the fragment and move there, except one that is filtered out. */
 function openNamed() {
-  const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details')
+  const answer = document.getElementById(location.hash.slice(1))?.closest('details')
   /** @type {HTMLElement | null | undefined} */
   const list = answer?.closest('[data-answer-list]')
   if (!answer || !list) return

@@ -29,7 +29,7 @@ export function showDialog(dialog, opener) {
     listening.abort()
     dialog.remove()
     if (!isCurrent || location.pathname !== pathname) return
-    // No step of the visitor, for `lib/early-script/page-modules.js`.
+    // `lib/early-script/page-modules.js` reads this mark: the step back is none of the visitor.
     const { dataset } = document.documentElement
     dataset.leaves = ''
     left = new Promise(resolve => addEventListener('popstate', resolve, { once: true })).then(() => {
@@ -58,11 +58,11 @@ export function showDialog(dialog, opener) {
   return { close, hasEntry: () => isCurrent }
 }
 
-/** As in `icons.svg`, which no page loads for them. */
+/** These are the paths of `icons.svg`, which no page loads for them. */
 const paths = { close: 'M6 6l12 12M18 6L6 18', 'chevron-left': 'M15 6l-6 6 6 6', 'chevron-right': 'M9 6l6 6-6 6' }
 
 /**
- * A button with an icon, as markup.
+ * Returns a button with an icon, as markup.
  *
  * @param {{ icon: keyof typeof paths, label: string, className: string, size?: number }} button
  */

@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Says beside the switch for less data how much this page has transferred so far; loaded when the switch comes into view
- * (`lib/early-script/data-saver.js`). The browser does not say how much other sites have sent, and what it had stored was
- * not transferred.
+ * This file writes beside the switch for less data how much this page has transferred so far. It is loaded when the
+ * switch comes into view (`lib/early-script/data-saver.js`). The browser does not say how much other sites have sent,
+ * and what it had stored was not transferred.
  */
 
 const entries = /** @type {PerformanceResourceTiming[]} */ ([])
@@ -32,7 +32,7 @@ addEventListener('page-shown', () => {
   show()
 })
 
-// One observer for each kind: of several kinds together the browser leaves out those of before.
+// Each kind has an observer: one of several kinds gets no entries of before.
 for (const type of ['navigation', 'resource'])
   new PerformanceObserver(list => {
     entries.push(.../** @type {PerformanceResourceTiming[]} */ (list.getEntries()))

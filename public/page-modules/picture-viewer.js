@@ -2,7 +2,7 @@
 
 import { iconButton, showDialog } from './modal.js'
 
-/** CSS pixels of a swipe that shows another picture. */
+/** A swipe of more CSS pixels than this shows another picture. */
 const swipe = 40
 
 const button = 'size-12 rounded-full bg-ink/60 text-white hover:bg-ink'

@@ -2,11 +2,11 @@
 
 import { prepare } from './zoom.js'
 
-/** Milliseconds of the motion to what is looked at. */
+/** The motion to what is looked at takes this many milliseconds. */
 const duration = 250
-/** The share of the frame that it fills at most. */
+/** A block or a type fills at most this share of the frame. */
 const share = 0.86
-/** The parameters of the address that say what is looked at. */
+/** These parameters of the address name what is looked at. */
 const kinds = ['block', 'type', 'state']
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */

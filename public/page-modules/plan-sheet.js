@@ -16,7 +16,7 @@ const markup = `
   </p>
 </div>`
 
-/** Links that lead to another page, or to another place of this one. */
+/** These links lead to another page, or to another place of this one. */
 const ways = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
 
 /**
@@ -33,7 +33,7 @@ export function open(link, hydrated) {
   const href = link.getAttribute('href') ?? ''
   const dialog = document.createElement('dialog')
   dialog.className = 'plan-sheet'
-  // Closed here and not by the browser, which would do it before the press follows its link.
+  // The browser would close any other kind before the press follows its link.
   dialog.popover = 'manual'
   dialog.setAttribute('aria-labelledby', 'sheet-heading')
   dialog.innerHTML = markup
@@ -59,7 +59,7 @@ export function open(link, hydrated) {
     if (!way) return dialog.contains(target) && !target.closest('button') ? undefined : close()
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     end()
-    // Or it would be open on the way back.
+    // A sheet that stays would be open on the way back.
     dialog.remove()
     if (!hasEntry()) return
     // The page of the link replaces the entry of the sheet: Back from there is the plan.

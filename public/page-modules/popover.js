@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * For browsers without popovers (Chrome 109, Safari 16, Firefox 115): the attributes `popover` and `popovertarget`, and
- * the methods of elements, have the effect that other browsers give them. The class stands for `:popover-open`; without it
- * the style hides the element.
+ * In browsers without popovers (Chrome 109, Safari 16, Firefox 115), the attributes `popover` and `popovertarget`, and
+ * the methods of elements, get the effect that other browsers give them. The class stands for `:popover-open`; without
+ * it the style hides the element.
  */
 const openClass = 'popover-open'
 
@@ -20,7 +20,7 @@ function toggle(popover, shown) {
 /** @param {string} id @returns {HTMLElement | null} */
 const openerOf = id => document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
 
-/** Those that close by a press elsewhere and by Escape. */
+/** These close by a press elsewhere and by Escape. */
 const listAutomatic = () =>
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[popover]:not([popover="manual"]).${openClass}`))
 
@@ -49,13 +49,15 @@ Object.defineProperties(HTMLElement.prototype, {
   },
 })
 
-addEventListener('click', ({ target }) => {
+/** Gives a click its effect; the early script hands over one that came before this file. @param {Event} event */
+export function open({ target }) {
   const pressed = /** @type {Element} */ (target)
   const button = pressed.closest('[popovertarget]')
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
   for (const other of listAutomatic()) if (other !== popover && !other.contains(pressed)) toggle(other, false)
   if (popover) toggle(popover, button?.getAttribute('popovertargetaction') !== 'hide' && !isOpen(popover))
-})
+}
+addEventListener('click', open)
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
   for (const popover of listAutomatic()) {

@@ -2,9 +2,9 @@
 
 import { show } from './plan-tip.js'
 
-/** How much one press of a button or a key changes. */
+/** One press of a button or a key zooms by this factor. */
 const step = 1.4
-/** CSS pixels of movement from which a press of the mouse moves the content and is no click. */
+/** A press of the mouse that moves by more CSS pixels than this moves the content and is no click. */
 const dragDistance = 6
 
 /** @typedef {{ x: number, y: number }} Point in CSS pixels, from the corner of the frame */
@@ -70,7 +70,7 @@ export function prepare(root) {
   /** @param {number} wanted */
   const within = wanted => Math.min(limits().most, Math.max(limits().least, wanted))
 
-  /** What is under `at` stays there. @type {Zoom['zoomTo']} */
+  /** The content under `at` stays there. @type {Zoom['zoomTo']} */
   function zoomTo(wanted, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
     const { left, top, width, height } = placeOf(frame, content)
     const share = { x: (at.x - left) / width, y: (at.y - top) / height }
@@ -103,7 +103,7 @@ export function prepare(root) {
 }
 
 /**
- * The place of the content in its frame, as it is scrolled now.
+ * Returns the place of the content in its frame, as it is scrolled now.
  *
  * @param {HTMLElement} frame
  * @param {HTMLElement} content

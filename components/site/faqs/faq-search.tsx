@@ -6,7 +6,7 @@ import { Icon } from '../icon'
  */
 export const FaqSearch = ({ within }: { within: string }) => (
   <search>
-    <form action="/search" data-module="answers" data-answers={within}>
+    <form action="/search" data-module="answers fold-text" data-answers={within}>
       <label htmlFor="faq-search" className="mb-1.5 block font-medium">
         Search the answers
       </label>

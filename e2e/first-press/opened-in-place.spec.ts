@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { delayRequests } from '../support/delay-requests.ts'
+import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { openWithLateScript } from '../support/late-script.ts'
+
+// A file of `public/page-modules` opens what was pressed (decision 079). These tests cover a press before the framework has
+// started, and one whose file is late.
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('opened in place', () => {
+  test('a video plays before the script has loaded, and continues afterwards', { tag: '@release' }, async ({
+    page,
+  }) => {
+    const release = await openWithLateScript(page, '/videos')
+    await page
+      .getByRole('link', { name: /Play the video/ })
+      .first()
+      .click()
+    const video = main(page).locator('video').first()
+    await expect(video).toBeFocused()
+    await video.evaluate(element => element.setAttribute('data-is-the-first', ''))
+    release()
+    await waitForHydration(page)
+    await expect(video).toHaveAttribute('data-is-the-first')
+    expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  })
+
+  test('a home of a plan is shown before the script has loaded, and one step back from its page is the plan', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await openWithLateScript(page, '/greenpark-estate')
+    const home = main(page).locator('.plan-box [data-block="Jacaranda Close"] a.available').first()
+    const path = (await home.getAttribute('href')) ?? ''
+    // The first press shows the block of a home that is too small, the second the home.
+    await home.dispatchEvent('click')
+    await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
+    await home.dispatchEvent('click')
+    await page.getByRole('dialog').getByRole('link', { name: 'Ask about it' }).click()
+    await expect(page).toHaveURL(`${path}#request`)
+    await page.goBack()
+    await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a plan zooms before the script has loaded, and keeps its zoom afterwards', { tag: '@release' }, async ({
+    page,
+  }) => {
+    const release = await openWithLateScript(page, '/kofi-ridge/floor-plans')
+    const button = (name: string) => main(page).getByRole('button', { name }).first()
+    await button('Zoom in').click()
+    await button('Reset zoom, now 140 %').waitFor()
+    await button('Zoom in').click()
+    await button('Reset zoom, now 196 %').waitFor()
+    release()
+    await waitForHydration(page)
+    await button('Zoom out').click()
+    await expect(button('Reset zoom, now 140 %')).toBeVisible()
+  })
+
+  test('a plan zooms once for each press that its file was late for', { tag: '@release' }, async ({ page }) => {
+    const release = await delayRequests(page, '**/page-modules/zoom.js')
+    await openWithLateScript(page, '/kofi-ridge/floor-plans')
+    const button = (name: string) => main(page).getByRole('button', { name }).first()
+    await button('Zoom in').dblclick()
+    release()
+    await expect(button('Reset zoom, now 196 %')).toBeVisible()
+  })
+
+  test('a plan keeps the address of what was pressed while the framework was starting', async ({ page }) => {
+    // The framework reads the address before the first task of React, and writes it in a later one.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype
+      const held: (() => void)[] = []
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        held.push(() => postMessage.apply(this, [message]))
+      }
+      const sendHeld = () => {
+        MessagePort.prototype.postMessage = postMessage
+        for (const send of held) send()
+      }
+      Object.assign(window, { held, sendHeld })
+    })
+    const release = await delayRequests(page, /page-modules\/plan-look/)
+    await page.goto('/greenpark-estate')
+    await page
+      .locator('figure.plan figcaption')
+      .getByRole('link', { name: /^Reserved/ })
+      .click()
+    await page.waitForFunction(() => Reflect.get(window, 'held').length > 0)
+    release()
+    await expect(page).toHaveURL('/greenpark-estate?state=reserved')
+    await page.evaluate(() => Reflect.get(window, 'sendHeld')())
+    await waitForHydration(page)
+    await expect(page).toHaveURL('/greenpark-estate?state=reserved')
+  })
+
+  test.describe('by a file that does not load', () => {
+    // The browser's own page around a picture has styles.
+    test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
+
+    test('the link is followed, immediately when the file fails, or after some seconds', { tag: '@release' }, async ({
+      page,
+    }) => {
+      await page.route('**/page-modules/*', route => route.abort())
+      for (const file of ['fails', 'hangs']) {
+        await page.goto('/view-gallery', { waitUntil: 'commit' })
+        await main(page).locator('a[data-full]').first().click()
+        await expect(page, file).toHaveURL(/\/media\//)
+        await page.unrouteAll()
+        await page.route('**/page-modules/*', () => new Promise(() => {}))
+      }
+    })
+  })
+})
+
+// The file of a picture comes, or some seconds pass, after a visitor has done something else.
+for (const [later, act] of [
+  ['a press elsewhere', (page: Page) => main(page).getByRole('heading', { level: 1 }).click()],
+  ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
+  ['a step in the history', (page: Page) => page.goBack()],
+  ['a link', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()],
+] as const)
+  for (const end of ['comes late', 'does not come'])
+    test(`a picture does not open after ${later} when its file ${end}`, { tag: '@release' }, async ({ page }) => {
+      await page.clock.install()
+      const releaseFile = await delayRequests(page, '**/page-modules/picture-viewer.js')
+      const releaseLink = await delayRequests(page, /\/faqs/)
+      await page.goto('/view-gallery')
+      // Then the framework follows the link: this document stays.
+      await waitForHydration(page)
+      await page.evaluate(() => history.pushState(null, '', '#here'))
+      await main(page).locator('a[data-full]').first().click()
+      await expect(page.locator('html')).toHaveAttribute('data-waiting')
+      await act(page)
+      await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+      if (end === 'comes late') {
+        const loaded = page.waitForResponse('**/page-modules/picture-viewer.js')
+        releaseFile()
+        await (await loaded).finished()
+      }
+      await page.clock.runFor(5_000)
+      releaseLink()
+      await expect(page).toHaveURL(later === 'a link' ? /\/faqs$/ : /\/view-gallery(#here)?$/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a picture whose file is late opens after a scroll, and after a key that does nothing alone', {
+    tag: '@release',
+  }, async ({ page }) => {
+    const release = await delayRequests(page, '**/page-modules/picture-viewer.js')
+    await openWithLateScript(page, '/view-gallery')
+    await main(page).locator('a[data-full]').first().tap()
+    const before = await page.evaluate(() => scrollY)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x: 200, y: 600 })
+    for (const y of [570, 540, 510]) await touch('touchMove', { x: 200, y })
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html')).toHaveAttribute('data-waiting')
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
