@@ -27,7 +27,7 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 type Conditions = {
   moment: number
   isSlow: boolean
-  /** True if the framework and the files of the page were requested in vain before the press. */
+  /** True if the requests for the framework and the files of the page failed before the press. */
   lostConnection?: boolean
 }
 const allConditions: Conditions[] = [
@@ -115,7 +115,7 @@ async function settle({ page }: Opened) {
 /** Publishes something that every page shows. */
 type Publish = () => Promise<void>
 
-/** Requests in vain what a first interaction loads: the connection is lost for a moment. */
+/** Loses the connection for a moment, while a first interaction loads the framework and the files of the page. */
 async function loseConnection({ page }: Opened) {
   const failed = page.waitForEvent('requestfailed', { predicate: request => /\.js$/.test(request.url()) })
   await page.context().setOffline(true)

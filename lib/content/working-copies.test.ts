@@ -104,7 +104,7 @@ describe('a form that is still open when another account signs in', () => {
     expect(await titles(db, author.id, article.id)).toEqual(['Mine, and more'])
   })
 
-  test('cannot take over the copy of another account by its id', async ({ db }) => {
+  test('cannot write the copy of another account by its id', async ({ db }) => {
     const author = await signInAs(db, 'editor')
     const form = openForm(author, null)
     await form.type('Mine')

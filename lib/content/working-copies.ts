@@ -14,7 +14,7 @@ export type DealForm = (typeof dealForms)[number]
 /** Changes of the menus that are not published. */
 export const menuForm = 'menus'
 
-/** What is edited in a form, and by whom; `entryId` is null while the entry is new, and for the menus. */
+/** The subject of a form and its author; `entryId` is null while the entry is new, and for the menus. */
 export type CopiedForm = { staffId: string; key: CollectionKey | DealForm | typeof menuForm; entryId: string | null }
 /** The unsaved input of one opened form. */
 export type WorkingCopy = {

@@ -100,10 +100,10 @@ test('forms in the name of a mailbox from elsewhere do not take the first mail o
   db,
 }) => {
   await haveSettings(db)
-  const [name, strangers, own] = [aName(), unique('network'), unique('network')]
+  const [name, others, own] = [aName(), unique('network'), unique('network')]
   const emails = aliases(name, 12)
   const tour = (email: string, network: string) => bookTour({ ...tourSchema.parse({ email }), network })
-  for (const email of emails.slice(0, 5)) await tour(email, strangers)
+  for (const email of emails.slice(0, 5)) await tour(email, others)
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(4)
   for (const email of emails.slice(5, 8)) await tour(email, own)
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(5)

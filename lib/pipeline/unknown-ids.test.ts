@@ -175,7 +175,7 @@ test('every action is called, unless it takes no id', () => {
   expect([...Object.keys(calls), ...withoutIds].sort()).toEqual(Object.keys(actions).sort())
 })
 
-/** What the message of a refused call says about an id; a message about another value would check nothing. */
+/** The message of a refused call is about its id; one about another value would check nothing. */
 const ofAnId =
   /There is no such|was (?:merged|erased|removed)|not in the deal|(?:cannot|does not) work with|Invalid UUID|taken over|cannot be read|Choose (?:a home|a plan|whom)|not for this home/
 

@@ -50,7 +50,7 @@ export function useFormAutosave(
     discard: opened.discard,
     state: autosave.state,
     scheduleSave: autosave.scheduleSave,
-    /** What was typed was submitted: what follows is another text. */
+    /** Ends the copy: its text was submitted, and what follows is another text. */
     clear() {
       autosave.clear()
       opened.renew()
