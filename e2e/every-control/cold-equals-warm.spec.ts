@@ -161,16 +161,21 @@ async function stateAfter(opened: Opened) {
 
 type State = Awaited<ReturnType<typeof stateAfter>>
 
+const samePage = (one: string, other: string) => one.split(/[?#]/)[0] === other.split(/[?#]/)[0]
+
 /** A press, and what a visitor does after it. */
-const followUps = ['nothing', 'the same press again', 'Back'] as const
+const followUps = ['nothing', 'the same press again', 'nothing', 'Back'] as const
 type FollowUp = (typeof followUps)[number]
 
-/** Reads the states after a press and after what follows it; a control that is no longer there is not pressed again. */
-async function statesOf(opened: Opened, control: Control, followUp: FollowUp): Promise<State[]> {
+/**
+ * Reads the states after a press and after what follows it. A control that led to another page, or is covered, is not pressed
+ * again: the one at its place there is another one.
+ */
+async function statesOf(opened: Opened, { path }: Visit, control: Control, followUp: FollowUp): Promise<State[]> {
   const first = await stateAfter(opened)
   if (followUp === 'nothing') return [first]
   if (followUp === 'Back') await opened.page.goBack({ waitUntil: 'commit' })
-  else if (await canPress(opened.page, control)) await press(opened.page, control)
+  else if (samePage(first.path, path) && (await canPress(opened.page, control))) await press(opened.page, control)
   return [first, await stateAfter(opened)]
 }
 
@@ -235,7 +240,7 @@ async function findDifferences(
   for (const [index, { visit, control }] of found.entries()) {
     const followUp = (isRelease && followUps[index % followUps.length]) || 'nothing'
     const warm = await pressWarm(visit, control)
-    const expected = await statesOf(warm, control, followUp)
+    const expected = await statesOf(warm, visit, control, followUp)
     await warm.close()
     const report = (how: string, state: unknown) =>
       different.push(
@@ -243,7 +248,7 @@ async function findDifferences(
       )
     for (const conditions of conditionsOf(index)) {
       const cold = await pressCold(visit, control, conditions, publish)
-      const states = await statesOf(cold, control, followUp)
+      const states = await statesOf(cold, visit, control, followUp)
       await cold.close()
       if (JSON.stringify(states) !== JSON.stringify(expected))
         report(`in ${JSON.stringify(conditions)}${publish ? ' after a change' : ''}, then ${followUp}`, states)
