@@ -61,7 +61,7 @@ async function rejectUnreadable<Result>(read: () => Result | Promise<Result>): P
 
 const parsers: Record<string, (text: string, type: string) => Fields | Promise<Fields>> = {
   'application/json': text => {
-    const fields: unknown = JSON.parse(text, (_, value) => (typeof value === 'string' ? withoutNull(value) : value))
+    const fields: unknown = JSON.parse(text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
       throw new RequestError(invalid({ '': ['Send an object.'] }))
     return fields as Fields
@@ -81,14 +81,11 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
     const entries = [...(await new Response(text, { headers: { 'content-type': type } }).formData())]
     if (entries.some(([, value]) => typeof value !== 'string'))
       throw new RequestError({ status: 415, message: 'No files, please.' })
-    return Object.fromEntries(entries.map(([name, value]) => [name, withoutNull(String(value))]))
+    return Object.fromEntries(entries)
   },
 }
 
-const decode = (text: string) => withoutNull(decodeURIComponent(text.replaceAll('+', ' ')))
-
-/** The database stores no null characters. */
-const withoutNull = (text: string) => text.replaceAll('\0', '')
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
 /** Returns a validation error, with messages by field. */
 export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure => ({

@@ -4,7 +4,6 @@ import { ConflictError } from '@/lib/errors'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
 import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, readFields } from '../http/body'
-import { clientNetwork } from '../http/client-network'
 import { plainPage } from '../http/plain-page'
 import { copy, waitMessage } from '../text/copy'
 import { formPage } from './form-page'
@@ -75,7 +74,7 @@ export function logRejectedRequest(request: Request, { status }: RequestFailure)
 async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
   const wait = await countOther(request, 'taps')
-  return { wait, mark: null, isOneOfMany: false, network: clientNetwork(request.headers) }
+  return { wait, mark: null, isOneOfMany: false, sender: { ofNetwork: 1, ofMailbox: 1 } }
 }
 
 /** Invalid input is counted apart: a mistyped e-mail does not use up what others behind the same address may send. */

@@ -19,7 +19,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { wait: null, mark: null, isOneOfMany: false, network: expect.any(String) }
+const usual = { wait: null, mark: null, isOneOfMany: false, sender: expect.any(Object) }
 
 test('more than a few from one address are mailed together, more than usual marked and accepted, ten times as many wait', async ({
   db: _,
@@ -30,7 +30,7 @@ test('more than a few from one address are mailed together, more than usual mark
     wait: null,
     mark: expect.stringContaining('from its network'),
     isOneOfMany: true,
-    network: expect.any(String),
+    sender: expect.any(Object),
   }
   expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
   expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, isOneOfMany: true })))

@@ -20,11 +20,14 @@ type Counted = {
   mark: string | null
   /** One of more than a few of its network within an hour. */
   isOneOfMany: boolean
-  network: string
+  sender: Sender
 }
 
+/** The numbers of forms within an hour, with this one: of its network, and of its mailbox there. */
+export type Sender = { ofNetwork: number; ofMailbox: number }
+
 /** A form with what `countForm` found. */
-export type Marked = { mark?: string | null; isOneOfMany?: boolean; network?: string }
+export type Marked = { mark?: string | null; isOneOfMany?: boolean; sender?: Sender }
 
 /**
  * Counts a form that can be stored, by its network, and by its mailbox there. All instances share the counts. What a
@@ -35,11 +38,13 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const network = clientNetwork(request.headers)
   const { uses, wait } = await countUse(limit, network)
   const isOneOfMany = uses > few()
-  if (wait !== null) return { wait, mark: null, isOneOfMany, network }
+  const sender = { ofNetwork: uses, ofMailbox: 1 }
+  if (wait !== null) return { wait, mark: null, isOneOfMany, sender }
   const ofMailbox = await countUse({ name: 'mailbox', points: env.RATE_PER_EMAIL }, `${mailboxOf(email)} ${network}`)
   const isOfMailbox = ofMailbox.wait !== null && 'is one of many of its mailbox within an hour'
   const isOfNetwork = uses > env.RATE_PER_ADDRESS && 'is one of many from its network within an hour'
-  return { wait, mark: isOfNetwork || isOfMailbox || null, isOneOfMany, network }
+  const mark = isOfNetwork || isOfMailbox || null
+  return { wait, mark, isOneOfMany, sender: { ...sender, ofMailbox: ofMailbox.uses } }
 }
 
 /** Things that one network can take under invented names: seats of visits, places in a waiting list. Counted by /48. */
@@ -73,8 +78,12 @@ export function countOther(request: Request, kind: OtherRequest): Promise<number
 }
 
 /**
- * Counts a form of a personal page, by its secret link: strangers in the same network never use it up. Returns the seconds
+ * Counts a form of a personal page by its secret link, so that others in the network never use it up. `wait`: the seconds
  * to wait, else null.
  */
-export const countPersonalForm = (link: string): Promise<number | null> =>
-  countRequest({ name: 'personal-forms', points: env.RATE_PER_ADDRESS }, link)
+export async function countPersonalForm(request: Request, link: string) {
+  const points = env.RATE_PER_ADDRESS
+  const { wait, uses: ofMailbox } = await countUse({ name: 'personal-forms', points }, link)
+  const { uses: ofNetwork } = await countUse({ name: 'personal-pages', points }, clientNetwork(request.headers))
+  return { wait, sender: { ofNetwork, ofMailbox } }
+}

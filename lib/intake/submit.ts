@@ -25,7 +25,7 @@ import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
 import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
 import { isOtherName } from '../pipeline/senders/sender'
-import type { Marked } from './rate-limit'
+import type { Marked, Sender } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
 /** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Its time is chosen at `visit`. */
@@ -125,7 +125,7 @@ export async function subscribe({
   email,
   page,
   leaveEmpty,
-  network,
+  sender,
 }: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & Marked) {
   const isCaught = leaveEmpty !== null
   const company = await companyDetails()
@@ -143,7 +143,7 @@ export async function subscribe({
       .update(subscribersTable)
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
-    const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', network ?? null)
+    const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', sender ?? null)
     if (!due) return
     await queueEmail(tx, confirmSubscription(subscriber.token, company), {
       kind: 'confirm-subscription',
@@ -194,7 +194,7 @@ async function submitLead(
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
         isOneOfMany: input.isOneOfMany ?? false,
-        network: input.network ?? null,
+        sender: input.sender ?? null,
       })
     return { ...result, visit, answerTime }
   })
@@ -211,14 +211,14 @@ type LeadMails = {
   company: Company
   buildEmail: typeof acknowledgement
   isOneOfMany: boolean
-  network: string | null
+  sender: Sender | null
 }
 
 async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   visit: SiteVisit | null,
-  { recipient, company, buildEmail, isOneOfMany, network }: LeadMails,
+  { recipient, company, buildEmail, isOneOfMany, sender }: LeadMails,
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
@@ -228,7 +228,7 @@ async function queueLeadMails(
     // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
     await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
   }
-  if (!(await visitorMailTime(tx, recipient, 'acknowledgement', network))) return
+  if (!(await visitorMailTime(tx, recipient, 'acknowledgement', sender))) return
   const found = visit && (await findVisit(tx, { id: visit.id }))
   const calendar = found && calendarOf(found, company)
   const content = buildEmail(

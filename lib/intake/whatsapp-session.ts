@@ -9,7 +9,7 @@ import { validReferrals } from '../pipeline/leads/valid-referrals.ts'
 const path = z
   .string()
   .max(300, { abort: true })
-  .regex(/^\/[^\s?#]*$/, 'This is not a path.')
+  .regex(/^\/[^\s?#\0]*$/, 'This is not a path.')
   .transform(pathTemplate)
 
 /** A session on the website that continues in WhatsApp. It contains no personal data. */
@@ -23,11 +23,15 @@ export const whatsappSessionSchema = z.object({
       z
         .string()
         .max(200, { abort: true })
-        .regex(/^[^@]*$/),
+        .regex(/^[^@\0]*$/),
     )
     .refine(tags => Object.keys(tags).length <= 8, 'These are too many tags.')
     .default({}),
-  referral: z.string().max(96).nullish(),
+  referral: z
+    .string()
+    .max(96, { abort: true })
+    .regex(/^[^\0]*$/)
+    .nullish(),
 })
 
 /** Stores a session under its code; a repeat changes nothing. An unknown referral code is dropped. */

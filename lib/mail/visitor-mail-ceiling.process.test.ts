@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
+import { anEmail, unique } from '@/db/testing/unique'
 import { log } from '@/lib/logging/log'
 import { subscribeSchema, tourSchema } from '../intake/schema'
 import { bookTour, subscribe } from '../intake/submit'
@@ -54,13 +54,12 @@ test('a network has its own part: then its forms are not acknowledged, and other
   db,
 }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
-  const network = unique('network')
-  const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
-    db.transaction(tx => visitorMailTime(tx, `${unique('reader').replace(/\W+/g, '-')}@example.com`, kind, network))
-  expect([await timeOf('acknowledgement'), await timeOf('confirm-following')]).toEqual([{}, {}])
-  expect(await timeOf('acknowledgement')).toBeNull()
-  expect(await timeOf('data-link')).toEqual({ nextAttemptAt: expect.any(Date) })
-  expect(await timeOf('data-link')).toBeNull()
+  const timeOf = (kind: Parameters<typeof visitorMailTime>[2], ofNetwork: number) =>
+    db.transaction(tx => visitorMailTime(tx, anEmail(), kind, { ofNetwork, ofMailbox: 1 }))
+  expect([await timeOf('acknowledgement', 1), await timeOf('confirm-following', 2)]).toEqual([{}, {}])
+  expect(await timeOf('acknowledgement', 3)).toBeNull()
+  expect(await timeOf('data-link', 4)).toEqual({ nextAttemptAt: expect.any(Date) })
+  expect(await timeOf('data-link', 5)).toBeNull()
 })
 
 test('acknowledgements and confirmations of subscriptions leave room for what somebody waits for', async ({ db }) => {
@@ -71,7 +70,7 @@ test('acknowledgements and confirmations of subscriptions leave room for what so
   }))
   await db.insert(emailsTable).values(others)
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
-    db.transaction(tx => visitorMailTime(tx, `${unique('reader').replace(/\W+/g, '-')}@example.com`, kind, null))
+    db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))
   expect(await timeOf('confirm-following')).toBeNull()
   expect(await timeOf('data-link')).toEqual({})
 })

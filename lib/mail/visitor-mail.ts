@@ -3,8 +3,8 @@ import { and, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { env } from '@/lib/env'
-import { countRequest, countUse } from '@/lib/http/rate-limit'
 import { log } from '@/lib/logging/log'
+import type { Sender } from '../intake/rate-limit'
 import { mailboxOf } from '../text/mailbox'
 
 /** Limits per mailbox and hour of mails that a form sends automatically, to an unverified address, by their kind. */
@@ -36,22 +36,22 @@ type Due = { nextAttemptAt?: Date }
 
 /**
  * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null beyond a
- * limit: the caller skips the mail. `network` is that of the visitor who causes it; what a stranger causes elsewhere never
- * takes the first mail of an hour from the network of its owner. Beyond the part of its network or the ceiling of the site,
- * acknowledgements are skipped and other mails are sent an hour later, as many again; so are those about visits beyond the
- * limit of a mailbox. Requests for one mailbox are serialized until their transactions end, so that concurrent requests are
- * counted too.
+ * limit: the caller skips the mail. `sender` has the numbers of forms of the visitor who causes it: what others cause
+ * elsewhere never takes the first mails of an hour from a mailbox in its own network. Beyond the part of its network or the
+ * ceiling of the site, acknowledgements are skipped and other mails are sent an hour later, as many again; so are those
+ * about visits beyond the limit of a mailbox. Requests for one mailbox are serialized until their transactions end, so that
+ * concurrent requests are counted too.
  */
 export async function visitorMailTime(
   tx: Tx,
   email: string,
   mailKind: AutomaticMail,
-  network: string | null,
+  sender: Sender | null,
 ): Promise<Due | null> {
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
   const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
-  const room = leastRoom(roomOnSite(recent, mailKind), await roomOfNetwork(network))
+  const room = leastRoom(roomOnSite(recent, mailKind), roomOfNetwork(sender))
   if (room !== 'now') logPaused({ kind: mailKind, sent: recent.length })
   if (room === 'none' || (room === 'later' && mailKind === 'acknowledgement')) return null
   const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
@@ -59,7 +59,7 @@ export async function visitorMailTime(
   // The last state of a visit is worth a late mail: the caller removes the one that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
   const isOver = ofMailbox >= (isLastState ? 2 * limit : limit)
-  const isFirst = isOver && network !== null && (await isFirstOfNetwork(mailKind, mailbox, network))
+  const isFirst = sender !== null && sender.ofMailbox <= firstOfNetwork
   if (isOver && !isFirst) return null
   const isLate = room === 'later' || (isLastState && ofMailbox >= limit && !isFirst)
   return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
@@ -78,16 +78,12 @@ function roomOnSite(recent: readonly { kind: string }[], mailKind: AutomaticMail
   return roomFor(recent.length - others, env.VISITOR_MAILS_PER_HOUR - Math.min(others, ceilingOfOthers()))
 }
 
-/** A network has as many mails of an hour as forms. */
-async function roomOfNetwork(network: string | null): Promise<Room> {
-  if (network === null) return 'now'
-  const points = env.RATE_PER_ADDRESS
-  return roomFor((await countUse({ name: 'visitor-mails', points }, network)).uses - 1, points)
-}
+/** A network has as many mails of an hour as usual forms. */
+const roomOfNetwork = (sender: Sender | null): Room =>
+  sender === null ? 'now' : roomFor(sender.ofNetwork - 1, env.RATE_PER_ADDRESS)
 
-/** Returns true for the first mail of a kind within an hour that this network causes beyond the limit of a mailbox. */
-const isFirstOfNetwork = async (mailKind: AutomaticMail, mailbox: string, network: string) =>
-  (await countRequest({ name: `first-${mailKind}`, points: 1 }, `${mailbox} ${network}`)) === null
+/** So many forms of a mailbox within an hour are answered in its network, whatever others sent in its name elsewhere. */
+const firstOfNetwork = 3
 
 /** Returns true while forms are not acknowledged by mail: the part of an hour that such mails may use is used up. */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {

@@ -11,6 +11,7 @@ import { weekdayAndTime } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
 import type { VisitChange } from '@/lib/visits/visit-emails'
 import { recordWebhookEvent } from '../events/record-event'
+import type { Sender } from '../intake/rate-limit.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
 import { markReplied, recordActivity } from '../pipeline/deals/activity.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
@@ -32,8 +33,8 @@ type Wanted = { token: string } | { id: string }
 type Options = {
   now?: Date
   by?: ChangedBy
-  /** The network of the visitor, which has its own part of the mails of an hour. */
-  network?: string | null
+  /** The numbers of forms of the visitor, which limit their mails. */
+  sender?: Sender | null
 }
 type BookingOptions = Options & {
   /** True if the visitor showed that the mailbox of the request is theirs (`mailbox-proof.ts`). */
@@ -57,7 +58,7 @@ export async function bookSlot(
   wanted: Wanted,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
-  { now = new Date(), by = null, isProved = false, network = null }: BookingOptions = {},
+  { now = new Date(), by = null, isProved = false, sender = null }: BookingOptions = {},
 ): Promise<SiteVisit> {
   return db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -75,7 +76,7 @@ export async function bookSlot(
       ...(isProved && { provedAt: now }),
     })
     await storeOnLead(tx, lead, slot.start)
-    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now), network })
+    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now), sender })
     return stored
   })
 }
@@ -122,7 +123,7 @@ export async function setAgreedTime(
       ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
       : await storeCustomTime(tx, visit, at)
   await storeOnLead(tx, { id: visit.leadId }, at)
-  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now), network: null })
+  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now), sender: null })
 }
 
 async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
@@ -140,7 +141,7 @@ export async function cancelVisit(
   db: Db | Tx,
   wanted: Wanted,
   company: Company,
-  { now = new Date(), by = null, network = null }: Options = {},
+  { now = new Date(), by = null, sender = null }: Options = {},
 ) {
   await db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -153,7 +154,7 @@ export async function cancelVisit(
     await storeOnLead(tx, lead, null)
     const isUrgent = isSoon(visit, now)
     const { from: at } = visit.during
-    await record(tx, returnedRow(stored), { at, change: 'cancelled', by, company, isUrgent, network })
+    await record(tx, returnedRow(stored), { at, change: 'cancelled', by, company, isUrgent, sender })
   })
 }
 
@@ -229,7 +230,7 @@ type Recorded = {
   by: ChangedBy
   company: Company
   isUrgent: boolean
-  network: string | null
+  sender: Sender | null
 }
 
 /** Moves the deal to the stage of its visit. A member of staff who agrees on a time has replied to the person. */
@@ -249,7 +250,7 @@ async function storeOnDeal(
   if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
 }
 
-async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent, network }: Recorded) {
+async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent, sender }: Recorded) {
   const of = await findVisit(tx, { id })
   if (!of) throw new NotFoundError('There is no such visit.')
   await storeOnDeal(tx, of.lead, { at, change, by, isUrgent })
@@ -259,7 +260,7 @@ async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUr
     from: of.visit.during?.from.toISOString() ?? null,
     until: of.visit.during?.until?.toISOString() ?? null,
   })
-  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, network })
+  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, sender })
 }
 
 /** Returns a visit as the subject of an event: the log names it by the reference of its lead. */

@@ -18,6 +18,7 @@ import {
   visitReminder,
   visitThanks,
 } from '@/lib/visits/visit-emails'
+import type { Sender } from '../intake/rate-limit.ts'
 import { visitorMailTime } from '../mail/visitor-mail.ts'
 import { emailOf } from '../pipeline/senders/email-of.ts'
 import { localDay } from '../time/local-time.ts'
@@ -58,8 +59,8 @@ type Change = {
   byVisitor: boolean
   /** It ends a visit within a day: the office hears of it immediately. */
   isUrgent: boolean
-  /** The network of the visitor. */
-  network: string | null
+  /** The numbers of forms of the visitor; null for staff. */
+  sender: Sender | null
 }
 
 /** Queues the mail about a change with the calendar file to the visitor, and one to the office if the visitor made it. */
@@ -67,7 +68,7 @@ export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,
   company: Company,
-  { at, change, byVisitor, isUrgent, network }: Change,
+  { at, change, byVisitor, isUrgent, sender }: Change,
 ) {
   const { lead } = of
   const mailed = mailedVisit(of)
@@ -89,7 +90,7 @@ export async function queueVisitMails(
   const delivery = { kind: 'visit-confirmation' as const, to, leadId: lead.id, calendar: calendarOf(of, company) }
   await deleteWaiting(tx, delivery.kind, lead.id)
   // The link may be in the hands of others: moving a visit again and again does not fill the mailbox.
-  const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, network) : {}
+  const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, sender) : {}
   if (!due) return
   await queueEmail(tx, content, { ...delivery, ...due, headers: repliesToOffice(company) })
 }
@@ -112,10 +113,10 @@ export async function queueProofMail(
   of: VisitOfLead,
   { estate, start }: { estate: string; start: Date },
   company: Company,
-  network: string,
+  sender: Sender,
 ): Promise<{ mail: ProofMail; isNew: boolean }> {
   const to = await emailOf(tx, of.lead)
-  const due = to && (await visitorMailTime(tx, to, 'visit-proof', network))
+  const due = to && (await visitorMailTime(tx, to, 'visit-proof', sender))
   if (!to || !due) return { mail: (await hasProofMail(tx, of)) ? 'sent' : 'none', isNew: false }
   const query = new URLSearchParams({
     ...{ proof: mailboxProof(of.visit.id), estate, from: localDay(start), time: start.toISOString() },

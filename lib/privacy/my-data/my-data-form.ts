@@ -25,7 +25,8 @@ export async function handleMyDataForm(request: Request, token: string): Promise
     const form = myDataFormSchema.safeParse(await readFields(request))
     const email = await findDataLink(db, token)
     if (!email) return await unknownLink(request, 'This link is not known, or has expired')
-    if ((await countPersonalForm(token)) !== null) return problem('busy')
+    const { wait } = await countPersonalForm(request, token)
+    if (wait !== null) return problem('busy')
     if (!form.success) {
       const [field] = form.error.issues[0]?.path ?? []
       return problem(field === 'text' || field === 'sure' ? field : 'unread')

@@ -4,11 +4,10 @@ import { instantSchema } from '@/db/content/days'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { RequestError, readFields } from '@/lib/http/body'
-import { clientNetwork } from '@/lib/http/client-network'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
 import { requestIdOf } from '@/lib/http/request-id'
-import { countPersonalForm, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
+import { countPersonalForm, countScarce, type Sender, uncountScarce } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
@@ -51,11 +50,11 @@ export async function handleVisitForm(request: Request, token: string): Promise<
     const form = formSchema.safeParse(await readFields(request))
     const found = await findVisit(db, { token })
     if (!found) return back('')
-    const wait = await countPersonalForm(token)
+    const { wait, sender } = await countPersonalForm(request, token)
     if (wait) return tooMany(wait)
     if (!form.success) return back('?problem=unread')
     proof = form.data.action === 'choose' && form.data.proof ? `&proof=${encodeURIComponent(form.data.proof)}` : ''
-    return back(await perform(request, found, form.data))
+    return back(await perform(request, { ...found, sender }, form.data))
   } catch (error) {
     if (error instanceof NotFoundError) return back('')
     if (error instanceof VisitOverError) return back('?problem=begun')
@@ -68,9 +67,9 @@ export async function handleVisitForm(request: Request, token: string): Promise<
 }
 
 /** Performs what the form asks for; returns the query of the page that confirms it. */
-async function perform(request: Request, found: VisitOfLead, form: VisitForm): Promise<string> {
+async function perform(request: Request, found: VisitOfLead & { sender: Sender }, form: VisitForm): Promise<string> {
+  const { sender } = found
   const { token } = found.visit
-  const network = clientNetwork(request.headers)
   if (form.action === 'person') {
     const person = visitorSchema.safeParse(form)
     if (!person.success) return '?problem=person'
@@ -83,7 +82,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   }
   const company = await companyDetails()
   if (form.action === 'cancel') {
-    await cancelVisit(db, { token }, company, { network })
+    await cancelVisit(db, { token }, company, { sender })
     return ''
   }
   const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
@@ -94,14 +93,14 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (seat && !seat.isFree) {
     const wanted = { estate: estate.slug, start: form.start }
-    const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, network))
+    const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, sender))
     const proofMail = seat.mayAsk ? await ask() : null
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }
   const slot = { estateId: estate.id, start: form.start, timeZone: form.timeZone }
   try {
-    await bookSlot(db, { token }, slot, company, { isProved, network })
+    await bookSlot(db, { token }, slot, company, { isProved, sender })
   } catch (error) {
     if (isCounted) await uncountScarce(request, 'seat')
     throw error
