@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { missedAddressesTable } from '../../db/tables/addresses.ts'
 import { staffSessionsTable } from '../../db/tables/staff.ts'
+import { weekdayAndTime } from '../../lib/text/format.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
 import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
 
@@ -113,32 +114,35 @@ test('dates are part of the draft and of the working copy; a scheduled entry is 
   await page.clock.install()
   await page.goto(`${articlesScreen}/${article.id}`)
   const [from, until] = [page.getByLabel('Public from'), page.getByLabel('Public until')]
-  await from.fill('2031-11-24T09:00')
+  const year = new Date().getFullYear() + 1
+  const [begins, ends] = [`${year}-11-24T09:00`, `${year}-12-24T18:30`]
+  const [beginning, end] = [begins, ends].map(time => weekdayAndTime(new Date(`${time}+03:00`)))
+  await from.fill(begins)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.reload()
-  await expect(from).toHaveValue('2031-11-24T09:00')
+  await expect(from).toHaveValue(begins)
 
-  await until.fill('2031-12-24T18:30')
+  await until.fill(ends)
   await page.clock.runFor(6000)
   await expect(page.getByText(/your text was stored at/)).toBeVisible()
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
   await expect(until).toHaveValue('')
   await page.getByRole('button', { name: 'Use it' }).click()
-  await expect(until).toHaveValue('2031-12-24T18:30')
-  await expect(from).toHaveValue('2031-11-24T09:00')
+  await expect(until).toHaveValue(ends)
+  await expect(from).toHaveValue(begins)
 
-  await page.getByRole('button', { name: 'Schedule for Mon 24 Nov 2031, 09:00' }).click()
-  await expect(page.getByText('Scheduled for Mon 24 Nov 2031, 09:00')).toBeVisible()
-  await expect(page.getByText('Public until Wed 24 Dec 2031, 18:30')).toBeVisible()
+  await page.getByRole('button', { name: `Schedule for ${beginning}` }).click()
+  await expect(page.getByText(`Scheduled for ${beginning}`)).toBeVisible()
+  await expect(page.getByText(`Public until ${end}`)).toBeVisible()
   await expectAccessibleInRelease(page)
   expect((await request.get(`/blogs/article/${article.slug}`)).status()).toBe(404)
   await page.getByRole('link', { name: 'See the preview' }).click()
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('The first text.')).toBeVisible()
 
   await page.goto(`${articlesScreen}?q=${encodeURIComponent(article.title)}`)
-  await expect(page.getByRole('row', { name: article.title }).getByText('from Mon 24 Nov 2031, 09:00')).toBeVisible()
+  await expect(page.getByRole('row', { name: article.title }).getByText(`from ${beginning}`)).toBeVisible()
 })
 
 test('the old URL of a renamed article redirects', async ({ page, signIn, db, request }) => {
