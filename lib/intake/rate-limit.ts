@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
+import type { Sender } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
 /**
@@ -22,9 +23,6 @@ type Counted = {
   isOneOfMany: boolean
   sender: Sender
 }
-
-/** The numbers of forms within an hour, with this one: of its network, and of its mailbox there. */
-export type Sender = { ofNetwork: number; ofMailbox: number }
 
 /** A form with what `countForm` found. */
 export type Marked = { mark?: string | null; isOneOfMany?: boolean; sender?: Sender }

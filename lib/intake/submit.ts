@@ -19,13 +19,13 @@ import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/visits/
 import { consentTo, marketingConsent } from '../consents/given-consent'
 import { purposesIn, withoutPurposes } from '../consents/marketing-consents'
 import { invalid, RequestError } from '../http/body'
-import { visitorMailTime } from '../mail/visitor-mail'
+import { type Sender, visitorMailTime } from '../mail/visitor-mail'
 import { type PhoneCountry, phoneCountries } from '../phone/countries'
 import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
 import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
 import { isOtherName } from '../pipeline/senders/sender'
-import type { Marked, Sender } from './rate-limit'
+import type { Marked } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
 /** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Its time is chosen at `visit`. */

@@ -4,7 +4,6 @@ import type { Tx } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
-import type { Sender } from '../intake/rate-limit'
 import { mailboxOf } from '../text/mailbox'
 
 /** Limits per mailbox and hour of mails that a form sends automatically, to an unverified address, by their kind. */
@@ -30,6 +29,9 @@ const hour = 3_600_000
 
 /** The part of the ceiling of an hour that the other kinds may use together. */
 const ceilingOfOthers = () => Math.ceil((env.VISITOR_MAILS_PER_HOUR * 2) / 3)
+
+/** The numbers of forms within an hour, with the present one: of its network, and of its mailbox there. */
+export type Sender = { ofNetwork: number; ofMailbox: number }
 
 /** The time of a mail, as `queueEmail` takes it; without one it is sent now. */
 type Due = { nextAttemptAt?: Date }

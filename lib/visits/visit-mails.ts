@@ -18,8 +18,7 @@ import {
   visitReminder,
   visitThanks,
 } from '@/lib/visits/visit-emails'
-import type { Sender } from '../intake/rate-limit.ts'
-import { visitorMailTime } from '../mail/visitor-mail.ts'
+import { type Sender, visitorMailTime } from '../mail/visitor-mail.ts'
 import { emailOf } from '../pipeline/senders/email-of.ts'
 import { localDay } from '../time/local-time.ts'
 import { mailboxProof } from './mailbox-proof'
