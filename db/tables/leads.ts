@@ -235,7 +235,7 @@ export const whatsappSessionsTable = pgTable('visits', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** This table counts, by day and route, the forms that were asked to wait: too many came from one network or mailbox. */
+/** Not used any more; the next release drops this table, because the one before still writes it (docs/deploy.md). */
 export const rejectedFormsTable = pgTable(
   'rejected_forms',
   {

@@ -327,6 +327,16 @@ test('nginx refuses oversized headers and bodies and keeps serving other request
   expect((await through('/home')).status).toBe(200)
 })
 
+test('a flood of forms from one address waits, and seconds later a form of a person there is accepted', async () => {
+  const post = async (fields: object) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
+    return (await fetch(`${site.nginx.url}/api/subscribe`, request)).status
+  }
+  const statuses = await Promise.all(Array.from({ length: 1_000 }, () => post({})))
+  expect([...new Set(statuses)].sort()).toEqual([422, 429])
+  await expect.poll(() => post({ email: 'a-reader@example.com' })).toBe(200)
+})
+
 test('2,000 connections to a busy nginx are accepted; idle and slow ones are closed without delaying others', {
   tag: '@release',
 }, async () => {

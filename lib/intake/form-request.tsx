@@ -7,8 +7,7 @@ import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, read
 import { plainPage } from '../http/plain-page'
 import { copy, waitMessage } from '../text/copy'
 import { formPage } from './form-page'
-import { countForm, countOther, type Marked } from './rate-limit'
-import { recordRejectedForm } from './rejected-forms'
+import { countForm, countTap, type Marked } from './rate-limit'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
@@ -20,7 +19,7 @@ type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string
 
 /**
  * Handles a public form request: parses, validates, counts, calls `handle`. Responds with JSON, or with a page for a
- * browser without script. What looks human is stored; far too many of one network are asked to wait.
+ * browser without script. Every form that can be parsed is stored, however many come.
  */
 export async function handleFormRequest<Schema extends z.ZodObject, Result extends Record<string, unknown>>(
   request: Request,
@@ -30,16 +29,13 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
   try {
     fields = await readFields(request)
     const input = schema.safeParse(fields)
-    if (!input.success) throw new RequestError((await countRejected(request)) ?? invalid(errorsOf(input.error)))
+    if (!input.success) throw new RequestError(invalid(errorsOf(input.error)))
 
-    const { wait, ...found } = await count(request, input.data)
-    if (wait) throw new RequestError(rateLimited(wait))
-    const result = await handle({ ...input.data, ...found })
+    const result = await handle({ ...input.data, ...(await count(request, input.data)) })
     if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
     const failure = failureOf(request, error)
-    if (failure.status === 429) await recordRejectedForm(new URL(request.url).pathname)
     if (!wantsPage(request)) return failureResponse(failure)
     if (failure.errors?.idempotencyKey) {
       delete fields?.idempotencyKey
@@ -70,23 +66,12 @@ export function logRejectedRequest(request: Request, { status }: RequestFailure)
   log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
-/** A tap has no e-mail, and nobody to be answered. */
+/** A tap on a WhatsApp link has no e-mail, and nobody waits for its response: far too many are not stored. */
 async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
-  const wait = await countOther(request, 'taps')
-  return { wait, mark: null, isOneOfMany: false, sender: { ofNetwork: 1, ofMailbox: 1 } }
-}
-
-/** Invalid input is counted apart: a mistyped e-mail does not use up what others behind the same address may send. */
-async function countRejected(request: Request): Promise<RequestFailure | null> {
-  try {
-    const wait = await countOther(request, 'refused-input')
-    return wait ? rateLimited(wait) : null
-  } catch (error) {
-    // Validation errors are still returned while the database is down.
-    log.error('Counting a rejected request failed.', error, { request: requestIdOf(request) })
-    return null
-  }
+  const wait = await countTap(request)
+  if (wait) throw new RequestError(rateLimited(wait))
+  return { mark: null, isOneOfMany: false, isSetAside: false, sender: { ofNetwork: 1, ofMailbox: 1 } }
 }
 
 function unexpectedFailure(request: Request, error: unknown): RequestFailure {

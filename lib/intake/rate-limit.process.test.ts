@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { processSingleton } from '@/lib/process-singleton'
-import { countForm, countOther, countScarce, uncountScarce } from './rate-limit'
+import { countForm, countScarce, countTap, uncountScarce } from './rate-limit'
 
 vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '20'
@@ -19,31 +19,29 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { wait: null, mark: null, isOneOfMany: false, sender: expect.any(Object) }
+const usual = { mark: null, isOneOfMany: false, isSetAside: false, sender: expect.any(Object) }
 
-test('more than a few from one address are mailed together, more than usual marked and accepted, ten times as many wait', async ({
+test('more than a few from one address are mailed together, more than usual marked, ten times as many set aside', async ({
   db: _,
 }) => {
   const address = anAddress()
   const forms = await repeat(201, () => countForm(from(address), anEmail()))
   const marked = {
-    wait: null,
+    ...usual,
     mark: expect.stringContaining('from its network'),
     isOneOfMany: true,
-    sender: expect.any(Object),
   }
   expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
   expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, isOneOfMany: true })))
   expect(forms.slice(20, 200)).toEqual(Array.from({ length: 180 }, () => marked))
-  expect(forms[200]?.wait).toBeGreaterThan(3500)
+  expect(forms[200]).toEqual({ ...usual, isOneOfMany: true, isSetAside: true })
   expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
 })
 
-test('refused input and taps use up nothing of what forms may, nor of each other', async ({ db: _ }) => {
+test('taps use up nothing of what forms may', async ({ db: _ }) => {
   const address = anAddress()
-  expect(await repeat(200, () => countOther(from(address), 'taps'))).toEqual(Array.from({ length: 200 }, () => null))
-  expect(await countOther(from(address), 'taps')).toBeGreaterThan(3500)
-  expect(await countOther(from(address), 'refused-input')).toBeNull()
+  expect(await repeat(200, () => countTap(from(address)))).toEqual(Array.from({ length: 200 }, () => null))
+  expect(await countTap(from(address))).toBeGreaterThan(3500)
   expect(await countForm(from(address), anEmail())).toEqual(usual)
 })
 

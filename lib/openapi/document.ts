@@ -56,7 +56,7 @@ export function createOpenApiDocument() {
         post: post('Mails each update of an estate to an address, once it has confirmed by mail.', followSchema, done),
       },
       '/api/my-data': {
-        post: post('Mails a link to what is stored about the owner of an address.', dataLinkSchema, done),
+        post: withTooMany(post('Mails a link to what is stored about the owner of an address.', dataLinkSchema, done)),
       },
       ...readPaths,
       ...writePaths,
@@ -165,11 +165,19 @@ const unitByCode: ZodOpenApiOperationObject = {
   },
 }
 
+const failed = (description: string, schema: z.ZodType = failure) => ({
+  description,
+  content: { ...json(schema), ...page },
+})
+
+const tooMany = { ...failed('Too many mails within an hour.'), ...headersOf({ 'Retry-After': retryAfter }) }
+
+const withTooMany = (operation: ZodOpenApiOperationObject): ZodOpenApiOperationObject => ({
+  ...operation,
+  responses: { ...operation.responses, '429': tooMany },
+})
+
 function post(summary: string, request: z.ZodObject, response: z.ZodType): ZodOpenApiOperationObject {
-  const failed = (description: string, schema: z.ZodType = failure) => ({
-    description,
-    content: { ...json(schema), ...page },
-  })
   const responses: ZodOpenApiResponsesObject = {
     '200': { description: 'Stored, and its mails are queued.', content: json(response) },
     '303': {
@@ -182,7 +190,6 @@ function post(summary: string, request: z.ZodObject, response: z.ZodType): ZodOp
     '413': failed('More than 64 kB.'),
     '415': failed('Of another type, compressed, or with a file.'),
     '422': failed('Fields that cannot be taken; nothing was stored.', invalid),
-    '429': { ...failed('Too many within an hour.'), ...headersOf({ 'Retry-After': retryAfter }) },
     '503': {
       ...failed('Not possible at the moment; nothing was stored.'),
       ...headersOf({ 'Retry-After': retryAfter }),

@@ -1,26 +1,23 @@
-import { sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { expect } from 'vitest'
-import { localToday } from '@/db/inventory/dates'
-import { rejectedFormsTable } from '@/db/tables/leads'
+import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
+import { farTooMany } from '@/lib/pipeline/leads/spam'
 import { renderHtml } from '../../testing/render'
 import { Faults } from './faults'
 
-test('owners read on Today how many forms were asked to wait since yesterday', async ({ db }) => {
-  await db.delete(rejectedFormsTable)
+test('owners read on Today how many requests were set aside since yesterday and still are', async ({ db }) => {
   const shown = () => renderHtml(createElement(Faults))
-  expect(await shown()).not.toContain('asked to wait')
+  const before = await shown()
+  const aside = { spamReasons: [farTooMany], deal: { stage: 'spam' as const } }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await aLead(db, { ...aside, createdAt: daysAgo(3) })
+  await aLead(db, { ...aside, deal: { stage: 'new' } })
+  expect(await shown()).toBe(before)
+  expect(before).not.toContain('set aside')
 
-  await db.insert(rejectedFormsTable).values({ day: localToday, route: '/api/subscribe', count: 1 })
-  expect(await shown()).toContain('One form was asked to wait since yesterday')
-
-  const yesterday = sql`${localToday} - 1`
-  const before = sql`${localToday} - 2`
-  await db.insert(rejectedFormsTable).values([
-    { day: yesterday, route: '/api/book_tour', count: 6 },
-    { day: before, route: '/api/book_tour', count: 90 },
-  ])
-  expect(await shown()).toContain('>7 forms were asked to wait since yesterday')
-  await db.delete(rejectedFormsTable)
+  await aLead(db, aside)
+  expect(await shown()).toContain('One request was set aside since yesterday')
+  await aLead(db, { ...aside, createdAt: daysAgo(1) })
+  expect(await shown()).toContain('2 requests were set aside since yesterday')
 })

@@ -1,19 +1,18 @@
 import Link from 'next/link'
 import { db } from '@/lib/database'
-import { countRejectedForms } from '@/lib/intake/rejected-forms'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
 import { failedJobs } from '@/lib/jobs/failed'
 import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
-import { mailFigures } from '@/lib/pipeline/today/figures'
+import { countSetAside, mailFigures } from '@/lib/pipeline/today/figures'
 import { Figure } from './crm-summary'
 
-/** Problems of mails, background jobs and rejected forms, for owners. */
+/** Problems of mails, background jobs and requests set aside, for owners. */
 export async function Faults() {
-  const [mails, failed, mailsPaused, refused, unfetched] = await Promise.all([
+  const [mails, failed, mailsPaused, setAside, unfetched] = await Promise.all([
     mailFigures(db),
     failedJobs(db),
     areAcknowledgementsPaused(db),
-    countRejectedForms(db),
+    countSetAside(db),
     countFailingMetaLeads(db),
   ])
   return (
@@ -30,11 +29,14 @@ export async function Faults() {
           hour. Leads still come in; reply yourself to those without an acknowledgement. Tell whoever runs the server.
         </p>
       )}
-      {refused > 0 && (
+      {setAside > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>{refused === 1 ? 'One form was' : `${refused} forms were`} asked to wait since yesterday:</strong> far
-          too many came from one network or mailbox within an hour. What a person wrote is stored on their phone and
-          sent again automatically. If this comes from a fair or an office of yours, tell whoever runs the server.
+          <strong>{setAside === 1 ? 'One request was' : `${setAside} requests were`} set aside since yesterday:</strong>{' '}
+          far too many came from one network within an hour, which is most likely a program. Look through them under{' '}
+          <Link href="/admin/people?stage=spam" className="underline underline-offset-4">
+            Spam
+          </Link>{' '}
+          for people who share that network.
         </p>
       )}
       {unfetched > 0 && (

@@ -17,6 +17,8 @@ type Attribution = {
   mark?: string | null
   /** One of more than a few of its network: staff hear of them together. */
   isOneOfMany?: boolean
+  /** One of so many of its network that it is kept with spam, where staff look through it. */
+  isSetAside?: boolean
 }
 
 export type NewLead = {

@@ -7,17 +7,23 @@ type Traits = {
   elapsed: number
   name?: string | null
   message?: string | null
+  /** It is one of far too many of its network within an hour. */
+  isSetAside?: boolean | undefined
 }
 
 /** A lead with this score or more is marked as spam; the visitor gets the same response. */
 export const spamThreshold = 5
 
+/** The reason that Today counts. */
+export const farTooMany = 'is one of far too many from its network within an hour'
+
 /** Returns the spam score of a lead and its reasons. No lead is discarded. */
-export function scoreSpam({ leaveEmpty, elapsed, name, message }: Traits): SpamScore {
+export function scoreSpam({ leaveEmpty, elapsed, name, message, isSetAside = false }: Traits): SpamScore {
   const text = message ?? ''
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   const found: [boolean, number, string][] = [
     [leaveEmpty !== null, 10, 'filled the hidden field'],
+    [isSetAside, spamThreshold, farTooMany],
     [elapsed > 0 && elapsed < 1500, 4, 'was sent within 1.5 seconds'],
     [links >= 3, 4, 'has three links or more'],
     [links >= 1 && links < 3, 1, 'has a link'],

@@ -78,8 +78,8 @@ async function findSender(tx: Tx, { email, phone = null, name = null, ...input }
 }
 
 /** Returns the spam score; staff who enter a lead are no robots. */
-const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null }: NewLead) =>
-  enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message })
+const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null, isSetAside }: NewLead) =>
+  enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message, isSetAside })
 
 /** Returns the estate of the deal, and its title as the lead stores it: the one named, or the one of the page. */
 async function findEstate(tx: Tx, { estate = null, property = null, page }: NewLead) {

@@ -1,11 +1,12 @@
 import { localTimeOf, startOfLocalDay as startOf, localToday as today } from '@/db/local-time'
 import 'server-only'
-import { and, count, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, arrayContains, count, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { emailsTable, failedEmailStates, isAddedPerson, leadsTable } from '@/db/tables/leads'
 import { type DealScope, isInScope } from '../deal-scope.ts'
+import { farTooMany } from '../leads/spam.ts'
 import { countPeople } from '../people/count-people'
 import { sourceName } from '../people/origin'
 import { peopleViewSchema } from '../people/people-view'
@@ -34,6 +35,22 @@ export async function mailFigures(db: Tx) {
     })
     .from(emailsTable)
   return mails ?? { waiting: 0, failed: 0 }
+}
+
+/** The number of requests since yesterday that are kept with spam because far too many came from one network. */
+export async function countSetAside(db: Tx): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(
+      and(
+        eq(dealsTable.stage, 'spam'),
+        arrayContains(leadsTable.spamReasons, [farTooMany]),
+        gte(createdAt, startOf(sql`${today} - 1`)),
+      ),
+    )
+  return row?.total ?? 0
 }
 
 export type Series = { weeks: string[]; rows: { name: string; totals: number[] }[] }

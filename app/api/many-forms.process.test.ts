@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
+import { estateFollowersTable } from '@/db/tables/followers'
+import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { test } from '@/db/testing/test'
+import { anEmail } from '@/db/testing/unique'
+import { haveSettings } from '@/lib/intake/testing/settings'
+import { farTooMany } from '@/lib/pipeline/leads/spam'
+import { countSetAside } from '@/lib/pipeline/today/figures'
+import { POST as bookTour } from './book_tour/route'
+import { POST as follow } from './follow/route'
+import { POST as lukenya } from './lukenya/route'
+import { POST as enquire } from './mail/route'
+import { POST as pazuri } from './pazuri/route'
+import { POST as subscribe } from './subscribe/route'
+import { POST as joinWaitingList } from './waiting-list/route'
+
+vi.hoisted(() => {
+  process.env.RATE_PER_ADDRESS = '1'
+})
+
+type Post = (request: Request) => Promise<Response>
+
+/** Sends forms of one network; returns the status of each response. */
+function aNetwork() {
+  const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1::1`
+  return async (post: Post, fields: object) => {
+    const request = new Request('https://site.example/api/form', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ name: 'Sample Person', consent: true, ...fields }),
+    })
+    return (await post(request)).status
+  }
+}
+
+/** A robot sends twenty subscriptions, ten times as many as is usual and more. */
+async function aFloodedNetwork(db: Tx) {
+  await haveSettings(db)
+  const send = aNetwork()
+  for (let time = 0; time < 20; time++) expect(await send(subscribe, { email: anEmail() })).toBe(200)
+  return send
+}
+
+const leadOf = async (db: Tx, email: string) => {
+  const [row] = await db
+    .select({ lead: leadsTable, stage: dealsTable.stage })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(eq(leadsTable.email, email))
+  if (!row) return null
+  const mails = await db.$count(emailsTable, eq(emailsTable.leadId, row.lead.id))
+  return { stage: row.stage, reasons: row.lead.spamReasons, mails }
+}
+
+test('a form of a person is stored in the network of a robot, set aside, and counted on Today', async ({ db }) => {
+  const send = await aFloodedNetwork(db)
+  const estate = await anEntry(db, 'estates', live)
+  const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
+  const forms: [Post, object][] = [
+    [enquire, {}],
+    [bookTour, {}],
+    [pazuri, {}],
+    [lukenya, {}],
+    [joinWaitingList, { estate: estate.title, unit: unit.code }],
+  ]
+  const before = await countSetAside(db)
+  for (const [index, [post, fields]] of forms.entries()) {
+    const email = anEmail()
+    expect(await send(post, { email, ...fields })).toBe(200)
+    expect(await leadOf(db, email)).toEqual({ stage: 'spam', reasons: [farTooMany], mails: 0 })
+    expect(await countSetAside(db)).toBe(before + index + 1)
+  }
+
+  const [follower, subscriber] = [anEmail(), anEmail()]
+  expect(await send(follow, { email: follower, estate: estate.slug })).toBe(200)
+  expect(await db.$count(estateFollowersTable, eq(estateFollowersTable.email, follower))).toBe(1)
+  expect(await send(subscribe, { email: subscriber })).toBe(200)
+  expect(await db.$count(subscribersTable, eq(subscribersTable.email, subscriber))).toBe(1)
+})
+
+test('a form of another network is not set aside', async ({ db }) => {
+  await aFloodedNetwork(db)
+  const email = anEmail()
+  expect(await aNetwork()(enquire, { email })).toBe(200)
+  expect(await leadOf(db, email)).toEqual({ stage: 'new', reasons: [], mails: 2 })
+})
