@@ -194,7 +194,7 @@ test.describe('an expired session', () => {
     await expect(page.getByText(/your text is stored in this browser/)).toBeVisible()
 
     page.on('dialog', dialog => dialog.accept())
-    // As after signing in again.
+    // The session is another one after signing in again.
     await db.update(staffSessionsTable).set({ revokedAt: null }).where(eq(staffSessionsTable.staffId, staff.id))
     await page.goto(`${articlesScreen}/${article.id}`)
     await page.getByRole('button', { name: 'Use it' }).click()

@@ -24,9 +24,8 @@ const ownPage = /^\/_(?!next\/)/
 
 /**
  * Returns the URL with a path that starts with a slash, has no dot segments and can be decoded, and with a query without
- * null characters. Percent-encoded bytes may be
- * invalid UTF-8, for which the framework responds with 500, or a null character, which the database rejects: their percent
- * signs are escaped, so that such paths are plain 404s.
+ * null characters. Percent-encoded bytes may be invalid UTF-8, for which the framework responds with 500, or a null
+ * character, which the database rejects: their percent signs are escaped, so that such paths are plain 404s.
  */
 export function plainTarget(url: string): string {
   const target = url.replace(origin, '').replace(/^(?!\/)/, '/')

@@ -9,7 +9,7 @@ import { mailboxOf } from '../text/mailbox'
 const margin = 10
 
 /** As many forms of a network within an hour are mailed to staff one by one; the others are joined. */
-const few = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
+const mailedOneByOne = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
 
 type Counted = {
   /** Describes for staff what is unusual about the form; null for a usual one. */
@@ -39,7 +39,7 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const isOfNetwork = ofNetwork > env.RATE_PER_ADDRESS && 'is one of many from its network within an hour'
   return {
     mark: (!isSetAside && (isOfNetwork || isOfMailbox)) || null,
-    isOneOfMany: ofNetwork > few(),
+    isOneOfMany: ofNetwork > mailedOneByOne(),
     isSetAside,
     sender: { ofNetwork, ofMailbox },
   }

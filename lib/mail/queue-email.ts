@@ -63,7 +63,7 @@ export type Joined = {
   others?: EmailContent | undefined
 }
 
-/** How something urgent is joined: it is sent soon, unless it changes again and again. */
+/** Options of what is urgent: the mail is sent soon, unless the thing changes again and again. */
 export const urgent = { first: oneByOne, replacesWaiting: true }
 
 /**

@@ -22,9 +22,19 @@ export function writeLocalCopy(
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   const prefix = localCopyKey(target, copyName(staffId, ''))
   return storedNames(prefix).flatMap(name => {
-    const copy: Omit<Copy, 'id'> = JSON.parse(readStored(name) ?? '{}')
-    if (Date.now() - Date.parse(copy.at) < keptMs) return [{ id: name.slice(prefix.length), ...copy }]
+    const copy = parseCopy(readStored(name))
+    if (copy && Date.now() - Date.parse(copy.at) < keptMs) return [{ id: name.slice(prefix.length), ...copy }]
     writeStored(name, null)
     return []
   })
+}
+
+/** Returns null for what is no copy: an extension or a person may have changed it, and the screen has to open. */
+export function parseCopy(text: string | null): Omit<Copy, 'id'> | null {
+  try {
+    const copy = JSON.parse(text ?? '')
+    return copy?.form && typeof copy.at === 'string' ? copy : null
+  } catch {
+    return null
+  }
 }

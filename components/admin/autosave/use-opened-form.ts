@@ -40,9 +40,11 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
   const looked = useRef(false)
 
   useEffect(() => {
+    // A form that is not autosaved has no copy.
+    if (what === '') return
     if (copyId === '') return setCopyId(newId())
     return holdForm(copyName(staffId, copyId), () => setCopyId(newId()))
-  }, [staffId, copyId])
+  }, [what, staffId, copyId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened: a hidden screen keeps its input
   useEffect(() => {

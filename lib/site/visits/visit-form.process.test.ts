@@ -117,6 +117,19 @@ test('one visitor who presses again and again uses up no mails of the others in 
   expect(await choose(await aToken(), '11:00')).toBe('?problem=confirm')
 })
 
+test('beyond the mails of the network the link comes within an hour, and the page announces it', async ({ db }) => {
+  const { aToken, choose } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const [first, token] = [await aToken(), await aToken()]
+  for (let press = 0; press < 23; press++) await choose(first, '11:00')
+  expect(await choose(token, '11:00')).toBe('?problem=confirm-later')
+  const page = await findVisitPage(token, new URLSearchParams('problem=confirm-later'))
+  expect(page?.message).toContain('within an hour')
+  const visit = (await findVisit(db, { token }))?.visit
+  const [mail] = await proofMails(db, visit?.leadId ?? '')
+  expect(Number(mail?.nextAttemptAt) - Date.now()).toBeGreaterThan(3_500_000)
+})
+
 test('the page of the link shows a message when its time was taken meanwhile', async ({ db }) => {
   const { estate, aToken, choose, startOf } = await aNetwork(db)
   const token = await aToken()

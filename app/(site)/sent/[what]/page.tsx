@@ -7,14 +7,18 @@ import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
 import { confirmByMail, copy } from '@/lib/text/copy'
 
+/** Without a promise: beyond the limits of mails it is not sent. */
+const referenceByMail =
+  'We mail you its reference; if nothing comes within a few minutes, check your spam folder, or call us.'
+
 const confirmations: Record<string, { heading: string; text: string }> = {
   enquiry: {
     heading: 'Your enquiry has arrived',
-    text: 'A person answers within one working day. A mail with your reference is on its way.',
+    text: `A person answers within one working day. ${referenceByMail}`,
   },
   reservation: {
     heading: 'Your request has arrived',
-    text: 'It is a request, not a payment. We call you and confirm what is available. A mail with your reference is on its way.',
+    text: `It is a request, not a payment. We call you and confirm what is available. ${referenceByMail}`,
   },
   brochure: {
     heading: 'It is on its way to your e-mail',
