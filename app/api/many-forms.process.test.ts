@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { estateFollowersTable } from '@/db/tables/followers'
+import { unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
@@ -88,4 +89,41 @@ test('a form of another network is not set aside', async ({ db }) => {
   const email = anEmail()
   expect(await aNetwork()(enquire, { email })).toBe(200)
   expect(await leadOf(db, email)).toEqual({ stage: 'new', reasons: [], mails: 2 })
+})
+
+test('the number of forms of a network reaches its mails: beyond two for each usual form there is no acknowledgement', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const send = aNetwork()
+  const acknowledged = []
+  for (let form = 0; form < 4; form++) {
+    const email = anEmail()
+    await send(enquire, { email })
+    acknowledged.push(await db.$count(emailsTable, eq(emailsTable.to, email)))
+  }
+  expect(acknowledged).toEqual([1, 1, 0, 0])
+})
+
+test('a network has one place at the front of a waiting list in a day, also by asking again for the people of another', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const estate = await anEntry(db, 'estates', live)
+  const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
+  const people = Array.from({ length: 4 }, anEmail)
+  const inFront = () =>
+    db.$count(unitWaitersTable, and(eq(unitWaitersTable.unitId, unit.id), eq(unitWaitersTable.isLast, false)))
+  const [first, second] = [aNetwork(), aNetwork()]
+  for (const email of people) await first(joinWaitingList, { email, estate: estate.title, unit: unit.code })
+  expect(await inFront()).toBe(1)
+  for (const email of people) await second(joinWaitingList, { email, estate: estate.title, unit: unit.code })
+  expect(await inFront()).toBe(2)
+  // What changes nothing takes no place.
+  const third = aNetwork()
+  const [known = ''] = people
+  for (let time = 0; time < 3; time++)
+    await third(joinWaitingList, { email: known, estate: estate.title, unit: unit.code })
+  await third(joinWaitingList, { email: anEmail(), estate: estate.title, unit: unit.code })
+  expect(await inFront()).toBe(3)
 })

@@ -18,9 +18,9 @@ type Fixtures = {
   site: TestedSite
   /** The database of the site under test. */
   db: Db
-  /** Changes settings of the whole site until the end of this test, which must be `@separate`. */
   /** Changes content that every page shows, such as the numbers of homes in the menus, until all are rendered anew. */
   changeEveryPage: (key: 'settings' | 'inventory', change: (tx: Tx) => PromiseLike<unknown>) => Promise<void>
+  /** Changes settings of the whole site until the end of this test, which must be `@separate`. */
   setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
 }
 

@@ -27,18 +27,18 @@ export type WorkingCopy = {
 
 const nameSchema = z.tuple([z.uuid(), z.uuid()])
 
-/** The most copies that a screen offers: one after the other, the newest first. */
-const mostOffered = 5
+/** The most copies of which a screen offers those that no tab has open: one after the other, the newest first. */
+const mostOffered = 20
 
 const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
 const columns = { id, entryId, form, baseVersion, updatedAt }
 
 /**
- * Returns the id of the copy that an opened form names. Throws `SignedOutError` when another member of staff opened the
+ * Returns the id of the copy that an opened form names (`copyName`). Throws `SignedOutError` when another member of staff opened the
  * form, in a browser where somebody else has signed in since, and `ZodError` when it names none.
  */
-export function copyIdOf(data: FormData, staff: { id: string }): string {
-  const [author, copyId] = nameSchema.parse(String(data.get(copyField)).split('/'))
+export function copyIdOf(name: unknown, staff: { id: string }): string {
+  const [author, copyId] = nameSchema.parse(String(name).split('/'))
   if (author !== staff.id) throw new SignedOutError('Somebody else has signed in since this form was opened.')
   return copyId
 }
@@ -95,7 +95,7 @@ export async function deleteCopy(db: Tx, of: { id: string; staffId: string }) {
 
 /** Deletes the copy of a form that was saved, if the form names one. */
 export async function deleteCopyOf(db: Tx, staff: { id: string }, data: FormData) {
-  if (data.has(copyField)) await deleteCopy(db, { id: copyIdOf(data, staff), staffId: staff.id })
+  if (data.has(copyField)) await deleteCopy(db, { id: copyIdOf(data.get(copyField), staff), staffId: staff.id })
 }
 
 /** Deletes copies that have not changed for 90 days. */

@@ -1,11 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
-import { NotFoundError } from '@/lib/errors'
 import { log } from '@/lib/logging/log'
 import { publicCacheControl } from './cache-control'
 import { matchesEtag } from './etag'
-import { plainPage } from './plain-page'
 import { requestIdOf } from './request-id'
 
 const regionId = 'page-region'
@@ -37,7 +35,11 @@ export async function respondInPage(request: Request, { path, render, failed }: 
     if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return new Response(body, { headers })
   } catch (error) {
-    if (error instanceof NotFoundError) return plainPage({ status: 404, heading: 'Page not found', body: null })
+    if (error instanceof MissingPageError)
+      return new Response(error.page, {
+        status: 404,
+        headers: { 'cache-control': 'no-store', ...pageHeaders(error.policy) },
+      })
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
     return failureResponse(path, await failed())
   }
@@ -59,15 +61,31 @@ const pageHeaders = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
 })
 
-/** Fetches the static page and its policy from this process, whose response cache has it. Throws after five seconds. */
+/** The static page is not published. */
+class MissingPageError extends Error {
+  override name = 'MissingPageError'
+  /** `page`: that of the status 404. */
+  constructor(
+    readonly page: string,
+    readonly policy: string,
+  ) {
+    super('There is no such page.')
+  }
+}
+
+/**
+ * Fetches the static page and its policy from this process, whose response cache has it. Throws after five seconds, and
+ * `MissingPageError`.
+ */
 async function fetchShell(path: string): Promise<{ page: string; policy: string }> {
   // Works whether the site listens on all interfaces or on one.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}${path}`
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })
-  if (response.status === 404) throw new NotFoundError(`There is no page ${path}.`)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  if (response.status === 404) throw new MissingPageError(await response.text(), policy)
   if (!response.ok) throw new Error(`The page ${path} responded with ${response.status}.`)
-  return { page: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+  return { page: await response.text(), policy }
 }
 
 async function pageWith(path: string, markup: string): Promise<{ page: string; policy: string }> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
-import type { Sender } from '../mail/visitor-mail'
+import type { FormCounts } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
 /** A carrier, an exhibition or an office has one address for many people; beyond so many times the usual, it is a robot. */
@@ -18,7 +18,7 @@ type Counted = {
   isOneOfMany: boolean
   /** One of so many of its network within an hour that staff look through them later. */
   isSetAside: boolean
-  sender: Sender
+  counts: FormCounts
 }
 
 /** A form with what `countForm` found. */
@@ -30,19 +30,29 @@ export type Marked = Partial<Counted>
  * of a mailbox never counts against its owner.
  */
 export async function countForm(request: Request, email: string): Promise<Counted> {
-  const network = clientNetwork(request.headers)
-  const { uses: ofNetwork } = await countUse({ name: 'forms', points: env.RATE_PER_ADDRESS }, network)
+  const forms = { name: 'forms', points: env.RATE_PER_ADDRESS }
+  const { uses } = await countUse(forms, clientNetwork(request.headers))
+  const counts = await countMailed(request, email)
+  const isSetAside = uses > margin * env.RATE_PER_ADDRESS
+  return { mark: isSetAside ? null : markOf(uses, counts), isOneOfMany: uses > mailedOneByOne(), isSetAside, counts }
+}
+
+function markOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {
+  if (ofNetwork > env.RATE_PER_ADDRESS) return 'is one of many from its network within an hour'
+  if (ofMailbox > env.RATE_PER_EMAIL) return 'is one of many of its mailbox within an hour'
+  return null
+}
+
+/**
+ * Counts something for which a visitor may get a mail, by their /48, as one client may have all networks in it, and by their
+ * mailbox there.
+ */
+export async function countMailed(request: Request, email: string): Promise<FormCounts> {
+  const network = clientNetwork(request.headers, 48)
+  const { uses: ofNetwork } = await countUse({ name: 'mailed', points: env.RATE_PER_ADDRESS }, network)
   const limit = { name: 'mailbox', points: env.RATE_PER_EMAIL }
   const { uses: ofMailbox } = await countUse(limit, `${mailboxOf(email)} ${network}`)
-  const isSetAside = ofNetwork > margin * env.RATE_PER_ADDRESS
-  const isOfMailbox = ofMailbox > env.RATE_PER_EMAIL && 'is one of many of its mailbox within an hour'
-  const isOfNetwork = ofNetwork > env.RATE_PER_ADDRESS && 'is one of many from its network within an hour'
-  return {
-    mark: (!isSetAside && (isOfNetwork || isOfMailbox)) || null,
-    isOneOfMany: ofNetwork > mailedOneByOne(),
-    isSetAside,
-    sender: { ofNetwork, ofMailbox },
-  }
+  return { ofNetwork, ofMailbox }
 }
 
 /** Things that one network can take under invented names: seats of visits, places in a waiting list. Counted by /48. */
@@ -73,12 +83,8 @@ export function countTap(request: Request): Promise<number | null> {
 }
 
 /**
- * Counts a form of a personal page by its secret link, so that others in the network never use it up. `wait`: the seconds
- * to wait, else null.
+ * Counts a form of a personal page by its secret link, so that others in the network never use it up. Returns the seconds to
+ * wait after too many within an hour, else null.
  */
-export async function countPersonalForm(request: Request, link: string) {
-  const points = env.RATE_PER_ADDRESS
-  const { wait, uses: ofMailbox } = await countUse({ name: 'personal-forms', points }, link)
-  const { uses: ofNetwork } = await countUse({ name: 'personal-pages', points }, clientNetwork(request.headers))
-  return { wait, sender: { ofNetwork, ofMailbox } }
-}
+export const countPersonalForm = (link: string): Promise<number | null> =>
+  countRequest({ name: 'personal-forms', points: env.RATE_PER_ADDRESS }, link)

@@ -19,7 +19,7 @@ import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/visits/
 import { consentTo, marketingConsent } from '../consents/given-consent'
 import { purposesIn, withoutPurposes } from '../consents/marketing-consents'
 import { invalid, RequestError } from '../http/body'
-import { type Sender, visitorMailTime } from '../mail/visitor-mail'
+import { type FormCounts, visitorMailTime } from '../mail/visitor-mail'
 import { type PhoneCountry, phoneCountries } from '../phone/countries'
 import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
@@ -91,27 +91,31 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 
 /**
  * Puts a visitor on the waiting list of a home: one place for each person until they are notified, the last one
- * (`isLast`) for one of many from a network. Throws `RequestError` when there is no such home.
+ * (`isLast`) for one of many from a network. `isMoved`: they have a place now that they did not have. Throws `RequestError`
+ * when there is no such home.
  */
 export async function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
-  let isNewPlace = false
+  let isMoved = false
   const consents = [consentTo('waiting')]
   const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
-    isNewPlace = await addWaiter(tx, result, isLast)
+    isMoved = await addWaiter(tx, result, isLast)
   })
-  return { ...submitted, isNewPlace }
+  return { ...submitted, isMoved }
 }
 
-/** Returns true for a new place. A place at the end moves forward when its person asks again and is not one of many. */
+/** Returns true for a new place, and for one at the end that moves forward: its person asks again and is not one of many. */
 async function addWaiter(tx: Tx, { lead, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
   const { id, unitId, contactId } = lead
   if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
-    .select({ id: unitWaitersTable.id })
+    .select({ id: unitWaitersTable.id, isLast: unitWaitersTable.isLast })
     .from(unitWaitersTable)
     .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
     .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
-  if (waiting && !isLast) await tx.update(unitWaitersTable).set({ isLast }).where(eq(unitWaitersTable.id, waiting.id))
+  if (waiting?.isLast && !isLast) {
+    await tx.update(unitWaitersTable).set({ isLast }).where(eq(unitWaitersTable.id, waiting.id))
+    return true
+  }
   if (waiting || repeated) return false
   await tx.insert(unitWaitersTable).values({ unitId, leadId: id, isLast })
   return true
@@ -125,7 +129,7 @@ export async function subscribe({
   email,
   page,
   leaveEmpty,
-  sender,
+  counts,
 }: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & Marked) {
   const isCaught = leaveEmpty !== null
   const company = await companyDetails()
@@ -143,7 +147,7 @@ export async function subscribe({
       .update(subscribersTable)
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
-    const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', sender ?? null)
+    const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', counts ?? null)
     if (!due) return
     await queueEmail(tx, confirmSubscription(subscriber.token, company), {
       kind: 'confirm-subscription',
@@ -194,7 +198,7 @@ async function submitLead(
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
         isOneOfMany: input.isOneOfMany ?? false,
-        sender: input.sender ?? null,
+        counts: input.counts ?? null,
       })
     return { ...result, visit, answerTime }
   })
@@ -211,14 +215,14 @@ type LeadMails = {
   company: Company
   buildEmail: typeof acknowledgement
   isOneOfMany: boolean
-  sender: Sender | null
+  counts: FormCounts | null
 }
 
 async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   visit: SiteVisit | null,
-  { recipient, company, buildEmail, isOneOfMany, sender }: LeadMails,
+  { recipient, company, buildEmail, isOneOfMany, counts }: LeadMails,
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
@@ -228,7 +232,7 @@ async function queueLeadMails(
     // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
     await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
   }
-  if (!(await visitorMailTime(tx, recipient, 'acknowledgement', sender))) return
+  if (!(await visitorMailTime(tx, recipient, 'acknowledgement', counts))) return
   const found = visit && (await findVisit(tx, { id: visit.id }))
   const calendar = found && calendarOf(found, company)
   const content = buildEmail(

@@ -68,9 +68,10 @@ test('a place at the end that somebody else took in her name moves forward when 
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
-  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ isNewPlace: true })
+  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ isMoved: true })
   await wait(other)
-  expect(await wait(her)).toMatchObject({ isNewPlace: false })
+  expect(await wait(her)).toMatchObject({ isMoved: true })
+  expect(await wait(her)).toMatchObject({ isMoved: false })
   // A later form of the network that takes much does not move her back.
   await wait(her, true, 'Another One')
   await changeUnit(db, agent, unit.id, 'end-hold')

@@ -48,6 +48,8 @@ export async function queueEmail(tx: Tx, content: EmailContent, delivery: Delive
 }
 
 const hour = 3_600_000
+/** A mail that failed is tried again for less than a day (`lib/mail/deliver.ts`). */
+const hoursOfAttempts = 24
 
 /** Mails of an hour about the same thing that are sent one by one where each counts: about something urgent, or people. */
 export const oneByOne = 3
@@ -68,7 +70,7 @@ export const urgent = { first: oneByOne, replacesWaiting: true }
 
 /**
  * The same for something of which more may be said soon: the first mails of an hour are sent, the others become one at its
- * end. Of those that wait for the end of quiet hours, one is sent.
+ * end. Of more than these that wait for the end of quiet hours, the last stands for the others.
  */
 export async function queueJoinedEmail(
   tx: Tx,
@@ -78,14 +80,21 @@ export async function queueJoinedEmail(
 ): Promise<void> {
   const sendAt = delivery.nextAttemptAt ?? new Date()
   const bucket = Math.floor(sendAt.getTime() / hour)
-  const idOf = (which: number | 'others') => uuidOf(`mail ${delivery.kind} ${delivery.to} ${about} ${bucket} ${which}`)
-  const singleIds = Array.from({ length: oneByOne }, (_, index) => idOf(index))
-  const allIds = [...singleIds, idOf('others')]
-  if (replacesWaiting) await tx.delete(emailsTable).where(and(inArray(emailsTable.id, allIds), isWaiting))
-  for (const id of singleIds.slice(0, first)) if (await queueEmail(tx, content, { ...delivery, id })) return
+  const idsOf = (ofHour: number) =>
+    [...Array.from({ length: oneByOne }, (_, index) => index), 'others'].map(which =>
+      uuidOf(`mail ${delivery.kind} ${delivery.to} ${about} ${ofHour} ${which}`),
+    )
+  const allIds = idsOf(bucket)
+  const othersId = allIds.at(-1) ?? ''
+  if (replacesWaiting) {
+    // Also those of earlier hours, which wait for another attempt.
+    const ids = Array.from({ length: hoursOfAttempts }, (_, hours) => idsOf(bucket - hours)).flat()
+    await tx.delete(emailsTable).where(and(inArray(emailsTable.id, ids), isWaiting))
+  }
+  for (const id of allIds.slice(0, first)) if (await queueEmail(tx, content, { ...delivery, id })) return
   if (await replaceWaiting(tx, allIds, others)) return
   const endOfHour = new Date((bucket + 1) * hour)
-  if (await queueEmail(tx, others, { ...delivery, id: idOf('others'), nextAttemptAt: endOfHour })) return
+  if (await queueEmail(tx, others, { ...delivery, id: othersId, nextAttemptAt: endOfHour })) return
   // All are sent or being sent: nothing that happened stays without a mail.
   await queueEmail(tx, others, delivery)
 }

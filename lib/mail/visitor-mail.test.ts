@@ -102,7 +102,7 @@ test('forms in the name of a mailbox from elsewhere do not take the first mails 
   await haveSettings(db)
   const emails = aliases(aName(), 12)
   const tour = (index: number, ofMailbox: number) =>
-    bookTour({ ...tourSchema.parse({ email: emails[index] }), sender: { ofNetwork: ofMailbox, ofMailbox } })
+    bookTour({ ...tourSchema.parse({ email: emails[index] }), counts: { ofNetwork: ofMailbox, ofMailbox } })
   for (let count = 1; count <= 5; count++) await tour(count, count)
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
   for (let count = 1; count <= 5; count++) await tour(count + 5, count)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { env } from '@/lib/env'
@@ -27,18 +27,21 @@ const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - inter
 
 const hour = 3_600_000
 
-/** The part of the ceiling of an hour that the other kinds may use together. */
-const ceilingOfOthers = () => Math.ceil((env.VISITOR_MAILS_PER_HOUR * 2) / 3)
+/** The part of the ceiling of an hour that the other kinds may use together, beside so many that are awaited. */
+const ceilingOfOthers = (links: number) => {
+  const ceiling = env.VISITOR_MAILS_PER_HOUR
+  return Math.max(0, Math.min(Math.ceil((ceiling * 2) / 3), ceiling - links))
+}
 
-/** The numbers of forms within an hour, with the present one: of its network, and of its mailbox there. */
-export type Sender = { ofNetwork: number; ofMailbox: number }
+/** Numbers of forms within an hour for which a visitor may get a mail, with this one: of the network, and of the mailbox there. */
+export type FormCounts = { ofNetwork: number; ofMailbox: number }
 
 /** The time of a mail, as `queueEmail` takes it; without one it is sent now. */
 type Due = { nextAttemptAt?: Date }
 
 /**
  * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null beyond a
- * limit: the caller skips the mail. `sender` has the numbers of forms of the visitor who causes it: what others cause
+ * limit: the caller skips the mail. `counts` are those of the visitor who causes it, null for staff: what others cause
  * elsewhere never takes the first mails of an hour from a mailbox in its own network. Beyond the part of its network or the
  * ceiling of the site, acknowledgements are skipped and other mails are sent an hour later, as many again; so are those
  * about visits beyond the limit of a mailbox. Requests for one mailbox are serialized until their transactions end, so that
@@ -48,12 +51,12 @@ export async function visitorMailTime(
   tx: Tx,
   email: string,
   mailKind: AutomaticMail,
-  sender: Sender | null,
+  counts: FormCounts | null,
 ): Promise<Due | null> {
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
   const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
-  const room = leastRoom(roomOnSite(recent, mailKind), roomOfNetwork(sender))
+  const room = leastRoom(roomOnSite(recent, mailKind), roomOfNetwork(counts))
   if (room !== 'now') logPaused({ kind: mailKind, sent: recent.length })
   if (room === 'none' || (room === 'later' && mailKind === 'acknowledgement')) return null
   const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
@@ -61,7 +64,7 @@ export async function visitorMailTime(
   // The last state of a visit is worth a late mail: the caller removes the one that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
   const isOver = ofMailbox >= (isLastState ? 2 * limit : limit)
-  const isFirst = sender !== null && sender.ofMailbox <= firstOfNetwork
+  const isFirst = counts !== null && counts.ofMailbox <= firstOfNetwork
   if (isOver && !isFirst) return null
   const isLate = room === 'later' || (isLastState && ofMailbox >= limit && !isFirst)
   return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
@@ -72,25 +75,27 @@ type Room = 'now' | 'later' | 'none'
 const leastRoom = (...rooms: Room[]): Room =>
   rooms.find(room => room === 'none') ?? rooms.find(room => room === 'later') ?? 'now'
 
-const roomFor = (sent: number, limit: number): Room => (sent < limit ? 'now' : sent < 2 * limit ? 'later' : 'none')
+const roomFor = (sent: number, limit: number, last = 2 * limit): Room =>
+  sent < limit ? 'now' : sent < last ? 'later' : 'none'
 
 function roomOnSite(recent: readonly { kind: string }[], mailKind: AutomaticMail): Room {
   const others = recent.filter(sent => !awaited.includes(sent.kind)).length
-  if (!awaited.includes(mailKind)) return roomFor(others, ceilingOfOthers())
-  return roomFor(recent.length - others, env.VISITOR_MAILS_PER_HOUR - Math.min(others, ceilingOfOthers()))
+  const links = recent.length - others
+  if (!awaited.includes(mailKind)) return roomFor(others, ceilingOfOthers(links), 2 * ceilingOfOthers(0))
+  return roomFor(links, env.VISITOR_MAILS_PER_HOUR - Math.min(others, ceilingOfOthers(0)))
 }
 
-/** A network has as many mails of an hour as usual forms. */
-const roomOfNetwork = (sender: Sender | null): Room =>
-  sender === null ? 'now' : roomFor(sender.ofNetwork - 1, env.RATE_PER_ADDRESS)
+/** A network has two mails of an hour for each usual form: the time of a visit is chosen in a second one. */
+const roomOfNetwork = (counts: FormCounts | null): Room =>
+  counts === null ? 'now' : roomFor(counts.ofNetwork - 1, 2 * env.RATE_PER_ADDRESS)
 
 /** So many forms of a mailbox within an hour are answered in its network, whatever others sent in its name elsewhere. */
 const firstOfNetwork = 3
 
 /** Returns true while forms are not acknowledged by mail: the part of an hour that such mails may use is used up. */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
-  const others = and(sentInLastHour, notInArray(kind, [...awaited]))
-  return (await db.$count(emailsTable, others)) >= ceilingOfOthers()
+  const recent = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
+  return roomOnSite(recent, 'acknowledgement') !== 'now'
 }
 
 const minute = 60_000

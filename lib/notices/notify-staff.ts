@@ -98,7 +98,8 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
     .where(eq(pushSubscriptionsTable.staffId, staffId))
   const soon = new Date(Date.now() + joinedMs)
   const nextAttemptAt = about && !notice.replacesWaiting && sendAt < soon ? soon : sendAt
-  const replaced = { content, ...(notice.replacesWaiting && { nextAttemptAt }) }
+  // One about several people stands for the others, as the mail does.
+  const replaced = { content: { ...content, ...notice.others }, ...(notice.replacesWaiting && { nextAttemptAt }) }
   const joined = about ? await replaceWaiting(tx, subscriptions, replaced) : []
   const others = subscriptions.filter(({ id }) => !joined.includes(id))
   if (others.length === 0) return

@@ -171,6 +171,14 @@ describe('a member of staff', () => {
     expect(await texts()).toEqual(['Friday.', 'Saturday.'])
   })
 
+  test('gets one push about several people within minutes, which names none of them alone', async ({ own: { db } }) => {
+    const { agent } = await aSubscribedAgent(db)
+    const others = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
+    for (const tag of ['one', 'two', 'three'])
+      await notifyStaff(db, [agent.id], { ...notice, about: 'escalated', first: 3, others, tag })
+    expect((await waitingOf(db)).map(({ content }) => content)).toEqual([expect.objectContaining(others)])
+  })
+
   test('gets the subscription of a device where somebody else was subscribed', async ({ own: { db } }) => {
     const { agent, endpoint } = await aSubscribedAgent(db)
     const other = await aStaffMember(db, { role: 'sales' })

@@ -11,7 +11,7 @@ import { weekdayAndTime } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
 import type { VisitChange } from '@/lib/visits/visit-emails'
 import { recordWebhookEvent } from '../events/record-event'
-import type { Sender } from '../mail/visitor-mail.ts'
+import type { FormCounts } from '../mail/visitor-mail.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
 import { markReplied, recordActivity } from '../pipeline/deals/activity.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
@@ -34,7 +34,7 @@ type Options = {
   now?: Date
   by?: ChangedBy
   /** The numbers of forms of the visitor, which limit their mails. */
-  sender?: Sender | null
+  counts?: FormCounts | null
 }
 type BookingOptions = Options & {
   /** True if the visitor showed that the mailbox of the request is theirs (`mailbox-proof.ts`). */
@@ -58,7 +58,7 @@ export async function bookSlot(
   wanted: Wanted,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
-  { now = new Date(), by = null, isProved = false, sender = null }: BookingOptions = {},
+  { now = new Date(), by = null, isProved = false, counts = null }: BookingOptions = {},
 ): Promise<SiteVisit> {
   return db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -68,7 +68,7 @@ export async function bookSlot(
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSame(visit, estateId, slot)) return visit
-    if ((isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
+    if (!by && (isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
       ...timeChosen(visit),
@@ -76,7 +76,7 @@ export async function bookSlot(
       ...(isProved && { provedAt: now }),
     })
     await storeOnLead(tx, lead, slot.start)
-    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now), sender })
+    await record(tx, stored, { at: slot.start, change, by, company, isUrgent: isSoon(visit, now), counts })
     return stored
   })
 }
@@ -94,7 +94,7 @@ const timeChosen = ({ sequence }: SiteVisit) => ({
 export const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
   during !== null && cancelledAt === null && missedAt === null
 
-/** Returns true for a visit that begins within a day: who expects it must hear immediately that it does not. */
+/** Returns true for a visit that begins within a day: who expects it must hear soon that it does not. */
 const isSoon = (visit: SiteVisit, now: Date) =>
   isBooked(visit) && visit.during !== null && visit.during.from.getTime() - now.getTime() < 24 * hour
 
@@ -123,7 +123,7 @@ export async function setAgreedTime(
       ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
       : await storeCustomTime(tx, visit, at)
   await storeOnLead(tx, { id: visit.leadId }, at)
-  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now), sender: null })
+  await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now), counts: null })
 }
 
 async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
@@ -141,7 +141,7 @@ export async function cancelVisit(
   db: Db | Tx,
   wanted: Wanted,
   company: Company,
-  { now = new Date(), by = null, sender = null }: Options = {},
+  { now = new Date(), by = null, counts = null }: Options = {},
 ) {
   await db.transaction(async tx => {
     const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
@@ -154,7 +154,7 @@ export async function cancelVisit(
     await storeOnLead(tx, lead, null)
     const isUrgent = isSoon(visit, now)
     const { from: at } = visit.during
-    await record(tx, returnedRow(stored), { at, change: 'cancelled', by, company, isUrgent, sender })
+    await record(tx, returnedRow(stored), { at, change: 'cancelled', by, company, isUrgent, counts })
   })
 }
 
@@ -230,7 +230,7 @@ type Recorded = {
   by: ChangedBy
   company: Company
   isUrgent: boolean
-  sender: Sender | null
+  counts: FormCounts | null
 }
 
 /** Moves the deal to the stage of its visit. A member of staff who agrees on a time has replied to the person. */
@@ -250,7 +250,7 @@ async function storeOnDeal(
   if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
 }
 
-async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent, sender }: Recorded) {
+async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent, counts }: Recorded) {
   const of = await findVisit(tx, { id })
   if (!of) throw new NotFoundError('There is no such visit.')
   await storeOnDeal(tx, of.lead, { at, change, by, isUrgent })
@@ -260,7 +260,7 @@ async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUr
     from: of.visit.during?.from.toISOString() ?? null,
     until: of.visit.during?.until?.toISOString() ?? null,
   })
-  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, sender })
+  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, counts })
 }
 
 /** Returns a visit as the subject of an event: the log names it by the reference of its lead. */

@@ -7,7 +7,7 @@ import { bookSlot, cancelVisit } from './change-visit'
 import { anEstate, anOwner, at, aVisit, companyIn, leadOf, mailsOf, now } from './testing/a-visit'
 import { findVisit } from './visits'
 
-test('the office and the owner hear immediately that a visit of the next day is cancelled', async ({ db }) => {
+test('the office and the owner hear soon that a visit of the next day is cancelled', async ({ db }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
   const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const noticesOf = async () => {
@@ -34,7 +34,7 @@ test('the office and the owner hear immediately that a visit of the next day is 
   expect((await noticesOf()).filter(({ isLater }) => isLater)).toEqual([])
 })
 
-test('a visit that begins within a day and is moved again and again sends a few mails immediately, then one an hour', async ({
+test('a visit that begins within a day and is moved again and again sends a few mails, then one an hour', async ({
   db,
 }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
@@ -54,7 +54,7 @@ test('a visit that begins within a day and is moved again and again sends a few 
   for (const mails of [office, own]) expect([4, 5, 6, 7, 8]).toContain(mails.length)
 })
 
-test('a visit that is moved 24 times sends the office a mail immediately and one with the last change an hour', async ({
+test('a visit that is moved 24 times sends the office one mail and one with the last change an hour', async ({
   db,
 }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]

@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { type EmailKind, emailsTable } from '@/db/tables/leads'
+import { type EmailKind, emailsTable, failedEmailStates } from '@/db/tables/leads'
 import { type Company, repliesToOffice } from '@/lib/mail/company'
 import { isWaiting, queueEmail, queueJoinedEmail, urgent } from '@/lib/mail/queue-email'
 import { visitPlace } from '@/lib/mail/quotable-text'
@@ -18,7 +18,7 @@ import {
   visitReminder,
   visitThanks,
 } from '@/lib/visits/visit-emails'
-import { type Sender, visitorMailTime } from '../mail/visitor-mail.ts'
+import { type FormCounts, visitorMailTime } from '../mail/visitor-mail.ts'
 import { emailOf } from '../pipeline/senders/email-of.ts'
 import { localDay } from '../time/local-time.ts'
 import { mailboxProof } from './mailbox-proof'
@@ -56,10 +56,10 @@ type Change = {
   at: Date
   change: VisitChange
   byVisitor: boolean
-  /** It ends a visit within a day: the office hears of it immediately. */
+  /** It ends a visit within a day: the office hears of it soon. */
   isUrgent: boolean
   /** The numbers of forms of the visitor; null for staff. */
-  sender: Sender | null
+  counts: FormCounts | null
 }
 
 /** Queues the mail about a change with the calendar file to the visitor, and one to the office if the visitor made it. */
@@ -67,7 +67,7 @@ export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,
   company: Company,
-  { at, change, byVisitor, isUrgent, sender }: Change,
+  { at, change, byVisitor, isUrgent, counts }: Change,
 ) {
   const { lead } = of
   const mailed = mailedVisit(of)
@@ -89,7 +89,7 @@ export async function queueVisitMails(
   const delivery = { kind: 'visit-confirmation' as const, to, leadId: lead.id, calendar: calendarOf(of, company) }
   await deleteWaiting(tx, delivery.kind, lead.id)
   // The link may be in the hands of others: moving a visit again and again does not fill the mailbox.
-  const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, sender) : {}
+  const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, counts) : {}
   if (!due) return
   await queueEmail(tx, content, { ...delivery, ...due, headers: repliesToOffice(company) })
 }
@@ -112,11 +112,11 @@ export async function queueProofMail(
   of: VisitOfLead,
   { estate, start }: { estate: string; start: Date },
   company: Company,
-  sender: Sender,
+  counts: FormCounts,
 ): Promise<{ mail: ProofMail; isNew: boolean }> {
   const to = await emailOf(tx, of.lead)
-  const due = to && (await visitorMailTime(tx, to, 'visit-proof', sender))
-  if (!to || !due) return { mail: (await hasProofMail(tx, of)) ? 'sent' : 'none', isNew: false }
+  const due = to && (await visitorMailTime(tx, to, 'visit-proof', counts))
+  if (!to || !due) return { mail: await proofMailOf(tx, of), isNew: false }
   const query = new URLSearchParams({
     ...{ proof: mailboxProof(of.visit.id), estate, from: localDay(start), time: start.toISOString() },
   })
@@ -128,8 +128,17 @@ export async function queueProofMail(
   return { mail: due.nextAttemptAt ? 'late' : 'sent', isNew: true }
 }
 
-const hasProofMail = async (tx: Tx, { lead }: VisitOfLead) =>
-  (await tx.$count(emailsTable, and(eq(kind, 'visit-proof'), eq(leadId, lead.id)))) > 0
+/** Returns the state of the proof that can be opened first; `none` also if all failed. */
+async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
+  const isWorking = notInArray(emailsTable.state, [...failedEmailStates])
+  const ofVisit = and(eq(kind, 'visit-proof'), eq(leadId, lead.id), isWorking)
+  const mails = await tx
+    .select({ isLate: sql<boolean>`${isWaiting}` })
+    .from(emailsTable)
+    .where(ofVisit)
+  if (mails.length === 0) return 'none'
+  return mails.some(({ isLate }) => !isLate) ? 'sent' : 'late'
+}
 
 /** Queues the reminder of a visit. */
 export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: Company) {

@@ -5,7 +5,7 @@ import { foldText } from './fold-text.js'
 /**
  * Filters the questions and answers of a page to those with every typed word (with some, where none has all), opens the
  * one in the URL fragment, and copies links to answers. Without it Enter searches the site, and links lead to answers.
- * It listens to the document: React may make the elements again.
+ * It listens to the window: React may make the elements again.
  *
  * @param {HTMLElement} form the search, with the id of the list in `data-answers`
  */

@@ -12,8 +12,8 @@ export function POST(request: Request) {
       const { isFree } = await countScarce(request, 'place')
       let isTaken = false
       try {
-        const { lead, isNewPlace } = await joinWaitingList(input, !isFree)
-        isTaken = isNewPlace
+        const { lead, isMoved } = await joinWaitingList(input, !isFree)
+        isTaken = isMoved
         return { reference: lead.reference }
       } finally {
         if (!isTaken) await uncountScarce(request, 'place')

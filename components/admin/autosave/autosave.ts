@@ -60,7 +60,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     void save()
   })
 
-  // Another tab continues the copy of this form, which has another one from now on.
+  // The copy of this form has another id from now on: the input is stored under it.
   const { copyId } = options.opened
   const named = useRef(copyId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the copy changes

@@ -5,9 +5,11 @@ import type { Copy, FormTarget } from './copy'
 /** Copies that nobody has changed for so long are deleted, as on the server. */
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
+const prefix = 'shk-typing:'
+
 /** The local storage key for input that the server has not stored; `copy` is its name (`copyName`). */
 export const localCopyKey = ({ what, entryId }: FormTarget, copy: string) =>
-  `shk-typing:${what}:${entryId ?? 'new'}:${copy}`
+  `${prefix}${what}:${entryId ?? 'new'}:${copy}`
 
 /** Stores input in this browser. Returns its text; null if this browser cannot store it. */
 export function writeLocalCopy(
@@ -18,14 +20,17 @@ export function writeLocalCopy(
   return writeStored(key, copy) ? copy : null
 }
 
-/** Returns what this browser keeps of a member of staff for a form and the server has not stored. */
+/**
+ * Returns what this browser keeps of a member of staff for a form and the server has not stored. Deletes what is too old, of
+ * any form: nobody may open that one again.
+ */
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
-  const prefix = localCopyKey(target, copyName(staffId, ''))
+  const own = localCopyKey(target, copyName(staffId, ''))
   return storedNames(prefix).flatMap(name => {
     const copy = parseCopy(readStored(name))
-    if (copy && Date.now() - Date.parse(copy.at) < keptMs) return [{ id: name.slice(prefix.length), ...copy }]
-    writeStored(name, null)
-    return []
+    const isKept = copy && Date.now() - Date.parse(copy.at) < keptMs
+    if (!isKept) writeStored(name, null)
+    return isKept && name.startsWith(own) ? [{ id: name.slice(own.length), ...copy }] : []
   })
 }
 

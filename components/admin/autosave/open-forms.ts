@@ -19,8 +19,10 @@ export function holdForm(copy: string, onTaken: () => void): () => void {
   return release
 }
 
-/** Returns true when no tab of this browser has the form of the copy open. */
+/** Returns true when no tab of this browser has the form of the copy open. It takes no lock that is free: a form may ask. */
 export async function isClosed(copy: string): Promise<boolean> {
+  const locks = await navigator.locks?.query().catch(() => null)
+  if (!locks?.held?.some(({ name }) => name === lockOf(copy))) return true
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), closingMs)
   const result = await request(lockOf(copy), { signal: controller.signal }, () => 'closed')

@@ -63,7 +63,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   function publish() {
     startSaving(async () => {
-      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base), opened.copyId))
+      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base), opened.copy))
       if (!result.done) {
         if (result.findings) return setFindings(result.findings)
         if (result.menus) return replay(result.menus, changes, result.message)
@@ -102,8 +102,11 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     discardOffered: opened.discard,
     restore() {
       const { applied, refused } = replayChanges(base.tree, changesOf(opened.offered))
-      opened.adopt()
-      setKept(applied)
+      // What can be applied continues the copy; a copy without it has nothing to offer.
+      if (applied.length > 0) {
+        opened.adopt()
+        setKept(applied)
+      } else opened.discard()
       if (refused.length > 0)
         setProblem({
           message: 'The menus have changed since.',

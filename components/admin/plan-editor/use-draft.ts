@@ -46,7 +46,7 @@ export function useDraft(
   const send = useCallback(
     async (asCopy: boolean) => {
       const current = latest.current
-      const result = await sendDraft(estateId, current, basis.current, asCopy)
+      const result = await sendDraft(estateId, current, basis.current, asCopy, opened.copy)
       if (result.status !== 'saved') {
         storeLocally()
         const isConflict = result.status === 'conflict'
@@ -59,7 +59,7 @@ export function useDraft(
       if (latest.current === current) writeStored(name, null)
       setStatus({ state: 'stored', at: clockTime() })
     },
-    [estateId, name, storeLocally],
+    [estateId, name, opened.copy, storeLocally],
   )
 
   /** Sends what is not stored yet, after a save that is under way; resolves when everything is stored or failed. */

@@ -4,13 +4,13 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { menuItems } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
-import { requireId } from '@/lib/actions/require-id'
 import { type ActionResult, refused } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
+import { copyField } from '../copy-name'
 import { type LinkState, listLinkStates } from '../links/link-states'
 import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { type LoadedMenus, loadMenus } from './load-menus'
@@ -19,18 +19,19 @@ import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from
 type Menus = { menus: LoadedMenus }
 
 /**
- * Publishes all changes of the menus, or none, and deletes the copy of the changes by its id. Returns the menus as they are
+ * Publishes all changes of the menus, or none, and deletes the named copy of the changes. Returns the menus as they are
  * stored now, also after a conflict.
  */
 export async function publishMenus(
   wanted: WantedMenus,
-  copyId?: string,
+  copy: string,
 ): Promise<ActionResult<Menus, Menus & { findings: MenuFinding[] }>> {
   const editor = () => requireEntryAccess('edit', 'menuItems')
   return staffAction(editor, inputOf(wantedMenusSchema, wanted), async ({ staff, key }, input) => {
+    const of = { id: copyIdOf(copy, staff), staffId: staff.id }
     const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)
-      if (found.length === 0 && copyId) await deleteCopy(tx, { id: requireId(copyId, 'copy'), staffId: staff.id })
+      if (found.length === 0) await deleteCopy(tx, of)
       return found
     }
     try {
@@ -50,7 +51,7 @@ export async function keepMenuChanges(form: FormData): Promise<void> {
   const { staff } = await requireEntryAccess('edit', 'menuItems')
   const changes = z.string().max(300_000).parse(form.get('changes'))
   const copy = { form: { changes }, baseVersion: 0 }
-  await saveCopy(db, copyIdOf(form, staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
+  await saveCopy(db, copyIdOf(form.get(copyField), staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
 }
 
 /** Checks a link for a menu: returns its state, or why its text is not valid. */

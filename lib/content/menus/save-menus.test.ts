@@ -13,6 +13,8 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
+import { requireStaff } from '../../auth/access'
+import { SignedOutError } from '../../errors'
 import { copyName } from '../copy-name'
 import { listMenu } from '../settings'
 import { listCopies, menuForm } from '../working-copies'
@@ -39,12 +41,15 @@ beforeEach(() => {
 })
 afterEach(clearCookies)
 
+/** Returns the name of a copy of the member of staff who is signed in. */
+const aCopy = async () => copyName((await requireStaff()).id, crypto.randomUUID())
+
 /** Publishes changes of the menus as they are stored now. */
 async function publish(...changes: MenuChange[]) {
   const { tree, base: known } = await loadMenus(siteDb)
   const { tree: wanted, refused } = replayChanges(tree, changes)
   expect(refused).toEqual([])
-  return publishMenus(wantedMenus(wanted, known))
+  return publishMenus(wantedMenus(wanted, known), await aCopy())
 }
 
 const companyMenu = async (menus: AddItem) => ({
@@ -178,7 +183,7 @@ describe('when somebody else changed the menus meanwhile', () => {
 
     await signInAs(db, 'owner')
     const wanted = replayChanges(mine.tree, [{ type: 'move', key: team.id, to: 'main', before: null }])
-    const result = await publishMenus(wantedMenus(wanted.tree, mine.base))
+    const result = await publishMenus(wantedMenus(wanted.tree, mine.base), await aCopy())
 
     expect(result).toMatchObject({ done: false, message: expect.stringContaining(other.name) })
     expect(await seen()).toBe(theirs)
@@ -192,7 +197,7 @@ describe('when somebody else changed the menus meanwhile', () => {
     const moved = [home, team].map(({ id }) =>
       wantedMenus(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
     )
-    const results = await Promise.all(moved.map(wanted => publishMenus(wanted)))
+    const results = await Promise.all(moved.map(async wanted => publishMenus(wanted, await aCopy())))
     expect(results.map(({ done }) => done).toSorted()).toEqual([false, true])
   })
 })
@@ -205,7 +210,7 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
     const { tree, base: known } = await loadMenus(siteDb)
     const { tree: wanted } = replayChanges(tree, [{ type: 'move', key: about.id, to: 'main', before: null }])
     for (const call of [
-      () => publishMenus(wantedMenus(wanted, known)),
+      async () => publishMenus(wantedMenus(wanted, known), await aCopy()),
       () => keepMenuChanges(aForm({ changes: '[]' })),
     ])
       await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
@@ -225,7 +230,13 @@ test('changes that are not published are kept for their author until they are', 
   expect(await kept()).toEqual([changes('y'), changes('x')])
 
   const { tree, base: known } = await loadMenus(siteDb)
-  await publishMenus(wantedMenus(tree, known), copyId)
+  await publishMenus(wantedMenus(tree, known), copyName(owner.id, copyId))
+  expect(await kept()).toEqual([changes('y')])
+
+  // Somebody else has signed in since the screen was opened.
+  await signInAs(db, 'owner')
+  const ofBefore = publishMenus(wantedMenus(tree, (await loadMenus(siteDb)).base), copyName(owner.id, ofOtherTab))
+  await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)
   expect(await kept()).toEqual([changes('y')])
 })
 

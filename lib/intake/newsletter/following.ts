@@ -19,7 +19,7 @@ import type { FollowInput } from '../schema'
  * Requests the updates of an estate by mail, which the follower has to confirm. A repeat before that sends the mail
  * again, at most once an hour; a repeat after that changes nothing. Throws `RequestError` when there is no such estate.
  */
-export async function follow({ email, estate: slug, page, leaveEmpty, sender }: FollowInput & Marked) {
+export async function follow({ email, estate: slug, page, leaveEmpty, counts }: FollowInput & Marked) {
   // Not cached by its slug: visitors can send any number of them.
   const estate = (await listPublished('estates')).find(known => known.slug === slug)
   if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
@@ -35,7 +35,7 @@ export async function follow({ email, estate: slug, page, leaveEmpty, sender }: 
       .update(estateFollowersTable)
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()`, consents: [consentTo('follow')] })
       .where(eq(estateFollowersTable.id, follower.id))
-    const due = await visitorMailTime(tx, follower.email, 'confirm-following', sender ?? null)
+    const due = await visitorMailTime(tx, follower.email, 'confirm-following', counts ?? null)
     if (!due) return
     await queueEmail(tx, confirmFollowing(estate.title, follower.token, company), {
       kind: 'confirm-following',

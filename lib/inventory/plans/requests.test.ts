@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, vi } from 'vitest'
-import { roles } from '@/db/tables/staff'
+import type { Tx } from '@/db/connect'
+import { type Role, roles } from '@/db/tables/staff'
 import { anEntry, live } from '@/db/testing/entries'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { can } from '@/lib/auth/roles'
+import { copyName } from '@/lib/content/copy-name'
 import { findPlanToEdit } from './queries'
 import { handleDraftSave, handlePlanImport } from './requests'
 import { numberedCodes, rowOfPlots } from './shapes'
@@ -19,7 +21,17 @@ const features = (count: number) =>
       side: 'right',
     }),
   ).flat()
+
+/** The id of the member of staff who opened the editor. */
+let author: string = crypto.randomUUID()
+async function signIn(db: Tx, role: Role) {
+  const staff = await signInAs(db, role)
+  author = staff.id
+  return staff
+}
+
 const draft = (values: object = {}) => ({
+  copy: copyName(author, crypto.randomUUID()),
   basis: null,
   asCopy: false,
   features: features(3),
@@ -37,7 +49,7 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
   test('can store and import plans with the right to edit the inventory only', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     await clearCookies()
-    if (role !== 'nobody') await signInAs(db, role)
+    if (role !== 'nobody') await signIn(db, role)
     const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
     const status = granted ? 200 : role === 'nobody' ? 401 : 403
     expect((await save(estate.id, draft())).status).toBe(status)
@@ -65,24 +77,37 @@ describe('a draft', () => {
     ['of 7 MB', 413, ' '.repeat(7 * 1024 * 1024)],
   ])('%s is refused', async ([, status, body], { db }) => {
     const estate = await anEntry(db, 'estates', live)
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     const response = await save(estate.id, body)
     expect([response.status, (await response.json()).message]).toEqual([status, expect.stringMatching(/.+/)])
     expect((await findPlanToEdit(db, estate.id))?.plan).toBeNull()
   })
 
+  test('of an editor that somebody else opened before they signed in is refused', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', live)
+    await signIn(db, 'owner')
+    const ofBefore = draft()
+    await signIn(db, 'owner')
+    const response = await save(estate.id, ofBefore)
+    expect([response.status, (await response.json()).message]).toEqual([
+      401,
+      expect.stringContaining('signed in since'),
+    ])
+    expect((await findPlanToEdit(db, estate.id))?.plan).toBeNull()
+  })
+
   test('from another site, or of an estate that is not there, is refused', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     expect((await save(estate.id, draft(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await save('not-an-id', draft())).status).toBe(404)
   })
 
   test('that somebody else changed reports who and when', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
-    const first = await signInAs(db, 'owner')
+    const first = await signIn(db, 'owner')
     await save(estate.id, draft())
-    await signInAs(db, 'sales-manager')
+    await signIn(db, 'sales-manager')
     const response = await save(estate.id, draft())
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ status: 'conflict', by: first.name, at: expect.any(String) })
@@ -90,7 +115,7 @@ describe('a draft', () => {
 
   test('of 5,000 shapes is stored and opened', { tags: 'bench' }, async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     const body = JSON.stringify(draft({ features: features(5000) }))
     expect((await save(estate.id, body)).status).toBe(200)
     expect((await findPlanToEdit(db, estate.id))?.plan?.features).toHaveLength(5000)
@@ -105,14 +130,14 @@ describe('an import', () => {
     ['format=svg&width=100', '<svg><script/></svg>'],
     ['format=geojson', '{}'],
   ] as const)('with %s and %s is refused with a message', async ([query, text], { db }) => {
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     const response = await read(text, query)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({ status: 'rejected', message: expect.stringMatching(/.+/) })
   })
 
   test('asks for what the file does not say, and takes the answer', async ({ db }) => {
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     const svg = '<svg width="100%"><path id="B-01" d="M0 0H500V500H0Z"/></svg>'
     expect(await (await read(svg, 'format=svg&width=50')).json()).toEqual({ status: 'ask', ask: 'extent' })
     const answered = await (await read(svg, 'format=svg&width=50&across=shapes')).json()
@@ -128,7 +153,7 @@ describe('an import', () => {
   })
 
   test('of a large file is read in a worker, beside the site', { tags: 'bench' }, async ({ db }) => {
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     const group = `<g transform="${'rotate(1) '.repeat(40)}">`.repeat(57)
     const text = `<svg viewBox="0 0 9 9">${group}${'<path d="M0 0H9V9z"/>'.repeat(20_000)}${'</g>'.repeat(57)}</svg>`
     const sent = vi.spyOn(Worker.prototype, 'postMessage')
@@ -137,7 +162,7 @@ describe('an import', () => {
   })
 
   test('of more than 4 MB is refused before it is parsed', async ({ db }) => {
-    await signInAs(db, 'owner')
+    await signIn(db, 'owner')
     expect((await read('['.repeat(5 * 1024 * 1024))).status).toBe(413)
   })
 })

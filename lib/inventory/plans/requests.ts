@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { requireId } from '@/lib/actions/require-id'
 import { requireAreaAccess } from '@/lib/auth/access'
+import { copyIdOf } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
 import { isCrossOrigin, RequestError, readLimited, readText } from '@/lib/http/body'
@@ -16,6 +17,8 @@ const importLimit = 4 * 1024 * 1024
 
 const coordinate = z.number().min(-100_000).max(100_000)
 const draftSchema = z.object({
+  /** The name of the copy of the editor: its author. */
+  copy: z.string().max(100),
   basis: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),
   asCopy: z.boolean(),
   features: planFeaturesSchema,
@@ -30,13 +33,15 @@ const draftSchema = z.object({
     .nullable(),
 })
 
-/** Stores the draft of a plan. Who sends it is authorised before the body is read. */
+/** Stores the draft of a plan, for the member of staff who opened the editor. They are authorised before the body is read. */
 export function handleDraftSave(request: Request, estateId: string): Promise<Response> {
   return respond(request, async () => {
     const staff = await requireAreaAccess('edit', 'inventory')
     const input = draftSchema.safeParse(parseJson(await readText(request, draftLimit)))
     if (!input.success) throw new RequestError({ status: 422, message: issueMessage(input.error) })
-    return { status: 'saved', ...(await saveDraft(db, staff, requireId(estateId, 'estate'), input.data)) }
+    const { copy, ...draft } = input.data
+    copyIdOf(copy, staff)
+    return { status: 'saved', ...(await saveDraft(db, staff, requireId(estateId, 'estate'), draft)) }
   })
 }
 

@@ -69,14 +69,18 @@ describe('a person to whom nobody reacts', () => {
     own: { db },
   }) => {
     const { slow, manager } = await aTeam(db)
+    // Their mails do not wait for the morning when this runs at night.
+    await db.insert(noticePreferencesTable).values({ staffId: manager.id, quietFrom: '00:00', quietUntil: '00:00' })
     for (let minute = 30; minute < 39; minute++) {
       await escalateWaiting(db, nairobi(`2026-11-30T09:${minute}`))
       await aDeal(db, { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() })
     }
     const subjects = await mailsTo(db, manager)
-    expect(subjects.filter(subject => subject === 'Nobody has reacted to a person').length).toBeLessThanOrEqual(6)
+    const single = subjects.filter(subject => subject === 'Nobody has reacted to a person').length
+    // Twice as many when the clock strikes an hour meanwhile.
+    expect([3, 6]).toContain(single)
+    expect([1, 2]).toContain(subjects.length - single)
     expect(subjects).toContain('Nobody has reacted to several people')
-    expect(subjects.length).toBeLessThan(9)
   })
 
   test('stays with who tried to reach them', async ({ own: { db } }) => {

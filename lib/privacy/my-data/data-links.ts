@@ -22,13 +22,13 @@ const tooMany = {
  * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
  * nobody who is a customer. Throws `RequestError` when no mail can be sent.
  */
-export async function requestDataLink({ email, leaveEmpty, sender }: DataLinkInput & Marked): Promise<void> {
+export async function requestDataLink({ email, leaveEmpty, counts }: DataLinkInput & Marked): Promise<void> {
   // A bot that fills in the honeypot gets the same response and no mail.
   if (leaveEmpty !== null) return
   const to = email.toLowerCase()
   const company = await companyDetails()
   await db.transaction(async tx => {
-    const due = await visitorMailTime(tx, to, 'data-link', sender ?? null)
+    const due = await visitorMailTime(tx, to, 'data-link', counts ?? null)
     if (!due && (await hasRecentLink(tx, to))) return
     if (!due) throw new RequestError(tooMany)
     const id = randomUUID()

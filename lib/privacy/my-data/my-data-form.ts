@@ -25,7 +25,7 @@ export async function handleMyDataForm(request: Request, token: string): Promise
     const form = myDataFormSchema.safeParse(await readFields(request))
     const email = await findDataLink(db, token)
     if (!email) return await unknownLink(request, 'This link is not known, or has expired')
-    const { wait } = await countPersonalForm(request, token)
+    const wait = await countPersonalForm(token)
     if (wait !== null) return problem('busy')
     if (!form.success) {
       const [field] = form.error.issues[0]?.path ?? []

@@ -6,8 +6,10 @@ import { anEntry } from '@/db/testing/entries'
 import { aContact, aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/intake/testing/settings'
+import { companyDetails } from '@/lib/mail/company'
 import { publicHoliday } from '@/lib/time/holidays'
 import { localDay } from '@/lib/time/local-time'
+import { cancelVisit } from '@/lib/visits/change-visit'
 import { mailboxProof } from '@/lib/visits/mailbox-proof'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { ensureVisit, findVisit } from '@/lib/visits/visits'
@@ -109,6 +111,44 @@ test('a mailbox that got three mails uses the last one; one that gets none is as
   expect(page?.message).toMatch(/from your network.*call/)
 })
 
+test('one network cannot fill a mailbox with the pages of many requests in its name', async ({ db }) => {
+  const { aToken, choose } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const { id: contactId, email } = await aContact(db)
+  for (let request = 0; request < 10; request++) await choose(await aToken({ contactId, email }), '11:00')
+  const to = email ?? ''
+  const ofMailbox = and(eq(emailsTable.to, to), eq(emailsTable.kind, 'visit-proof'))
+  expect(await db.$count(emailsTable, ofMailbox)).toBe(3)
+})
+
+test('who proved the mailbox of a visit and cancelled it books again without another proof', async ({ db }) => {
+  const { aToken, choose, duringOf, startOf } = await aNetwork(db)
+  const token = await aToken()
+  const { visit } = (await findVisit(db, { token })) ?? {}
+  await choose(token, '09:00', mailboxProof(visit?.id ?? ''))
+  await cancelVisit(db, { token }, await companyDetails())
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  expect(await choose(token, '11:00')).toBe('')
+  expect(await duringOf(token)).toEqual(startOf('11:00'))
+})
+
+test('the page asks to open a proof only once it can be there', async ({ db }) => {
+  const { aToken, choose } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const token = await aToken()
+  for (let press = 0; press < 3; press++) expect(await choose(token, '11:00')).toBe('?problem=confirm')
+  const leadId = (await findVisit(db, { token }))?.visit.leadId ?? ''
+  const change = (values: Partial<typeof emailsTable.$inferInsert>) =>
+    db
+      .update(emailsTable)
+      .set(values)
+      .where(and(eq(emailsTable.leadId, leadId), eq(emailsTable.kind, 'visit-proof')))
+  await change({ nextAttemptAt: new Date(Date.now() + 1_800_000) })
+  expect(await choose(token, '11:00')).toBe('?problem=confirm-later')
+  await change({ state: 'bounced' })
+  expect(await choose(token, '11:00')).toBe('?problem=network')
+})
+
 test('one visitor who presses again and again uses up no mails of the others in the network', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
@@ -120,8 +160,10 @@ test('one visitor who presses again and again uses up no mails of the others in 
 test('beyond the mails of the network the link comes within an hour, and the page announces it', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
-  const [first, token] = [await aToken(), await aToken()]
+  const [first, second, token] = [await aToken(), await aToken(), await aToken()]
+  // Two mails for each of the 24 usual forms of the network.
   for (let press = 0; press < 23; press++) await choose(first, '11:00')
+  for (let press = 0; press < 23; press++) await choose(second, '11:00')
   expect(await choose(token, '11:00')).toBe('?problem=confirm-later')
   const page = await findVisitPage(token, new URLSearchParams('problem=confirm-later'))
   expect(page?.message).toContain('within an hour')

@@ -7,11 +7,11 @@ import { RequestError, readFields } from '@/lib/http/body'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
 import { requestIdOf } from '@/lib/http/request-id'
-import { countPersonalForm, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
+import { countMailed, countPersonalForm, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
-import type { Sender } from '@/lib/mail/visitor-mail'
+import { emailOf } from '@/lib/pipeline/senders/email-of'
 import { normalizeText } from '@/lib/text/normalize-text'
 import { answerAfterVisit, bookSlot, cancelVisit, isBooked, VisitOverError } from '@/lib/visits/change-visit'
 import { isMailboxProof } from '@/lib/visits/mailbox-proof'
@@ -51,11 +51,11 @@ export async function handleVisitForm(request: Request, token: string): Promise<
     const form = formSchema.safeParse(await readFields(request))
     const found = await findVisit(db, { token })
     if (!found) return back('')
-    const { wait, sender } = await countPersonalForm(request, token)
+    const wait = await countPersonalForm(token)
     if (wait) return tooMany(wait)
     if (!form.success) return back('?problem=unread')
     proof = form.data.action === 'choose' && form.data.proof ? `&proof=${encodeURIComponent(form.data.proof)}` : ''
-    return back(await perform(request, { ...found, sender }, form.data))
+    return back(await perform(request, found, form.data))
   } catch (error) {
     if (error instanceof NotFoundError) return back('')
     if (error instanceof VisitOverError) return back('?problem=begun')
@@ -68,8 +68,7 @@ export async function handleVisitForm(request: Request, token: string): Promise<
 }
 
 /** Performs what the form asks for; returns the query of the page that confirms it. */
-async function perform(request: Request, found: VisitOfLead & { sender: Sender }, form: VisitForm): Promise<string> {
-  const { sender } = found
+async function perform(request: Request, found: VisitOfLead, form: VisitForm): Promise<string> {
   const { token } = found.visit
   if (form.action === 'person') {
     const person = visitorSchema.safeParse(form)
@@ -82,26 +81,27 @@ async function perform(request: Request, found: VisitOfLead & { sender: Sender }
     return '?answered=yes'
   }
   const company = await companyDetails()
+  const counts = await countMailed(request, (await emailOf(db, found.lead)) ?? token)
   if (form.action === 'cancel') {
-    await cancelVisit(db, { token }, company, { sender })
+    await cancelVisit(db, { token }, company, { counts })
     return ''
   }
   const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
   if (!estate) return '?problem=unread'
-  const isProved = isMailboxProof(found.visit.id, form.proof)
+  const isProved = found.visit.provedAt !== null || isMailboxProof(found.visit.id, form.proof)
   // A visit that has a seat only changes it.
   const isCounted = !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (seat && !seat.isFree) {
     const wanted = { estate: estate.slug, start: form.start }
-    const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, sender))
+    const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, counts))
     const proofMail = seat.mayAsk ? await ask() : null
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }
   const slot = { estateId: estate.id, start: form.start, timeZone: form.timeZone }
   try {
-    await bookSlot(db, { token }, slot, company, { isProved, sender })
+    await bookSlot(db, { token }, slot, company, { isProved, counts })
   } catch (error) {
     if (isCounted) await uncountScarce(request, 'seat')
     throw error

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { emailsTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { anEmail } from '@/db/testing/unique'
+import { queueJoinedEmail, urgent } from './queue-email'
+
+const contentOf = (subject: string) => ({ subject, preview: subject, heading: subject, paragraphs: [], footer: [] })
+
+test('something urgent replaces a mail of an earlier hour that waits for another attempt', async ({ db }) => {
+  const to = anEmail()
+  const hoursAgo = new Date(Date.now() - 5 * 3_600_000)
+  const queue = (subject: string, values: { nextAttemptAt?: Date; kind?: 'staff-task' }, isUrgent = false) =>
+    queueJoinedEmail(
+      db,
+      contentOf(subject),
+      { kind: 'visit-notice', to, ...values },
+      { about: 'a visit', ...(isUrgent && urgent) },
+    )
+  await queue('Visit booked', { nextAttemptAt: hoursAgo })
+  await queue('Another kind', { nextAttemptAt: hoursAgo, kind: 'staff-task' })
+  await db
+    .update(emailsTable)
+    .set({ nextAttemptAt: new Date(Date.now() + 600_000) })
+    .where(eq(emailsTable.to, to))
+  await queue('Visit cancelled', {}, true)
+  const mails = await db.select().from(emailsTable).where(eq(emailsTable.to, to))
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Another kind', 'Visit cancelled'])
+})
