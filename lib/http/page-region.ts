@@ -36,9 +36,9 @@ export async function respondInPage(request: Request, { path, render, failed }: 
     return new Response(body, { headers })
   } catch (error) {
     if (error instanceof MissingPageError)
-      return new Response(error.page, {
+      return new Response(error.shell.page, {
         status: 404,
-        headers: { 'cache-control': 'no-store', ...pageHeaders(error.policy) },
+        headers: { 'cache-control': 'no-store', ...pageHeaders(error.shell.policy) },
       })
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
     return failureResponse(path, await failed())
@@ -61,15 +61,17 @@ const pageHeaders = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
 })
 
+type Shell = { page: string; policy: string }
+
 /** The static page is not published. */
 class MissingPageError extends Error {
   override name = 'MissingPageError'
-  /** `page`: that of the status 404. */
-  constructor(
-    readonly page: string,
-    readonly policy: string,
-  ) {
+  readonly shell: Shell
+
+  /** `shell`: the page of the status 404. */
+  constructor(shell: Shell) {
     super('There is no such page.')
+    this.shell = shell
   }
 }
 
@@ -77,18 +79,18 @@ class MissingPageError extends Error {
  * Fetches the static page and its policy from this process, whose response cache has it. Throws after five seconds, and
  * `MissingPageError`.
  */
-async function fetchShell(path: string): Promise<{ page: string; policy: string }> {
+async function fetchShell(path: string): Promise<Shell> {
   // Works whether the site listens on all interfaces or on one.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}${path}`
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })
   const policy = response.headers.get('content-security-policy') ?? ''
-  if (response.status === 404) throw new MissingPageError(await response.text(), policy)
+  if (response.status === 404) throw new MissingPageError({ page: await response.text(), policy })
   if (!response.ok) throw new Error(`The page ${path} responded with ${response.status}.`)
   return { page: await response.text(), policy }
 }
 
-async function pageWith(path: string, markup: string): Promise<{ page: string; policy: string }> {
+async function pageWith(path: string, markup: string): Promise<Shell> {
   const { page, policy } = await fetchShell(path)
   const start = page.indexOf('>', page.indexOf(`id="${regionId}"`)) + 1
   const end = page.indexOf(regionEnd, start)
