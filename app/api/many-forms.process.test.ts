@@ -119,7 +119,7 @@ test('a network has one place at the front of a waiting list in a day, also by a
   expect(await inFront()).toBe(1)
   for (const email of people) await second(joinWaitingList, { email, estate: estate.title, unit: unit.code })
   expect(await inFront()).toBe(2)
-  // What changes nothing takes no place.
+  // A request that changes nothing takes no place.
   const third = aNetwork()
   const [known = ''] = people
   for (let time = 0; time < 3; time++)

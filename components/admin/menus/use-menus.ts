@@ -102,7 +102,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     discardOffered: opened.discard,
     restore() {
       const { applied, refused } = replayChanges(base.tree, changesOf(opened.offered))
-      // What can be applied continues the copy; a copy without it has nothing to offer.
+      // A copy of which nothing can be applied has nothing to offer any more.
       if (applied.length > 0) {
         opened.adopt()
         setKept(applied)

@@ -121,7 +121,7 @@ test('one network cannot fill a mailbox with the pages of many requests in its n
   expect(await db.$count(emailsTable, ofMailbox)).toBe(3)
 })
 
-test('who proved the mailbox of a visit and cancelled it books again without another proof', async ({ db }) => {
+test('a visitor who proved their mailbox and cancelled books again without another proof', async ({ db }) => {
   const { aToken, choose, duringOf, startOf } = await aNetwork(db)
   const token = await aToken()
   const { visit } = (await findVisit(db, { token })) ?? {}
