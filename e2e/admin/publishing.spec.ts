@@ -97,7 +97,7 @@ test('the second of two editors gets a conflict message and keeps the typed valu
 
   await page.getByLabel('Standfirst').fill('From this window')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Someone else has saved this in the meantime')).toBeVisible()
+  await expect(page.getByText('This was saved elsewhere in the meantime')).toBeVisible()
   await expect(page.getByLabel('Standfirst')).toHaveValue('From this window')
   const [stored] = await db
     .select()

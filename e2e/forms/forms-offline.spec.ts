@@ -5,7 +5,7 @@ import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
 import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
 
-const keptLine = 'Kept on this phone. It goes out when you are back online.'
+const keptLine = 'Kept on this phone. It goes out by itself when we can be reached.'
 const tours = '**/api/book_tour'
 
 /** The stored offline queue. */
@@ -51,6 +51,7 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   await expect(form.line).toHaveText('Sending…')
   await page.clock.runFor(200)
   await expect(form.line).toHaveText(/^Still sending\./)
+  await expect(form.form.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   await page.clock.runFor(300_000)
   await expect(form.form).toHaveAttribute('aria-busy', 'true')
   release()

@@ -109,6 +109,23 @@ test('a search that was left is found again by Back, after other pages too', asy
   await expect(page.getByRole('search').getByLabel('Kind')).toHaveValue('villa')
 })
 
+// Only a browser fills in the fields of a page that it returns to.
+test('Back from a search before the framework shows the fields and homes of its address', { tag: '@release' }, async ({
+  page,
+}) => {
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, () => new Promise(() => {}))
+  for (const path of ['/homes', '/greenpark-estate/homes']) {
+    await page.goto(path)
+    const field = page.getByRole('search').getByRole('combobox').first()
+    await field.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Show homes' }).click()
+    await expect(page).toHaveURL(/\?.*=/)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(field).toHaveValue('')
+  }
+})
+
 test('up to three homes are compared by links', { tag: '@release' }, async ({ page }) => {
   await page.goto('/homes?kind=villa')
   const first = page.locator('[data-found-homes]').getByRole('link', { name: /^Compare/ })

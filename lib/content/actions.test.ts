@@ -123,7 +123,7 @@ describe('saving a form', () => {
 
     const result = await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Three' }))
 
-    expect(result).toMatchObject({ done: false, message: expect.stringContaining('Someone else has saved') })
+    expect(result).toMatchObject({ done: false, message: expect.stringContaining('saved elsewhere') })
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 

@@ -233,7 +233,7 @@ export async function lockEntry(
   const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   if (!before) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
   if (version !== undefined && before.version !== version) {
-    throw new ConflictError('Someone else has saved this in the meantime. What you typed is still in this form.', {
+    throw new ConflictError('This was saved elsewhere in the meantime. What you typed is still in this form.', {
       change: await findLastChange(tx, key, before, version),
     })
   }

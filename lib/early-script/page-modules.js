@@ -24,10 +24,11 @@
   const note = Object.assign(document.createElement('p'), {
     role: 'alert',
     className: 'fixed inset-x-4 bottom-4 z-50 rounded-card bg-white p-4 shadow-float',
-    textContent: 'No connection. Press again when you are online.',
+    textContent: 'No connection. Press again once you are online.',
   })
   /** @type {object | null} */
   let last = null
+  addEventListener('online', () => note.remove())
 
   const forget = () => {
     last = null

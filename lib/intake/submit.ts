@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import type { ConsentPurpose } from '@/db/tables/data-requests'
+import { dealsTable } from '@/db/tables/deals'
 import { unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
@@ -104,16 +105,23 @@ export async function joinWaitingList(input: WaitingInput & Marked, isLast = fal
 }
 
 /** Returns true for a new place, and for one at the end that moves forward: its person asks again and is not one of many. */
-async function addWaiter(tx: Tx, { lead, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
+async function addWaiter(tx: Tx, { lead, deal, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
   const { id, unitId, contactId } = lead
   if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
-    .select({ id: unitWaitersTable.id, isLast: unitWaitersTable.isLast })
+    .select({ id: unitWaitersTable.id, isLast: unitWaitersTable.isLast, stage: dealsTable.stage })
     .from(unitWaitersTable)
     .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
+  const ofWaiting = waiting && eq(unitWaitersTable.id, waiting.id)
+  // A robot asked in the name of the person, who waits from now on: nobody is notified for spam.
+  if (waiting?.stage === 'spam' && deal.stage !== 'spam') {
+    await tx.update(unitWaitersTable).set({ leadId: id, isLast, createdAt: sql`now()` }).where(ofWaiting)
+    return true
+  }
   if (waiting?.isLast && !isLast) {
-    await tx.update(unitWaitersTable).set({ isLast }).where(eq(unitWaitersTable.id, waiting.id))
+    await tx.update(unitWaitersTable).set({ isLast }).where(ofWaiting)
     return true
   }
   if (waiting || repeated) return false

@@ -79,6 +79,20 @@ test('a place at the end that somebody else took in her name moves forward when 
   expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
 })
 
+test('a place that a robot took in her name is hers when she asks herself', async ({ db }) => {
+  const { unit, estate, wait } = await aHome(db)
+  const agent = await aStaffMember(db, { role: 'sales' })
+  await changeUnit(db, agent, unit.id, 'hold')
+  const [her, other] = [anEmail(), anEmail()]
+  const robot = { ...emptyAttribution, name: null, email: her, leaveEmpty: 'x' }
+  await joinWaitingList({ ...robot, estate: estate.title, unit: 'B-14' })
+  expect(await wait(her)).toMatchObject({ isMoved: true, deal: { stage: 'new' } })
+  await wait(other)
+  await changeUnit(db, agent, unit.id, 'end-hold')
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
+})
+
 test('a home that is not released yet has a waiting list too', async ({ db }) => {
   const { unit, wait } = await aHome(db, { releasedAt: null })
   const email = anEmail()

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
+import { localFormat } from '@/lib/text/local-format'
 import { textsOf } from '../controls/texts-of'
 import { failureSummary } from '../controls/to-action-result'
 import { writeLocalCopy } from './local-copies'
@@ -37,8 +38,10 @@ export type AutosaveState =
   | { state: 'failed' }
   | { state: 'idle' }
 
-/** The time of day, in hours and minutes. */
-export const clockTime = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+const timeOfDay = localFormat({ hour: '2-digit', minute: '2-digit' })
+
+/** The time of day in Nairobi, as all times of the panel. */
+export const clockTime = () => timeOfDay.format(new Date())
 
 /**
  * Stores the input of a form on the server while it changes, at most every five seconds or every `intervalMs`, and when

@@ -18,7 +18,7 @@ export function WorkingCopyNotice({ what = 'What you typed here', at, older, onR
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
         {what} until {when.format(new Date(at))} was not saved, and is still stored.
-        {older && ' Someone else has saved since, and you see their version.'}
+        {older && ' The entry was saved since, and you see that version.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="button button-primary" onClick={onRestore}>

@@ -35,6 +35,8 @@ export function FinderForm({ wishes, homes }: Props) {
       <form
         action="/homes"
         data-finder
+        // Back would fill in what was asked later: the homes below are those of this address.
+        autoComplete="off"
         className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-sand p-4 sm:p-6 md:grid-cols-3 lg:grid-cols-4"
       >
         <Choice name="estate" label="Estate" options={[any, ...estates]} chosen={estate} className={wide} />

@@ -12,7 +12,7 @@ type Props = {
   nextStep: string | undefined
   /** Readable on the background of the form. */
   errorClass: string
-  /** Other ways to contact us, shown on failure. */
+  /** Other ways to contact us, shown on failure and while it takes long. */
   fallback: ReactNode
   onCancelQueued: () => void
 }
@@ -47,7 +47,7 @@ export function FormStatus({ state, isRestored, success, nextStep, errorClass, f
           {state.queued ? 'Do not send it' : 'Delete it from this phone'}
         </button>
       )}
-      {state.toast_err && fallback}
+      {(state.toast_err || state.slow) && fallback}
     </div>
   )
 }
@@ -61,7 +61,7 @@ function statusText(state: FormState, success: string, nextStep?: string) {
     return [`${success}.`, reference, phone, unread, state.answerTime, nextStep].filter(Boolean).join(' ')
   }
   if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
-  if (state.queued) return 'Kept on this phone. It goes out when you are back online.'
+  if (state.queued) return 'Kept on this phone. It goes out by itself when we can be reached.'
   if (state.toast_err) return state.reason ?? copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
   return isBusy(state) ? 'Sending…' : undefined

@@ -95,6 +95,7 @@ function FilterForm({ path, list: { state, type, block, sort }, homes }: FilterP
       <form
         action={path}
         data-finder
+        autoComplete="off"
         className="mt-10 grid grid-cols-2 gap-4 rounded-card bg-sand p-4 sm:p-6 lg:grid-cols-[1fr_2fr_1.5fr_auto]"
       >
         <Choice name="state" label="State" options={[any, ...stateOptions]} chosen={state} />

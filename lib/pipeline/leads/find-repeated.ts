@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { type LeadKind, leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import type { Lead, NewLead } from './new-lead.ts'
+import { spamThreshold } from './spam.ts'
 
 /** Hashes the content that makes two requests equal. The source of the visit and its duration do not count. */
 export function hashContent(input: NewLead): string {
@@ -22,13 +23,13 @@ const answeredWithLink: readonly LeadKind[] = ['tour']
 type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
 
 /**
- * Returns the lead that a request repeats: the one with its key, or the one with the same content of the last ten minutes.
- * Throws `ConflictError` when the key belongs to a lead with other content.
+ * Returns the lead that a request repeats: the one with its key, or the one with the same content of the last ten minutes. A
+ * request that looks like spam is repeated by such requests only: it never takes the place of one of a person. Throws `ConflictError` when the key belongs to a lead with other content.
  */
 export async function findRepeated(
   tx: Tx,
   { kind, idempotencyKey: key }: Repeatable,
-  contentHash: string,
+  { contentHash, isSpam }: { contentHash: string; isSpam: boolean },
 ): Promise<Lead | undefined> {
   if (key) {
     const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
@@ -44,6 +45,7 @@ export async function findRepeated(
     .where(
       and(
         eq(leadsTable.contentHash, contentHash),
+        (isSpam ? gte : lt)(leadsTable.spamScore, spamThreshold),
         sql`${leadsTable.createdAt} > now() - interval '10 minutes'`,
         // Different keys are different requests, even with the same content.
         key ? isNull(leadsTable.idempotencyKey) : undefined,

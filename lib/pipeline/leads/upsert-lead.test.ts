@@ -86,6 +86,18 @@ describe('a repeated request', () => {
     )
   })
 
+  test('of a robot with the content of a person takes nothing from the person', async ({ db }) => {
+    const content = { email: anEmail(), kind: 'brochure' as const, document: 'Price list' }
+    const robot = await receive(db, { ...content, leaveEmpty: 'x' })
+    const person = await receive(db, { ...content, idempotencyKey: crypto.randomUUID() })
+    expect([person.repeated, person.deal.stage, robot.deal.stage]).toEqual([false, 'new', 'spam'])
+    expect(await receive(db, content)).toMatchObject({ repeated: true, lead: { id: person.lead.id } })
+    expect(await receive(db, { ...content, leaveEmpty: 'x' })).toMatchObject({
+      repeated: true,
+      lead: { id: robot.lead.id },
+    })
+  })
+
   test('with one key and different content, in parallel, creates one lead and one conflict', async ({ db }) => {
     const idempotencyKey = crypto.randomUUID()
     const both = await Promise.allSettled([1, 2].map(() => receive(db, { email: anEmail(), idempotencyKey })))

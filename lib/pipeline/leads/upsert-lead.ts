@@ -32,16 +32,17 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   const contentHash = hashContent(input)
   // Identical concurrent requests are handled sequentially, so that the second one finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
-  const before = await findRepeated(tx, input, contentHash)
+  const spam = scoreOf(input)
+  const content = { contentHash, isSpam: spam.score >= spamThreshold }
+  const before = await findRepeated(tx, input, content)
   if (before) return repeatedLead(tx, before)
 
   const sender = await findSender(tx, input)
-  const spam = scoreOf(input)
   const estate = await findEstate(tx, input)
   const deal = await joinDeal(tx, {
     contactId: sender.contactId,
     estateId: estate.id,
-    isSpam: spam.score >= spamThreshold,
+    isSpam: content.isSpam,
     firstReferral: sender.referral && !sender.isKnown ? sender.referral : null,
     enteredBy: input.enteredBy ?? null,
     chosenDealId: input.chosenDealId ?? null,
@@ -58,7 +59,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   }
 
   // A concurrent request inserted the same key after the check above.
-  const first = await findRepeated(tx, input, contentHash)
+  const first = await findRepeated(tx, input, content)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return repeatedLead(tx, first)
 }

@@ -149,6 +149,15 @@ test('the page asks to open a proof only once it can be there', async ({ db }) =
   expect(await choose(token, '11:00')).toBe('?problem=network')
 })
 
+test('a time that cannot be booked causes no proof', async ({ db }) => {
+  const { aToken, choose } = await aNetwork(db)
+  for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
+  const token = await aToken()
+  for (const time of ['09:00', '06:30', '23:00']) expect(await choose(token, time)).toBe('?problem=taken')
+  expect(await proofMails(db, (await findVisit(db, { token }))?.visit.leadId ?? '')).toEqual([])
+  expect(await choose(token, '11:00')).toBe('?problem=confirm')
+})
+
 test('one visitor who presses again and again uses up no mails of the others in the network', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)

@@ -13,6 +13,7 @@ import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
 import { emailOf } from '@/lib/pipeline/senders/email-of'
 import { normalizeText } from '@/lib/text/normalize-text'
+import { findSlot } from '@/lib/visits/availability'
 import { answerAfterVisit, bookSlot, cancelVisit, isBooked, VisitOverError } from '@/lib/visits/change-visit'
 import { isMailboxProof } from '@/lib/visits/mailbox-proof'
 import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
@@ -93,6 +94,11 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   const isCounted = !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (seat && !seat.isFree) {
+    const slot = await findSlot(db, estate, form.start, { now: new Date() })
+    if (!slot?.free) {
+      await uncountScarce(request, 'seat')
+      throw new ConflictError('This time cannot be booked.')
+    }
     const wanted = { estate: estate.slug, start: form.start }
     const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, counts))
     const proofMail = seat.mayAsk ? await ask() : null
