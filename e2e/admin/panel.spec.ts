@@ -131,8 +131,10 @@ test('a list is filtered by its fields, shows pictures, and is ordered only when
   await signIn('editor')
   const word = unique('Filtered').replace(/\W/g, '')
   const [picture] = await db.select().from(mediaTable).where(eq(mediaTable.kind, 'image')).limit(1)
-  const one = await anArticle(db, { title: `${word} one`, topic: 'buying', imageId: picture?.id ?? null })
-  const two = await anArticle(db, { title: `${word} two`, topic: 'finance' })
+  const day = (number: number) => ({ publishAt: new Date(Date.UTC(2026, 0, number)) })
+  const imageId = picture?.id ?? null
+  const one = await anArticle(db, { title: `${word} one`, topic: 'buying', imageId, ...day(1) })
+  const two = await anArticle(db, { title: `${word} two`, topic: 'finance', ...day(2) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${articles}?q=${word}`)
   const rows = page.getByRole('table').getByRole('link', { name: word })

@@ -132,7 +132,7 @@ test('a form that is sent without a network before React is there keeps its text
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(page).toHaveURL(/\/fadhili$/)
   await expect(form.email).toHaveValue('reader@example.com')
-  // It says so only while it is true.
+  // The sentence is there only while it is true.
   await context.setOffline(false)
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toHaveCount(0)
 })
