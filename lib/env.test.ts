@@ -27,6 +27,12 @@ describe('the environment', () => {
     })
   })
 
+  test('has defaults with which one network never uses up the mails to the visitors of others', () => {
+    const { RATE_PER_ADDRESS: ofNetwork, VISITOR_MAILS_PER_HOUR: ofSite } = parseEnv(required)
+    // As many again are queued for an hour later, and acknowledgements have two thirds (`lib/mail/visitor-mail.ts`).
+    expect(2 * ofNetwork).toBeLessThan((ofSite * 2) / 3)
+  })
+
   test('counts an empty value as not set', () => {
     const env = parseEnv({ ...required, PORT: '', SITE_URL: '', RESEND_API_KEY: '', TRUST_PROXY: '' })
 

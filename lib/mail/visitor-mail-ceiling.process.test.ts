@@ -56,10 +56,10 @@ test('a network has its own part: then its forms are not acknowledged, and other
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2], ofNetwork: number) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, { ofNetwork, ofMailbox: 1 }))
-  expect([await timeOf('acknowledgement', 1), await timeOf('confirm-following', 4)]).toEqual([{}, {}])
-  expect(await timeOf('acknowledgement', 5)).toBeNull()
-  expect(await timeOf('data-link', 8)).toEqual({ nextAttemptAt: expect.any(Date) })
-  expect(await timeOf('data-link', 9)).toBeNull()
+  expect([await timeOf('acknowledgement', 1), await timeOf('confirm-following', 2)]).toEqual([{}, {}])
+  expect(await timeOf('acknowledgement', 3)).toBeNull()
+  expect(await timeOf('data-link', 4)).toEqual({ nextAttemptAt: expect.any(Date) })
+  expect(await timeOf('data-link', 5)).toBeNull()
 })
 
 test('acknowledgements and confirmations of subscriptions leave room for what somebody waits for', async ({ db }) => {

@@ -85,9 +85,9 @@ function roomOnSite(recent: readonly { kind: string }[], mailKind: AutomaticMail
   return roomFor(links, env.VISITOR_MAILS_PER_HOUR - Math.min(others, ceilingOfOthers(0)))
 }
 
-/** A network has two mails of an hour for each usual form: the time of a visit is chosen in a second one. */
+/** A network has as many mails of an hour as usual forms: with as many an hour later, less than the part of any kind. */
 const roomOfNetwork = (counts: FormCounts | null): Room =>
-  counts === null ? 'now' : roomFor(counts.ofNetwork - 1, 2 * env.RATE_PER_ADDRESS)
+  counts === null ? 'now' : roomFor(counts.ofNetwork - 1, env.RATE_PER_ADDRESS)
 
 /** So many forms of a mailbox within an hour are answered in its network, whatever others sent in its name elsewhere. */
 const firstOfNetwork = 3
