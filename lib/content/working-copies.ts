@@ -25,7 +25,8 @@ export type WorkingCopy = {
   updatedAt: Date
 }
 
-const nameSchema = z.tuple([z.uuid(), z.uuid()])
+/** The name of a copy as a form sends it (`copyName`). */
+export const copyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
 
 /** The most copies of which a screen offers those that no tab has open: one after the other, the newest first. */
 const mostOffered = 20
@@ -34,11 +35,11 @@ const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = worki
 const columns = { id, entryId, form, baseVersion, updatedAt }
 
 /**
- * Returns the id of the copy that an opened form names (`copyName`). Throws `SignedOutError` when another member of staff opened the
+ * Returns the id of the copy that an opened form names. Throws `SignedOutError` when another member of staff opened the
  * form, in a browser where somebody else has signed in since, and `ZodError` when it names none.
  */
 export function copyIdOf(name: unknown, staff: { id: string }): string {
-  const [author, copyId] = nameSchema.parse(String(name).split('/'))
+  const [author, copyId = ''] = copyNameSchema.parse(name).split('/')
   if (author !== staff.id) throw new SignedOutError('Somebody else has signed in since this form was opened.')
   return copyId
 }

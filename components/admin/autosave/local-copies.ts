@@ -22,7 +22,7 @@ export function writeLocalCopy(
 
 /**
  * Returns what this browser keeps of a member of staff for a form and the server has not stored. Deletes what is too old, of
- * any form: nobody may open that one again.
+ * any form: another one may never be opened again.
  */
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   const own = localCopyKey(target, copyName(staffId, ''))

@@ -48,7 +48,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened: a hidden screen keeps its input
   useEffect(() => {
-    if (looked.current) return
+    if (what === '' || looked.current) return
     looked.current = true
     const local = listLocalCopies({ what, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]

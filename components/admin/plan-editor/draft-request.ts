@@ -11,7 +11,10 @@ export type SaveResult =
   | { status: 'rejected'; message: string }
   | { status: 'offline'; message: string }
 
-/** Stores a drawing as a draft; `copy` is the name of the copy of the opened editor. Never throws: without a connection the status is `offline`. */
+/**
+ * Stores a drawing as a draft; `copy` is the name of the copy of the opened editor. Never throws: without a connection the
+ * status is `offline`.
+ */
 export async function sendDraft(
   estateId: string,
   drawing: Drawing,

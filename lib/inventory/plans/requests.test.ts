@@ -67,6 +67,7 @@ describe('a draft', () => {
       draft({ features: JSON.parse(JSON.stringify(features(1)).replace('[0,0]', '[null,0]')) }),
     ],
     ['with an infinite coordinate', 422, JSON.stringify(draft()).replace('[0,0]', '[1e999,0]')],
+    ['that names no copy', 422, draft({ copy: 'another' })],
     ['with 10,001 shapes', 422, draft({ features: features(10_001) })],
     ['with an unknown kind', 422, JSON.stringify(draft()).replaceAll('"unit"', '"castle"')],
     [

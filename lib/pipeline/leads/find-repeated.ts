@@ -24,7 +24,8 @@ type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
 
 /**
  * Returns the lead that a request repeats: the one with its key, or the one with the same content of the last ten minutes. A
- * request that looks like spam is repeated by such requests only: it never takes the place of one of a person. Throws `ConflictError` when the key belongs to a lead with other content.
+ * request that looks like spam is repeated by such requests only: it never takes the place of one of a person. Throws
+ * `ConflictError` when the key belongs to a lead with other content.
  */
 export async function findRepeated(
   tx: Tx,
