@@ -13,7 +13,7 @@ type Staff = { id: string; name: string }
 /** Deliveries per page in the panel. */
 export const deliveriesPerPage = 25
 /** Days after which a delivery is deleted. */
-const keptDays = 30
+const retentionDays = 30
 
 const table = webhookDeliveriesTable
 
@@ -71,5 +71,5 @@ async function lockEnabled(tx: Tx, endpointId: string) {
 
 /** Deletes the deliveries of more than 30 days ago. */
 export async function deleteOldDeliveries(db: Db, now = new Date()) {
-  await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - keptDays * 86_400_000)))
+  await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)))
 }

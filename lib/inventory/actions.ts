@@ -45,12 +45,12 @@ const claimSchema = z.object({
   startsAt: startsAtSchema,
 })
 
-const holdVerbs = ['hold', 'extend', 'end-hold', 'ask'] as const
-const saleVerbs = ['release', 'cancel-release', 'withdraw', 'reserve', 'sell', 'cancel', 'decline'] as const
+const holdTransitions = ['hold', 'extend', 'end-hold', 'ask'] as const
+const saleTransitions = ['release', 'cancel-release', 'withdraw', 'reserve', 'sell', 'cancel', 'decline'] as const
 
 /** Holds a home for a lead, extends the hold once, ends it, or asks for the reservation. */
 export async function changeHold(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return change('holds', holdVerbs, id, verb, form)
+  return change('holds', holdTransitions, id, verb, form)
 }
 
 /**
@@ -58,12 +58,12 @@ export async function changeHold(id: string, verb: string, _before: FormResult, 
  * was asked for.
  */
 export async function changeSale(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return change('inventory', saleVerbs, id, verb, form)
+  return change('inventory', saleTransitions, id, verb, form)
 }
 
 function change(
   area: 'holds' | 'inventory',
-  verbs: readonly Transition[],
+  transitions: readonly Transition[],
   id: string,
   verb: string,
   form: FormData,
@@ -77,7 +77,7 @@ function change(
       const leadId = lead ? await findLeadByReference(db, lead, await dealScopeFor(db, staff)) : null
       if (lead && !leadId) return invalidField('lead', 'There is no lead with this reference.')
       const { holdHours } = await getSettings()
-      const transition = z.enum(verbs).parse(verb)
+      const transition = z.enum(transitions).parse(verb)
       // A form that still reads the price of another person has none.
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
         return refused('Wait until the price is shown, then press once more.')

@@ -15,7 +15,7 @@ import { lockUnit } from './claims'
 import { findStaffUnit } from './queries'
 import { canChangeUnit, changeUnit, type Transition } from './unit-transitions'
 
-const verbs: Transition[] = ['release', 'withdraw', 'hold', 'extend', 'end-hold', 'reserve', 'sell', 'cancel']
+const transitions: Transition[] = ['release', 'withdraw', 'hold', 'extend', 'end-hold', 'reserve', 'sell', 'cancel']
 const complete = { reason: 'A reason.', receiptNumber: 'R 1', agreementOn: '2026-11-23' }
 
 const stateOf = (db: Tx, id: string) => db.transaction(async tx => (await lockUnit(tx, id)).state)
@@ -173,7 +173,9 @@ function connectAgain(url: string) {
   return { db, [Symbol.asyncDispose]: () => sql.end() }
 }
 
-test('random verbs of random roles never leave two live claims, and the history gives the state', async ({ db }) => {
+test('random transitions of random roles never leave two live claims, and the history gives the state', async ({
+  db,
+}) => {
   const people = await Promise.all(
     (['owner', 'sales-manager', 'sales-manager', 'sales', 'sales', 'editor'] as const).map(role =>
       aStaffMember(db, { role }),
@@ -182,7 +184,7 @@ test('random verbs of random roles never leave two live claims, and the history 
   const leads = [null, (await aLead(db)).id, (await aLead(db)).id]
   const { estateId, unitTypeId } = await aUnit(db)
   const step = fc.record({
-    verb: fc.constantFrom(...verbs),
+    verb: fc.constantFrom(...transitions),
     by: fc.constantFrom(...people),
     leadId: fc.constantFrom(...leads),
     // Some holds end after two milliseconds.

@@ -16,7 +16,7 @@ import { findOrCreatePushKeys, type PushKeys } from './push-keys.ts'
 const perRound = 50
 const timeoutMs = 10_000
 /** Seconds that a service keeps a push for a device that is offline. */
-const keptSeconds = 12 * 3600
+const ttlSeconds = 12 * 3600
 
 // A browser names the address of its service: only those outside of the own network are called.
 const publicAgent = new Agent({ lookup: publicLookup() })
@@ -32,7 +32,7 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
     const { endpoint, p256dh, auth } = returnedRow(row)
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
       vapidDetails: { subject: env.SITE_URL, ...keys },
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       // A newer notice about the same thing replaces one that is still on its way.
       topic: content.tag.replaceAll('-', '').slice(0, 32),
       timeout: timeoutMs,

@@ -3,7 +3,7 @@ import { copyName } from '@/lib/content/copy-name'
 import type { Copy, FormTarget } from './copy'
 
 /** Copies that nobody has changed for so long are deleted, as on the server. */
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const ttlMs = 90 * 24 * 60 * 60 * 1000
 
 const prefix = 'shk-typing:'
 
@@ -28,9 +28,9 @@ export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   const own = localCopyKey(target, copyName(staffId, ''))
   return storedNames(prefix).flatMap(name => {
     const copy = parseCopy(readStored(name))
-    const isKept = copy && Date.now() - Date.parse(copy.at) < keptMs
-    if (!isKept) writeStored(name, null)
-    return isKept && name.startsWith(own) ? [{ id: name.slice(own.length), ...copy }] : []
+    const isFresh = copy && Date.now() - Date.parse(copy.at) < ttlMs
+    if (!isFresh) writeStored(name, null)
+    return isFresh && name.startsWith(own) ? [{ id: name.slice(own.length), ...copy }] : []
   })
 }
 

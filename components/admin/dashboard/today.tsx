@@ -16,9 +16,9 @@ import { noonOf } from '@/lib/time/local-time'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { DueTime } from '../people/due-time'
 import { ReplyClock } from '../people/reply-clock'
-import { TaskVerbs } from '../people/task-verbs'
+import { TaskActions } from '../people/task-actions'
 import { Card } from '../shell/card'
-import { CallVerbs } from './call-verbs'
+import { CallActions } from './call-actions'
 import { OwnRequests } from './own-requests'
 import { ContactLinks, TodayLine } from './today-line'
 
@@ -56,7 +56,7 @@ export async function Today({ staffId, mine, scope }: Props) {
               text={[person.estate, person.message].filter(Boolean).join(': ')}
               note={person.triedAt ? 'Called, not reached yet' : null}
             >
-              {person.phone && <CallVerbs dealId={person.dealId} name={person.sentBy ?? personName(person)} />}
+              {person.phone && <CallActions dealId={person.dealId} name={person.sentBy ?? personName(person)} />}
             </TodayLine>
           ))}
         </Section>
@@ -74,7 +74,7 @@ export async function Today({ staffId, mine, scope }: Props) {
               text={task.text}
               note={task.estate}
             >
-              <TaskVerbs dealId={task.dealId} task={{ id: task.id, text: task.text }} times={times} stays />
+              <TaskActions dealId={task.dealId} task={{ id: task.id, text: task.text }} times={times} stays />
             </TodayLine>
           ))}
         </Section>

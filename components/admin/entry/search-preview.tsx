@@ -27,15 +27,15 @@ export function SearchPreview({ titleField, values, host, siteName, path }: Sear
       <p className="mt-2 truncate text-small">
         {[host, ...breadcrumbParts(path, String(current.slug ?? ''))].join(' › ')}
       </p>
-      <p className="font-semibold text-forest">{cut([title, siteName].filter(Boolean).join(' | '), 60)}</p>
+      <p className="font-semibold text-forest">{truncate([title, siteName].filter(Boolean).join(' | '), 60)}</p>
       <p className="text-small text-slate">
-        {cut(description, 155) || 'There is no description, so the search engine will choose one from the page.'}
+        {truncate(description, 155) || 'There is no description, so the search engine will choose one from the page.'}
       </p>
     </figure>
   )
 }
 
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max).trimEnd()}…` : text)
+const truncate = (text: string, max: number) => (text.length > max ? `${text.slice(0, max).trimEnd()}…` : text)
 
 /** The segments of the path; for an anchor, those of its page. */
 function breadcrumbParts(path: string, slug: string): string[] {

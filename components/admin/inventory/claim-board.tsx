@@ -65,7 +65,7 @@ type ActionProps = { claim: EndingClaim; holder: LeadChoice | null; staff: Staff
 function ClaimActions({ claim, holder, staff }: ActionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {verbsFor(claim, staff).map(verb =>
+      {transitionsFor(claim, staff).map(verb =>
         // The screen of the home shows the price and the seller.
         verb === 'reserve' || verb === 'sell' ? (
           <Link
@@ -89,9 +89,9 @@ function ClaimActions({ claim, holder, staff }: ActionProps) {
   )
 }
 
-function verbsFor({ kind, staffId, isExtended }: EndingClaim, staff: Staff): Transition[] {
+function transitionsFor({ kind, staffId, isExtended }: EndingClaim, staff: Staff): Transition[] {
   if (kind === 'reservation') return (['sell', 'cancel'] as const).filter(verb => canChangeUnit(staff.role, verb))
   const isOwn = staffId === staff.id || canChangeUnit(staff.role, 'reserve')
-  const verbs: Transition[] = [...(isExtended ? [] : (['extend'] as const)), 'end-hold', 'reserve']
-  return verbs.filter(verb => canChangeUnit(staff.role, verb) && isOwn)
+  const transitions: Transition[] = [...(isExtended ? [] : (['extend'] as const)), 'end-hold', 'reserve']
+  return transitions.filter(verb => canChangeUnit(staff.role, verb) && isOwn)
 }

@@ -68,7 +68,7 @@ const inputs: Record<Exclude<Field, 'lead' | 'isMistake'>, { label: string; type
   agreementOn: { label: 'Date of the agreement', type: 'date' },
 }
 
-const holdVerbs: readonly Transition[] = ['hold', 'extend', 'end-hold', 'ask']
+const holdTransitions: readonly Transition[] = ['hold', 'extend', 'end-hold', 'ask']
 
 type Props = {
   id: string
@@ -97,11 +97,11 @@ type ActionsProps = Props & {
 /** The changes that this member of staff may make to a home in this state, each a separate form. */
 export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...props }: ActionsProps) {
   const isAnothersHold = claim?.kind === 'hold' && claim.staffId !== staffId && !can(role, 'edit', 'inventory')
-  const verbs = transitionsFrom(state)
+  const transitions = transitionsFrom(state)
     .filter(verb => canChangeUnit(role, verb) && (verb !== 'decline' || props.request))
-    .filter(verb => !isAnothersHold || !holdVerbs.includes(verb))
+    .filter(verb => !isAnothersHold || !holdTransitions.includes(verb))
     .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
-  return verbs.map(verb => {
+  return transitions.map(verb => {
     const { title, intro } = verb === 'ask' && props.request ? correction : forms[verb]
     // A form for another claim is another form: it keeps nothing that was typed for the one before.
     return (
@@ -133,7 +133,7 @@ export async function UnitActionForm(props: FormProps) {
   const { holdHours } = await getSettings()
   const duration =
     verb === 'hold' && !canChooseEnd ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
-  const action = holdVerbs.includes(verb) ? changeHold : changeSale
+  const action = holdTransitions.includes(verb) ? changeHold : changeSale
   return (
     <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant="quiet">
       {verb === 'cancel' && claimId && <input type="hidden" name="claimId" value={claimId} />}

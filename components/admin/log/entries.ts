@@ -1,9 +1,9 @@
-import { keptItems } from '../../ui/kept-items'
+import { storedItems } from '../../ui/stored-items'
 
 /** The kinds of entries. */
 export type Kind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
 
-/** Something that staff log: `target` is a deal, or the token of a visit; `values` are those of its form. */
+/** An action that staff log. `target` is a deal, or the token of a visit; `values` are those of its form. */
 export type NewEntry = {
   kind: Kind
   target: string
@@ -14,21 +14,21 @@ export type NewEntry = {
   stays?: boolean
 }
 
-/** An entry that this browser keeps until the server has answered it. */
-export type KeptEntry = NewEntry & {
+/** An entry that this browser stores until the server has answered it. */
+export type PendingEntry = NewEntry & {
   key: string
   staffId: string
   /** ISO 8601, by the clock of this browser. */
   at: string
-  /** Why it was not sent: then it waits. */
+  /** The reason why it was not sent; it is sent later. */
   waitsBecause?: string
-  /** Why the server did not store it: then it is not sent again. */
+  /** The reason why the server rejected it; it is not sent again. */
   problem?: string
 }
 
 /** The local storage key of the entries; the page for a missing network reads it as well (`public/admin/offline.js`). */
 export const entriesKey = 'shk-logged'
-export const kept = keptItems<KeptEntry>(entriesKey)
+export const pending = storedItems<PendingEntry>(entriesKey)
 
 const changed = new EventTarget()
 /** Reports a change of the entries by this tab. */
@@ -46,6 +46,6 @@ export function subscribeToEntries(onChange: () => void): () => void {
 
 /** Removes an entry that must not be sent. */
 export function removeEntry(key: string): void {
-  kept.remove(key)
+  pending.remove(key)
   notify()
 }

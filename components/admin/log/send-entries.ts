@@ -11,11 +11,11 @@ import type { SentEntry } from '@/lib/pipeline/deals/sent-entry'
 import { addWalkIn } from '@/lib/pipeline/walk-in/actions'
 import { checkIn } from '@/lib/visits/booking-actions'
 import { failureOf, failureSummary } from '../controls/to-action-result'
-import { type KeptEntry, type Kind, kept, type NewEntry, notify } from './entries'
+import { type Kind, type NewEntry, notify, type PendingEntry, pending } from './entries'
 
 export type LogResult = FormResult<{ path: string }>
 
-type Sender = (entry: KeptEntry, sent: SentEntry) => Promise<LogResult>
+type Sender = (entry: PendingEntry, sent: SentEntry) => Promise<LogResult>
 
 const senders: Record<Kind, Sender> = {
   call: ({ target, values }, sent) => logDealCall(target, formOf(values), sent),
@@ -40,16 +40,16 @@ const patienceMs = 20_000
 const waiting = 'No connection: it waits on this device, and is sent by itself.'
 
 /**
- * Logs something: it is kept in this browser before it is sent, so that neither a lost network nor a closed tab loses it,
- * and sent after what waits already. Without an answer it waits, which counts as done.
+ * Logs an entry. It is stored in this browser before it is sent, after those that are pending already, so that neither a
+ * lost network nor a closed tab loses it. Without an answer it stays pending, which counts as done.
  */
 export async function logEntry(staffId: string, entry: NewEntry): Promise<LogResult> {
-  const item: KeptEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
-  if (!kept.keep(item)) {
+  const item: PendingEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
+  if (!pending.put(item)) {
     const { result, reason } = await send(item)
     return result ?? refused(`${reason} This browser cannot keep it: try once more when you are online.`)
   }
-  const answers = await sendKept(staffId, item.key)
+  const answers = await sendPending(staffId, item.key)
   return answers.get(item.key) ?? { done: true, message: waiting }
 }
 
@@ -58,19 +58,21 @@ export async function logEntry(staffId: string, entry: NewEntry): Promise<LogRes
  * the server does not accept stays with the reason, except the one that was just `typed`: its form shows it. Returns the
  * answers by key.
  */
-export function sendKept(staffId: string, typed?: string): Promise<Map<string, LogResult>> {
-  return kept.exclusively('send', {}, async () => {
+export function sendPending(staffId: string, typed?: string): Promise<Map<string, LogResult>> {
+  return pending.exclusively('send', {}, async () => {
     const answers = new Map<string, LogResult>()
-    const isOpen = (item: KeptEntry) => item.staffId === staffId && !item.problem
-    for (const { key } of kept.list().filter(isOpen)) {
+    const isOpen = (item: PendingEntry) => item.staffId === staffId && !item.problem
+    for (const { key } of pending.list().filter(isOpen)) {
       // It may have been removed meanwhile.
-      const item = kept.list().find(item => item.key === key)
+      const item = pending.list().find(item => item.key === key)
       if (!item) continue
       const { result, reason, isLost } = await send(item)
       if (result) answers.set(key, result)
-      if (result?.done || (result && key === typed)) kept.remove(key)
-      else if (result) kept.keep({ ...item, problem: problemOf(result) })
-      else for (const each of isLost ? kept.list().filter(isOpen) : [item]) kept.keep({ ...each, waitsBecause: reason })
+      if (result?.done || (result && key === typed)) pending.remove(key)
+      else if (result) pending.put({ ...item, problem: problemOf(result) })
+      else
+        for (const each of isLost ? pending.list().filter(isOpen) : [item])
+          pending.put({ ...each, waitsBecause: reason })
       notify()
       if (isLost) break
     }
@@ -83,7 +85,7 @@ const problemOf = ({ message, fieldErrors }: NonNullable<LogResult>) =>
 
 type Sent = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean }
 
-async function send(item: KeptEntry): Promise<Sent> {
+async function send(item: PendingEntry): Promise<Sent> {
   const secondsAgo = Math.max(0, Math.round((Date.now() - Date.parse(item.at)) / 1000))
   const tooLong = new Promise<Sent>(done =>
     setTimeout(done, patienceMs, { reason: 'There is no answer.', isLost: true }),

@@ -2,24 +2,24 @@
 
 import { useContext, useEffect } from 'react'
 import { weekdayAndTime } from '@/lib/text/format'
-import { type KeptEntry, removeEntry } from './entries'
-import { sendKept } from './send-entries'
+import { type PendingEntry, removeEntry } from './entries'
+import { sendPending } from './send-entries'
 import { StaffId } from './staff-id'
-import { useKeptEntries } from './use-kept-entries'
+import { usePendingEntries } from './use-pending-entries'
 
 const retryMs = 30_000
 
 /** Says what waits in this browser, and sends it by itself. */
 export function WaitingEntries() {
   const staffId = useContext(StaffId)
-  const entries = useKeptEntries()
+  const entries = usePendingEntries()
   const own = entries.filter(entry => entry.staffId === staffId)
   const waits = own.filter(({ problem }) => !problem)
   const others = entries.length - own.length
 
   useEffect(() => {
     // Also what a closed tab was sending.
-    const send = () => void sendKept(staffId)
+    const send = () => void sendPending(staffId)
     send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
@@ -27,7 +27,7 @@ export function WaitingEntries() {
 
   useEffect(() => {
     if (waits.length === 0) return
-    const timer = setInterval(() => void sendKept(staffId), retryMs)
+    const timer = setInterval(() => void sendPending(staffId), retryMs)
     return () => clearInterval(timer)
   }, [staffId, waits.length])
 
@@ -57,7 +57,7 @@ export function WaitingEntries() {
   )
 }
 
-function Entries({ entries }: { entries: KeptEntry[] }) {
+function Entries({ entries }: { entries: PendingEntry[] }) {
   return (
     <ul>
       {entries.map(({ key, title, at, values, problem }) => (

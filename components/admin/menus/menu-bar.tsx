@@ -32,7 +32,7 @@ export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard 
       </button>
       <details className="min-w-0 max-sm:w-full sm:ml-auto">
         <summary className="flex min-h-11 items-center underline underline-offset-4">
-          {texts.length === 1 ? 'One change' : `${texts.length} changes`}, {keptText(autosave)}
+          {texts.length === 1 ? 'One change' : `${texts.length} changes`}, {autosaveText(autosave)}
         </summary>
         <ol className="max-h-40 list-decimal overflow-y-auto py-1 pl-6 text-small">
           {texts.map((text, index) => (
@@ -45,7 +45,7 @@ export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard 
   )
 }
 
-function keptText(autosave: AutosaveState): string {
+function autosaveText(autosave: AutosaveState): string {
   if (autosave.state === 'stored') return `not published yet; stored at ${autosave.at}`
   if (autosave.state === 'local') return `not published yet; stored in this browser. ${autosave.reason}`
   if (autosave.state === 'failed') return 'not published yet, and not stored anywhere'

@@ -39,7 +39,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   // The server rendered the screen again.
   useEffect(() => setBase(loaded), [loaded])
 
-  function setKept(next: MenuChange[]) {
+  function setAutosaved(next: MenuChange[]) {
     setChanges(next)
     if (next.length > 0) return autosave.scheduleSave()
     autosave.clear()
@@ -49,7 +49,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   /** Returns false if the change is not possible. */
   function change(next: MenuChange): boolean {
     if (!applyChange(tree, next)) return false
-    setKept([...changes, next])
+    setAutosaved([...changes, next])
     return true
   }
 
@@ -57,7 +57,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   function replay(menus: LoadedMenus, wanted: MenuChange[], message: string) {
     const { applied, refused } = replayChanges(menus.tree, wanted)
     setBase(menus)
-    setKept(applied)
+    setAutosaved(applied)
     setProblem({ message, refused: refused.map(each => changeText(base.tree, each)) })
   }
 
@@ -90,9 +90,9 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     autosave: autosave.state,
     change,
     publish,
-    undo: () => setKept(changes.slice(0, -1)),
+    undo: () => setAutosaved(changes.slice(0, -1)),
     discard() {
-      setKept([])
+      setAutosaved([])
       setProblem(null)
     },
     /** The value of the field that names the copy of the changes. */
@@ -105,7 +105,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
       // A copy of which nothing can be applied has nothing to offer any more.
       if (applied.length > 0) {
         opened.adopt()
-        setKept(applied)
+        setAutosaved(applied)
       } else opened.discard()
       if (refused.length > 0)
         setProblem({

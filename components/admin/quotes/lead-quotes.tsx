@@ -8,7 +8,7 @@ import { quoteLabel } from '@/lib/text/quote-label'
 import { noonOf } from '@/lib/time/local-time'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
-import { QuoteVerbs } from './quote-verbs'
+import { QuoteActions } from './quote-actions'
 
 type Props = {
   person: Sender
@@ -41,7 +41,7 @@ export function LeadQuotes({ person, leads, quotes, role, limits, editable }: Pr
           return (
             <li key={quote.id} className="border-t border-stone py-4">
               <QuoteFacts quote={quote} buyer={isOther ? lead.name : null} limits={limits} />
-              {editable && <QuoteVerbs quote={quote} lead={{ ...lead, phone }} role={role} limits={limits} />}
+              {editable && <QuoteActions quote={quote} lead={{ ...lead, phone }} role={role} limits={limits} />}
             </li>
           )
         })}

@@ -4,23 +4,23 @@ import Link from 'next/link'
 import { type ReactNode, useState, useTransition } from 'react'
 import { timeInWords } from '@/lib/time/tour-day'
 import type { BookedVisit } from '@/lib/visits/visit-week'
-import { useWaitingEntry } from '../log/use-kept-entries'
 import { useLog } from '../log/use-log'
+import { usePendingEntry } from '../log/use-pending-entries'
 import { useHydrated } from '../shell/use-hydrated'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
 
-/** With `isTheirs` the lead can be opened. */
-type Props = { visit: BookedVisit; isTheirs: boolean; isToday: boolean; editable: boolean; help: ReactNode }
+/** `canOpenLead`: the lead is in the scope of this member of staff. */
+type Props = { visit: BookedVisit; canOpenLead: boolean; isToday: boolean; editable: boolean; help: ReactNode }
 
 /** The visitor at the gate, and one large button for their arrival, for a phone in bright sunlight. */
-export function CheckIn({ visit, isTheirs, isToday, editable, help }: Props) {
+export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) {
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()
   const hydrated = useHydrated()
   const { log } = useLog()
-  const kept = useWaitingEntry(({ target }) => target === visit.token)
-  const outcome = (kept?.values.outcome as BookedVisit['outcome'] | undefined) ?? visit.outcome
+  const pending = usePendingEntry(({ target }) => target === visit.token)
+  const outcome = (pending?.values.outcome as BookedVisit['outcome'] | undefined) ?? visit.outcome
   const isArrived = outcome === 'arrived'
 
   const mark = (outcome: BookedVisit['outcome']) =>
@@ -44,7 +44,7 @@ export function CheckIn({ visit, isTheirs, isToday, editable, help }: Props) {
       {!isToday && <p className="rounded-control border-2 border-danger p-3 font-medium">This visit is not today.</p>}
       <p role="status" className="text-lg font-semibold">
         {outcomeLabels[outcome]}
-        {kept && ' (waits on this device)'}
+        {pending && ' (waits on this device)'}
       </p>
       {editable && (isToday || isArrived || visit.start < new Date()) && (
         <button
@@ -59,7 +59,7 @@ export function CheckIn({ visit, isTheirs, isToday, editable, help }: Props) {
       {message && <p className="font-medium text-danger">{message}</p>}
       <VisitContact visit={visit} />
       <p className="flex flex-wrap gap-x-6">
-        {isTheirs && (
+        {canOpenLead && (
           <Link
             href={`/admin/leads/${visit.leadId}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/lib/intake/form-state'
 import { apiFetch } from '../../ui/api-fetch'
-import { keptItems } from '../../ui/kept-items'
+import { storedItems } from '../../ui/stored-items'
 
 /** A form being sent. The key makes a repeat idempotent; `errors` are set when the server rejected it. */
 export type QueuedForm = {
@@ -34,13 +34,13 @@ export type FormResponse = {
   message?: string
 }
 
-const queue = keptItems<QueuedForm>('shk-kept')
+const queue = storedItems<QueuedForm>('shk-kept')
 
 /** How long a form waits: the next person at this phone must not find it (docs/decisions/014). */
-const keptMs = 24 * 3_600_000
+const ttlMs = 24 * 3_600_000
 
 /** Also true if the clock was set back by more than a day. */
-const isOld = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < keptMs)
+const isOld = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < ttlMs)
 
 /** The queued forms on this phone, oldest first. */
 export const listQueued = () => queue.list().filter(item => !item.hasEnded && !isOld(item))
@@ -53,7 +53,7 @@ export const dequeue = queue.remove
  * Resolves to null without a response.
  */
 export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
-  queue.keep(item)
+  queue.put(item)
   return queue.exclusively(item.key, {}, async () => {
     const response = await postForm(item)
     if (response && asksToWait(response)) postpone(item, response)
@@ -72,7 +72,7 @@ export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>):
 }
 
 const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>
-  queue.keep({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
+  queue.put({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
 
 /** Returns true if one network or mailbox sent too many forms: this one is sent again automatically. */
 export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
@@ -90,7 +90,7 @@ export async function sendQueued() {
       if (item && response && asksToWait(response)) postpone(item, response)
       if (!response || response.status === 408 || asksToWait(response) || response.status >= 500) return
       if (response.success) dequeue(key)
-      else queue.keep({ ...item, errors: response.errors })
+      else queue.put({ ...item, errors: response.errors })
       results.push({ item, response, handled: false })
       notifyPending()
     })
@@ -100,10 +100,10 @@ export async function sendQueued() {
 /** Removes the values of forms that were not sent within a day, and notifies the page. */
 function endOld() {
   // Forms that the release before this one queued have no time: their day begins now.
-  for (const item of queue.list()) if (item.at === undefined) queue.keep({ ...item, at: Date.now() })
+  for (const item of queue.list()) if (item.at === undefined) queue.put({ ...item, at: Date.now() })
   for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isOld)) {
     const item = { key, action, success, body: { page: body.page }, at, hasEnded: true }
-    if (!hasEnded) queue.keep(item)
+    if (!hasEnded) queue.put(item)
     const known = results.find(result => result.item.key === key)
     if (known?.item.hasEnded) continue
     if (known) known.handled = true

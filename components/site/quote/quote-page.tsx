@@ -51,7 +51,7 @@ function Quote({ found, settings }: Props) {
         </p>
       ))}
       <Reservation found={found} />
-      <p className="verbs">
+      <p className="buttons">
         {(standing === 'stands' || standing === 'yours') && (
           <a className="line" href={`${quotePath(quote.token)}/pdf`}>
             PDF
@@ -104,7 +104,7 @@ function Reservation({ found: { quote, standing } }: Pick<Props, 'found'>) {
   if (standing !== 'stands') return null
   if (quote.reserveRequestedAt === null)
     return (
-      <div className="verbs noprint">
+      <div className="buttons noprint">
         <form method="post" action={quotePath(quote.token)} className="bare">
           <button type="submit">I want to reserve</button>
         </form>

@@ -18,8 +18,8 @@ main{max-width:60rem}
 .notice p:last-child{margin:0}
 .price{font:500 clamp(2.25rem,1.6rem + 3.4vw,3.75rem)/1.1 Fraunces,Georgia,serif;letter-spacing:-.02em;color:${colors.forest};margin:4px 0 12px}
 .label{color:${colors.slate};margin:32px 0 0}
-.verbs{display:flex;flex-wrap:wrap;gap:12px;align-items:center;margin:24px 0 0}
-.verbs form{margin:0}
+.buttons{display:flex;flex-wrap:wrap;gap:12px;align-items:center;margin:24px 0 0}
+.buttons form{margin:0}
 a.line{display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border:1px solid ${colors.forest};border-radius:4px;text-decoration:none;font-weight:600}
 a.line:hover{background:${colors.sand}}
 h2{font:500 clamp(1.375rem,1.2rem + .6vw,1.75rem)/1.2 Fraunces,Georgia,serif;letter-spacing:-.01em;margin:48px 0 12px}
@@ -36,5 +36,5 @@ dl{margin:16px 0 0;border-top:1px solid ${colors.stone}}
 dl div{display:grid;grid-template-columns:2fr 3fr;overflow-wrap:break-word;gap:16px;padding:9px 0;border-bottom:1px solid ${colors.stone}}
 dt{color:${colors.slate}}dd{margin:0}
 @media(min-width:60rem){.pair{display:grid;grid-template-columns:1fr 1fr;gap:0 64px}}
-@media(max-width:30rem){.verbs>*,.verbs button{width:100%}.verbs a.line{justify-content:center}td,th{padding-right:10px;font-size:15px}td:first-child{white-space:nowrap}}
-@media print{body{font-size:11pt}.verbs,.noprint{display:none}main{padding:0;max-width:none}h2{break-after:avoid;margin-top:24pt}tr,dl div{break-inside:avoid}.bar{print-color-adjust:exact}}`
+@media(max-width:30rem){.buttons>*,.buttons button{width:100%}.buttons a.line{justify-content:center}td,th{padding-right:10px;font-size:15px}td:first-child{white-space:nowrap}}
+@media print{body{font-size:11pt}.buttons,.noprint{display:none}main{padding:0;max-width:none}h2{break-after:avoid;margin-top:24pt}tr,dl div{break-inside:avoid}.bar{print-color-adjust:exact}}`

@@ -23,13 +23,13 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
   const estate = questions.find(({ answer }) => estateNamed(answer, estates))
   const rest = questions.filter(question => ![...names, email, phone, estate].includes(question))
   return {
-    name: cut(names.flatMap(one => one?.answer ?? []).join(' '), 100),
+    name: truncate(names.flatMap(one => one?.answer ?? []).join(' '), 100),
     email: email?.answer ?? null,
-    phone: cut(phone?.answer ?? '', 100),
-    estate: cut((estate && estateNamed(estate.answer, estates)) ?? estateIn(answers.formName, estates) ?? '', 100),
-    message: cut([...rest.map(asLine), ...dayOf(answers, now)].join('\n'), 4000),
+    phone: truncate(phone?.answer ?? '', 100),
+    estate: truncate((estate && estateNamed(estate.answer, estates)) ?? estateIn(answers.formName, estates) ?? '', 100),
+    message: truncate([...rest.map(asLine), ...dayOf(answers, now)].join('\n'), 4000),
     source: answers.platform === 'ig' ? 'instagram' : 'facebook',
-    campaign: cut(answers.campaign_name ?? answers.formName ?? '', 100),
+    campaign: truncate(answers.campaign_name ?? answers.formName ?? '', 100),
     // Meta shows no form without the link to a privacy policy. Other boxes of a form are not consents to our offers.
     consent: true,
   }
@@ -59,7 +59,7 @@ const estateIn = (formName: string | null, estates: readonly Estate[]) =>
     .toSorted((one, other) => other.length - one.length)[0] ?? null
 
 /** Cuts a text in the normal form in which it is stored, which may have more characters. */
-function cut(given: string, max: number): string {
+function truncate(given: string, max: number): string {
   const text = given.slice(0, 3 * max).normalize('NFC')
   return text.length > max ? `${text.slice(0, max - 1)}…` : text
 }

@@ -45,9 +45,9 @@ export function fetchAgain(db: Db, by: { id: string; name: string }): Promise<nu
 }
 
 /** Days after which Meta deletes a filled-in form; the row is not needed any longer then. */
-const keptDays = 90
+const retentionDays = 90
 
 /** Deletes the forms of more than 90 days ago; their leads stay. */
 export async function deleteOldMetaLeads(db: Db) {
-  await db.delete(table).where(lt(table.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+  await db.delete(table).where(lt(table.createdAt, sql`now() - make_interval(days => ${retentionDays})`))
 }

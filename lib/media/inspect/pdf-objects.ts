@@ -18,7 +18,7 @@ type Token = PdfValue | 'null' | { word: string }
 type Open = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
 
 /** The values of an array are of no use, except for the name of a filter, and may be many. */
-const notKept: Token[] = []
+const noTokens: Token[] = []
 
 /** The state at the first byte, and the offsets of objects that a table names. */
 type Options = { isInObject?: boolean; offsets?: readonly number[]; maxUnended?: number }
@@ -66,7 +66,7 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
         token = 'other'
       }
     } else if (byte === bracket) {
-      open.push({ kind: 'array', tokens: notKept, first: null, count: 0 })
+      open.push({ kind: 'array', tokens: noTokens, first: null, count: 0 })
       at++
     } else if (byte === closingBracket) {
       if (inside?.kind === 'array') open.pop()

@@ -9,7 +9,7 @@ import type { FileStore } from '../store/store'
 import { filePrefix } from '../variants'
 
 /** Days for which the bytes of a replaced file are kept, so that staff can undo it. */
-const daysKept = 30
+const retentionDays = 30
 
 /** Crops had another name in files that were replaced before, and still can be restored. */
 const withPresentNames = (values: unknown) =>
@@ -41,7 +41,7 @@ export async function findFormerFile(db: Tx, id: string) {
       hash: formerFilesTable.hash,
       staffName: formerFilesTable.staffName,
       replacedAt: formerFilesTable.replacedAt,
-      keptUntil: sql<Date>`${formerFilesTable.replacedAt} + ${`${daysKept} days`}::interval`.mapWith(
+      keptUntil: sql<Date>`${formerFilesTable.replacedAt} + ${`${retentionDays} days`}::interval`.mapWith(
         formerFilesTable.replacedAt,
       ),
     })
@@ -50,9 +50,9 @@ export async function findFormerFile(db: Tx, id: string) {
   return former ?? null
 }
 
-/** Deletes the former bytes of files that were replaced more than `daysKept` days ago. */
+/** Deletes the former bytes of files that were replaced more than `retentionDays` days ago. */
 export async function deleteOldFormerFiles(db: Tx, store: FileStore): Promise<void> {
-  const old = lt(formerFilesTable.replacedAt, sql`now() - ${`${daysKept} days`}::interval`)
+  const old = lt(formerFilesTable.replacedAt, sql`now() - ${`${retentionDays} days`}::interval`)
   const rows = await db.select({ id: formerFilesTable.mediaId }).from(formerFilesTable).where(old)
   for (const { id } of rows) await db.transaction(tx => deleteFormerFile(tx, store, id, old))
 }

@@ -86,11 +86,11 @@ const addPerson = (row: ImportRow): ImportPerson => ({
  */
 function fillMissing(plan: ImportPlan, { byMailbox }: KnownPeople, person: ImportPerson, row: ImportRow): boolean {
   const mailbox = mailboxOf(row)
-  const isTheirs = !isOtherName(person.name, row.name) && (row.name !== null || !person.name)
+  const isSamePerson = !isOtherName(person.name, row.name) && (row.name !== null || !person.name)
   const missing: Fill = {
     ...(!person.name && row.name && { name: row.name }),
     ...(!person.email && mailbox && !byMailbox.has(mailbox) && { email: mailbox }),
-    ...(!person.phone && row.phone && isTheirs && { phone: row.phone }),
+    ...(!person.phone && row.phone && isSamePerson && { phone: row.phone }),
   }
   if (Object.keys(missing).length === 0) return false
   Object.assign(person, missing)

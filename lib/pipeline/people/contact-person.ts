@@ -29,7 +29,7 @@ export async function logCall(
   const wasReached = outcome !== 'no-answer'
   const before = valuesBefore(deal)
   await recordActivity(tx, deal, { kind: 'call', outcome, text: note, by, isReply: wasReached, before, ...logged })
-  if (wasReached) await endWait(tx, deal, by, logged)
+  if (wasReached) await markRepliedIfLast(tx, deal, by, logged)
   if (wasReached) await endMissedCalls(tx, deal, by, logged)
   else await tx.update(dealsTable).set({ triedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
   if (callBackAt) return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
@@ -40,8 +40,8 @@ export async function logCall(
   return addTask(tx, by, deal, { text: callTasks.missed, dueAt: nextHalfDay(now, hours), ownerId })
 }
 
-/** Marks the person as answered, unless they have written again since what was logged later than it happened. */
-async function endWait(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
+/** Marks the person as answered, unless they wrote again after the call or message that is logged late. */
+async function markRepliedIfLast(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
   if (!at || at >= deal.lastLeadAt) await markReplied(tx, deal, by, at)
 }
 
@@ -77,5 +77,5 @@ export async function logWhatsappWritten(
   logged: LoggedAt = {},
 ): Promise<void> {
   await recordActivity(tx, deal, { kind: 'whatsapp', outcome: 'written', text, by, isReply: true, ...logged })
-  await endWait(tx, deal, by, logged)
+  await markRepliedIfLast(tx, deal, by, logged)
 }

@@ -135,11 +135,11 @@ async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
 
 /** Fills in missing values, without the phone of another sender of the same mailbox or of one without a name. */
 async function fillMissing(tx: Tx, contact: Contact, { email, phone, name }: Sender, isChosen: boolean) {
-  const isTheirs = !isOtherName(contact.name, name) && (name !== null || !contact.name || isChosen)
+  const isSamePerson = !isOtherName(contact.name, name) && (name !== null || !contact.name || isChosen)
   const missing = {
     ...(!contact.name && name && { name }),
     ...(!contact.email && email && { email }),
-    ...(!contact.phone && phone && isTheirs && { phone }),
+    ...(!contact.phone && phone && isSamePerson && { phone }),
   }
   if (Object.keys(missing).length === 0) return
   await tx

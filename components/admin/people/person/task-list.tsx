@@ -6,7 +6,7 @@ import { FormField } from '../../controls/form-field'
 import { textsOf } from '../../controls/texts-of'
 import { useLog } from '../../log/use-log'
 import { ActionForm } from '../../shell/action-form'
-import { TaskVerbs } from '../task-verbs'
+import { TaskActions } from '../task-actions'
 
 type Props = {
   dealId: string
@@ -40,7 +40,7 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
                 {task.owner && `, ${task.owner}`}
               </span>
             </span>
-            {editable && <TaskVerbs dealId={dealId} task={task} times={times} />}
+            {editable && <TaskActions dealId={dealId} task={task} times={times} />}
           </li>
         ))}
       </ul>

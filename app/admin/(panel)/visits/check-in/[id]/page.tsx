@@ -18,11 +18,11 @@ export default async function CheckInScreen({ params }: PageProps<'/admin/visits
   const { staff, scope } = await requireSales('view')
   const visit = await findBookedVisit(db, (await params).id)
   if (!visit) return <ScreenNotFound />
-  const isTheirs = (await findLead(db, visit.leadId, scope)) !== null
+  const canOpenLead = (await findLead(db, visit.leadId, scope)) !== null
   return (
     <CheckIn
-      visit={isTheirs ? visit : { ...visit, phone: null, email: null }}
-      isTheirs={isTheirs}
+      visit={canOpenLead ? visit : { ...visit, phone: null, email: null }}
+      canOpenLead={canOpenLead}
       isToday={localDay(visit.start) === localDay(new Date())}
       editable={can(staff.role, 'edit', 'leads')}
       help={<ScreenHelp of="visits" />}

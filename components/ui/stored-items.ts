@@ -2,8 +2,8 @@ import { readStored, writeStored } from './browser-storage'
 
 type Stored = { key: string }
 
-/** Items that this browser keeps until our server has it, oldest first; the tabs of the site share it. */
-export function keptItems<Item extends Stored>(name: string) {
+/** Items that this browser stores until the server has them, oldest first, shared by the tabs of the site. */
+export function storedItems<Item extends Stored>(name: string) {
   function list(): Item[] {
     try {
       return JSON.parse(readStored(name) ?? '[]')
@@ -16,11 +16,11 @@ export function keptItems<Item extends Stored>(name: string) {
 
   return {
     list,
-    /** Keeps an item, in the place of the one with its key if there is one; returns false if this browser stores nothing. */
-    keep(item: Item): boolean {
+    /** Stores an item, replacing one with its key. Returns false if this browser stores nothing. */
+    put(item: Item): boolean {
       const items = list()
       const place = items.findIndex(({ key }) => key === item.key)
-      return write(place < 0 ? [...items, item] : items.map(kept => (kept.key === item.key ? item : kept)))
+      return write(place < 0 ? [...items, item] : items.map(each => (each.key === item.key ? item : each)))
     },
     remove: (key: string) => write(list().filter(item => item.key !== key)),
     /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptItems } from './kept-items'
+import { storedItems } from './stored-items'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,28 +18,28 @@ function blockStorage() {
 test('a task runs once where the lock is refused', async () => {
   blockStorage()
   const task = vi.fn(async () => 'sent')
-  expect(await keptItems('kept').exclusively('key', {}, task)).toBe('sent')
+  expect(await storedItems('items').exclusively('key', {}, task)).toBe('sent')
   expect(task).toHaveBeenCalledTimes(1)
   expect(task).toHaveBeenCalledWith()
 })
 
 test('a task runs where there are no locks', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await keptItems('kept').exclusively('key', {}, async () => 'sent')).toBe('sent')
+  expect(await storedItems('items').exclusively('key', {}, async () => 'sent')).toBe('sent')
 })
 
 test('a task that fails under its lock is not repeated', async () => {
   const request = (_name: string, _options: LockOptions, callback: (lock: null) => Promise<unknown>) => callback(null)
   vi.stubGlobal('navigator', { locks: { request } })
   const task = vi.fn(() => Promise.reject(new Error('lost')))
-  await expect(keptItems('kept').exclusively('key', {}, task)).rejects.toThrow('lost')
+  await expect(storedItems('items').exclusively('key', {}, task)).rejects.toThrow('lost')
   expect(task).toHaveBeenCalledTimes(1)
 })
 
 test('a browser that blocks storage keeps nothing, reports it, and lists nothing', () => {
   blockStorage()
-  const kept = keptItems('kept')
-  expect(kept.keep({ key: 'a' })).toBe(false)
-  expect(kept.list()).toEqual([])
-  expect(kept.remove('a')).toBe(false)
+  const items = storedItems('items')
+  expect(items.put({ key: 'a' })).toBe(false)
+  expect(items.list()).toEqual([])
+  expect(items.remove('a')).toBe(false)
 })

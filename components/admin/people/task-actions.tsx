@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
 import { LoggedHere } from '../log/logged-here'
-import { useWaitingEntry } from '../log/use-kept-entries'
 import { useLog } from '../log/use-log'
+import { usePendingEntry } from '../log/use-pending-entries'
 
 type VerbProps = {
   dealId: string
@@ -15,11 +15,11 @@ type VerbProps = {
 }
 
 /** Marks a task as done, or moves it. */
-export function TaskVerbs({ dealId, task, times, stays = false }: VerbProps) {
+export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
   const { busy, logAndTell } = useLog()
   const [isDone, setDone] = useState(false)
-  const kept = useWaitingEntry(({ values }) => values.task === task.id)
-  if (kept) return <p className="text-small text-slate">{kept.title}: waits on this device.</p>
+  const pending = usePendingEntry(({ values }) => values.task === task.id)
+  if (pending) return <p className="text-small text-slate">{pending.title}: waits on this device.</p>
   if (isDone) return <LoggedHere dealId={dealId} title="Done" onUndone={() => setDone(false)} />
 
   function finish() {

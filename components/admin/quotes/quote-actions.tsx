@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The actions of this role on a quote in its state. */
-export function QuoteVerbs({ quote, lead, role, limits }: Props) {
+export function QuoteActions({ quote, lead, role, limits }: Props) {
   const { id, state, isReplaced, isExpired, isNewest, isSold } = quote
   if (isSold)
     return state !== 'issued' ? null : (

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { LoggedHere } from '../log/logged-here'
-import { useWaitingEntry } from '../log/use-kept-entries'
 import { useLog } from '../log/use-log'
+import { usePendingEntry } from '../log/use-pending-entries'
 import { useHydrated } from '../shell/use-hydrated'
 
 const outcomes = [
@@ -12,12 +12,12 @@ const outcomes = [
 ] as const
 
 /** Logs a call with one tap; the line stays, with Undo. */
-export function CallVerbs({ dealId, name }: { dealId: string; name: string }) {
+export function CallActions({ dealId, name }: { dealId: string; name: string }) {
   const hydrated = useHydrated()
   const { busy, logAndTell } = useLog()
   const [logged, setLogged] = useState<string | null>(null)
-  const kept = useWaitingEntry(({ kind, target }) => kind === 'call' && target === dealId)
-  if (kept) return <p className="text-small text-slate">{kept.title}: waits on this device.</p>
+  const pending = usePendingEntry(({ kind, target }) => kind === 'call' && target === dealId)
+  if (pending) return <p className="text-small text-slate">{pending.title}: waits on this device.</p>
   if (logged) return <LoggedHere dealId={dealId} title={logged} onUndone={() => setLogged(null)} />
 
   function log(outcome: string, label: string) {
