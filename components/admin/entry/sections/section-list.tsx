@@ -5,7 +5,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldView, SectionKindView } from '@/db/content/field'
 import { sectionFieldName } from '@/db/content/section-form'
-import { announcementsFor, dragInstructions, useDragSensors, verticalOnly } from './dragging'
+import { announcementsFor, dragInstructions, useDragSensors, verticalOnly } from '../../controls/dragging'
 import { SectionCard } from './section-card'
 import type { useSections } from './use-sections'
 
