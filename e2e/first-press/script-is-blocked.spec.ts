@@ -81,7 +81,7 @@ test('"Use less data" says that it cannot be kept in a browser that blocks cooki
   await client.send('Emulation.setDocumentCookieDisabled', { disabled: true })
   await page.goto('/privacy')
   const control = page.getByRole('switch', { name: /Use less data/ })
-  const sentence = page.getByText('This browser blocks cookies: it cannot keep this choice.')
+  const sentence = page.getByText('This browser blocks cookies: it cannot save this choice.')
   await expect(sentence).toBeHidden()
   await control.click()
   await expect(sentence).toBeVisible()

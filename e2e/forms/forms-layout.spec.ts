@@ -36,7 +36,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       const form = formOf(page, kind)
       await form.email.fill(anEmail())
       await form.press()
-      await expect(form.line).toHaveText(/^Kept on this phone/)
+      await expect(form.line).toHaveText(/^Saved on this phone/)
       await expect(form.form.getByRole('button', { name: 'Do not send it' })).toBeVisible()
     }
   },

@@ -5,7 +5,7 @@ import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
 import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
 
-const keptLine = 'Kept on this phone. It goes out by itself when we can be reached.'
+const keptLine = 'Saved on this phone. It will be sent automatically when the connection works.'
 const tours = '**/api/book_tour'
 
 /** The stored offline queue. */
@@ -177,7 +177,7 @@ test.describe('without network', () => {
     await context.setOffline(false)
     const later = await context.newPage()
     await later.goto('/contact-us')
-    await expect(later.getByText(/^Booked successfully\. It was kept on this phone/)).toBeVisible()
+    await expect(later.getByText(/^Booked successfully\. It was saved on this phone/)).toBeVisible()
     await expectAccessibleInRelease(later)
     expect(await onPhone(later)).not.toContain(email)
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
@@ -186,7 +186,7 @@ test.describe('without network', () => {
     // A form that is hydrated after the response shows the result instead of the notice.
     await later.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
     await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
-    await expect(later.getByText('It was kept on this phone')).toBeHidden()
+    await expect(later.getByText('It was saved on this phone')).toBeHidden()
   })
 
   test('closing the tab while it is sent loses nothing', { tag: '@release' }, async ({ page, context, db }) => {
@@ -296,7 +296,7 @@ test.describe('without network', () => {
     await context.setOffline(false)
     const later = await context.newPage()
     await later.goto('/home')
-    await later.getByRole('link', { name: 'Look at it again' }).click()
+    await later.getByRole('link', { name: 'Check the form' }).click()
     await later.waitForURL('**/contact-us')
     const again = requestForm(later)
     const name = again.getByLabel('Your name')
@@ -337,7 +337,7 @@ test.describe('asked to wait', () => {
       json: { success: false, message: 'Too many at once. Please try again in 10 minutes.' },
     })
   const waitLine =
-    'Too many at once. Please try again in 10 minutes. Yours is kept on this phone and goes out by itself.'
+    'Too many at once. Please try again in 10 minutes. Your form is saved on this phone and will be sent automatically.'
 
   test('an enquiry says until when, offers phone and WhatsApp, keeps its text, and goes out by itself', async ({
     page,

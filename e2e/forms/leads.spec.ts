@@ -18,7 +18,7 @@ test('repeated subscriptions are stored once and wait for confirmation', async (
   const rows = await db.select().from(subscribersTable).where(eq(subscribersTable.email, email))
   expect(rows.map(row => row.state)).toEqual(['pending'])
   const link = `/newsletter/confirm/${rows[0]?.token}`
-  expect(await (await request.get(link)).text()).toContain('Send you our news?')
+  expect(await (await request.get(link)).text()).toContain('Get our news by mail?')
   expect((await db.select().from(subscribersTable).where(eq(subscribersTable.email, email)))[0]?.state).toBe('pending')
   await request.post(link)
   expect((await db.select().from(subscribersTable).where(eq(subscribersTable.email, email)))[0]?.state).toBe('active')

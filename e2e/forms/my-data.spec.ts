@@ -30,7 +30,7 @@ test.describe('without script', () => {
 
     await page.getByText('Erase my data', { exact: true }).click()
     await page.getByRole('checkbox', { name: /^Yes, erase my data/ }).check()
-    await page.getByRole('button', { name: 'Ask for the erasure' }).click()
+    await page.getByRole('button', { name: 'Request erasure' }).click()
     await expect(page.getByText(/^We answer by /)).toBeVisible()
 
     const copy = await request.get(`${new URL(page.url()).pathname}/copy`)

@@ -190,7 +190,7 @@ test('staff see the week, close a day, move a visit by list, and note the arriva
   await page.goto(`/visit/${visit.token}`)
   await page.getByLabel('What would you like to know next').fill('When is the pool ready?')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Thank you. We read it and come back to you.')).toBeVisible()
+  await expect(page.getByText('Thank you. We read it and reply to you.')).toBeVisible()
   await page.goto(`/admin/leads/${visit.leadId}`)
   await expect(page.getByText('When is the pool ready?')).toBeVisible()
 })

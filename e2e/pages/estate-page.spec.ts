@@ -9,7 +9,7 @@ const folded = {
   amenities: ['A clinical officer and a small pharmacy'],
   progress: ['paint, paved drive, hedge', 'Send me one mail for each update'],
   location: ['take the Expressway to its end at Mlolongo', 'Jomo Kenyatta International Airport'],
-  documents: ['Every home for sale with its price', 'Have it sent to you'],
+  documents: ['Every home for sale with its price', 'Get it by e-mail'],
   proof: ['SAMPLE/EIA/2022/0304', 'Expired on 31 October 2026'],
 }
 /** Texts that are folded in the cards of homes. */
@@ -37,7 +37,7 @@ test('the plan and the monthly price are in the first three screens of a phone',
     return box ? box.y + box.height : Number.POSITIVE_INFINITY
   }
   const threeScreens = 3 * phone.height
-  expect(await bottomOf(/\d+ of \d+ are free today/)).toBeLessThan(threeScreens)
+  expect(await bottomOf(/\d+ of \d+ are available today/)).toBeLessThan(threeScreens)
   expect(await bottomOf(/^KES [\d,]+ a month for \d+ months$/)).toBeLessThan(threeScreens)
 })
 
@@ -83,7 +83,7 @@ test('on paper and on wide windows nothing is folded', { tag: '@release' }, asyn
     await expect(page.locator('main details.fold > summary').first()).toBeHidden()
   }
   await page.emulateMedia({ media: 'print' })
-  await expectAllOpen(/^Send me|^Have it sent/)
+  await expectAllOpen(/^Send me|^Get it by e-mail/)
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectAllOpen(/^Send me/)

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
 
-/** `208` of `208 homes are free. …`. */
+/** `208` of `208 homes are available. …`. */
 const countIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
 
 test.describe('without script', () => {
@@ -27,13 +27,13 @@ test.describe('without script', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/homes$/)
 
     await page.goto(`/homes?beds=${encodeURIComponent('<b>x')}&show=all`)
-    await expect(page.getByText('“<b>x” is not a number of bedrooms, and was left out.')).toBeVisible()
+    await expect(page.getByText('“<b>x” is not a number of bedrooms, and was ignored.')).toBeVisible()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/homes?show=all&page=2')
     await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/homes?show=all')
 
     await page.goto('/homes?estate=greenpark-estate&kind=maisonette&to=2M')
-    await expect(page.locator('[data-found-count]')).toContainText('Without your wish for the price')
+    await expect(page.locator('[data-found-count]')).toContainText('Without your choice of price')
   })
 
   test('the homes of an estate are filtered and sorted', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('without script', () => {
     await expect(page.getByText('There is no page 99.')).toBeVisible()
 
     await page.goto('/greenpark-estate/homes?block=nowhere')
-    await expect(page.getByText('“nowhere”: not known here, and left out.')).toBeVisible()
+    await expect(page.getByText('“nowhere”: not known here and ignored.')).toBeVisible()
   })
 })
 
@@ -151,5 +151,5 @@ test('up to three homes are compared by links', { tag: '@release' }, async ({ pa
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   const { searchParams } = new URL(page.url())
   await page.goto(`/homes/compare?ids=${searchParams.get('ids')},not-a-home`)
-  await expect(page.getByText('One of them is not a home that we offer now.')).toBeVisible()
+  await expect(page.getByText('One of these homes is not on offer now.')).toBeVisible()
 })

@@ -26,7 +26,7 @@ test.describe('without script', () => {
     await page.goto(new URL(unit.url).pathname)
     await page.getByRole('link', { name: 'Every payment and its day of the plan 20% and eighteen months' }).click()
 
-    const table = page.getByRole('table', { name: 'Payments in their order' })
+    const table = page.getByRole('table', { name: 'Payment schedule' })
     const sumOf = async () => {
       const listed = amounts(await table.locator('tbody td:last-child').allTextContents())
       return { rows: listed.length, sum: listed.reduce((total, amount) => total + amount, 0) }

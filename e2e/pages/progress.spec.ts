@@ -25,7 +25,7 @@ test.describe('without script', () => {
       await section.getByRole('link', { name: 'All 4 updates' }).click()
 
       await expect(page).toHaveURL(path)
-      const updates = page.getByRole('region', { name: 'Update by update' }).getByRole('listitem')
+      const updates = page.getByRole('region', { name: 'All updates' }).getByRole('listitem')
       const days = await updates.getByRole('time').allTextContents()
       expect(days).toEqual(['19 October 2026', '10 August 2026', '18 May 2026', '26 January 2026'])
       await expect(updates.first()).toContainText('The first bungalow of the close is finished')
@@ -38,7 +38,7 @@ test.describe('without script', () => {
   test('the pictures of one spot are side by side, the oldest on the left', { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(path)
-    const row = page.getByRole('region', { name: 'Side by side' })
+    const row = page.getByRole('region', { name: 'Pictures side by side' })
     const figures = row.getByRole('figure')
     const captions = await figures.getByRole('time').allTextContents()
     expect(captions).toEqual(['26 January 2026', '18 May 2026', '19 October 2026'])

@@ -117,8 +117,8 @@ test('the sections of the home page are moved and hidden as one draft, which the
     .toBeGreaterThan(0)
   const after = await headings(await visit(page, '/home'))
   expect(after[0]).toBe('Read before you buy')
-  expect(after).not.toContain('People who live here')
-  expect(before).toContain('People who live here')
+  expect(after).not.toContain('What residents say')
+  expect(before).toContain('What residents say')
 })
 
 async function visit(page: Page, path: string) {

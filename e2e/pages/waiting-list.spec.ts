@@ -26,7 +26,7 @@ test('a visitor asks to hear when a reserved home is free, and staff see who ask
   const emails = [anEmail('waiting'), anEmail('waiting')]
   for (const email of emails) {
     await page.goto(`/greenpark-estate/homes/${home?.code.toLowerCase()}`)
-    const waiting = page.getByRole('region', { name: `Tell me when ${home?.code} is free` })
+    const waiting = page.getByRole('region', { name: `Tell me when ${home?.code} is available` })
     await waiting.getByLabel('E-mail').fill(email)
     await waiting.getByRole('button', { name: 'Tell me' }).click()
     // The answer is in the form, or on a page of its own before the framework has started.

@@ -67,7 +67,7 @@ export const publicRoutes: PublicRoute[] = [
   },
   { path: '/contact-us', title: 'Contact us: sales office and site visits', banner: true },
   { path: '/view-gallery', title: 'Gallery: pictures of our estates and homes', banner: true },
-  { path: '/videos', title: 'Videos: short films from the estates', data: ['VideoObject'], banner: true },
+  { path: '/videos', title: 'Videos from our estates and schools', data: ['VideoObject'], banner: true },
   { path: '/faqs', title: 'Questions and answers on buying and living', data: ['FAQPage'], banner: true },
   { path: '/privacy', title: 'Privacy: what we keep and why', banner: false },
   { path: '/foundation', title: 'SHK Foundation: water, classrooms and trees', data: ['NGO'], banner: false },
@@ -127,10 +127,10 @@ export const publicRoutes: PublicRoute[] = [
     unlisted: true,
   },
   { path: '/search', title: 'Search the site', banner: false, unlisted: true },
-  { path: '/homes', title: 'Find a home: every free house, flat and plot', banner: true },
-  { path: '/payment-plan', title: 'What would I pay: payment plans and mortgages', banner: false },
+  { path: '/homes', title: 'Find a home: every available house, flat and plot', banner: true },
+  { path: '/payment-plan', title: 'Payment plans and mortgages for our homes', banner: false },
   { path: '/my-data', title: 'Your data', banner: false, picture: '/og/home', unlisted: true },
-  { path: '/homes/compare', title: 'Homes side by side', banner: false, picture: '/og/homes', unlisted: true },
+  { path: '/homes/compare', title: 'Compare homes', banner: false, picture: '/og/homes', unlisted: true },
 ]
 
 /** Paths of one page of each look. */

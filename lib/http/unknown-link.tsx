@@ -33,7 +33,7 @@ export async function unknownLink(request: Request, heading: string): Promise<Re
     heading,
     body: (
       <>
-        <p>The link may be broken by the mail program: copy it whole. If it still fails, call us.</p>
+        <p>The link may be incomplete: copy all of it from the mail. If it still fails, call us.</p>
         {home}
       </>
     ),

@@ -20,7 +20,7 @@ export function brochureEmail(lead: Lead, company: Company, path: string): Email
     action: { label: 'Open the document', url: new URL(path, company.siteUrl).href },
     footer: [
       `${company.siteName}, ${company.siteUrl}`,
-      'You get this mail because this address was entered on our website. If it was not you, ignore it.',
+      'You get this mail because your e-mail was entered on our website. If it was not you, ignore it.',
     ],
   }
 }

@@ -23,6 +23,13 @@ export const kindLabels = {
   import: 'Entry of a list',
 }
 
+/** The same for the visitor who wrote, where the kind alone does not say that it is a request. */
+const requestLabels: Partial<Record<Lead['kind'], string>> = {
+  tour: 'request for a site tour',
+  reservation: 'reservation request',
+  referral: 'request for a call',
+}
+
 /**
  * The notification to the sales office about a new lead, with a link to the person at `personUrl`. `filedUnder`: the name
  * of that person, where it is not the sender's.
@@ -79,10 +86,11 @@ type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] 
 /** The confirmation to the visitor: received, what happens next, whom to call. */
 export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
+  const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
   const hours = estateVisitTimes(visit?.estate, company)
   const next = {
     tour: lead.tourDay
-      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
+      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The attached file adds the day to your calendar.`
       : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
     enquiry: 'A person answers within one working day, with prices and papers.',
     reservation:
@@ -90,25 +98,25 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
     referral: 'A person answers within one working day.',
     brochure: 'The brochure follows.',
     waiting:
-      'You get one mail when this home is available. If several ask for it, those who asked first hear of it a day earlier.',
+      'You get one mail when this home is available. If several people ask, those who asked first get their mail a day earlier.',
     ...{ call: 'We stay in touch.', 'walk-in': 'We stay in touch.', whatsapp: 'We stay in touch.' },
     added: 'We stay in touch.',
     import: 'We stay in touch.',
   }[lead.kind]
   return {
-    subject: `We have your ${kindLabels[lead.kind].toLowerCase()} (${lead.reference})`,
+    subject: `We have your ${request} (${lead.reference})`,
     preview: 'It arrived. This is what happens next.',
     heading: name ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
-      `Your ${kindLabels[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
+      `We have your ${request}. Your reference is ${lead.reference}.`,
       next,
-      ...(visit ? ['You need not wait for our call: choose the day and the time yourself.'] : []),
+      ...(visit ? ['You do not have to wait for our call: choose the day and the time yourself.'] : []),
       `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],
     ...(visit && { action: { label: 'Choose your time', url: visit.url } }),
     footer: [
       `${company.siteName}, ${company.siteUrl}`,
-      'You get this mail because this address was entered on our website. If it was not you, ignore it.',
+      'You get this mail because your e-mail was entered on our website. If it was not you, ignore it.',
     ],
   }
 }
@@ -135,7 +143,7 @@ export function confirmSubscription(token: string, company: Company): EmailConte
     preview: 'One click, and you get our news once a month.',
     heading: 'One more click',
     paragraphs: [
-      'Somebody, we hope you, asked for our news at this address. Press the button and it comes once a month. If it was not you, do nothing: nothing will come.',
+      'Somebody, we hope you, asked for our news by mail. Press the button and you get it once a month. If it was not you, do nothing, and you get no mail.',
     ],
     action: { label: 'Yes, send me the news', url: `${company.siteUrl}/newsletter/confirm/${token}` },
     footer: [`${company.siteName}, ${company.siteUrl}`],

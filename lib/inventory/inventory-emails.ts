@@ -21,7 +21,7 @@ export function homeIsFree(
     preview: 'You asked us to tell you.',
     heading: greeting ? `It is available, ${greeting}` : 'It is available',
     paragraphs: [
-      `You asked us to tell you when ${code} at ${estate} is available. It is available now; its page shows whether it still is.`,
+      `${code} at ${estate}, which you asked about, is available. Its page shows whether it still is.`,
       `To have it held for you, call ${salesPhone} or write to ${salesEmail}.`,
     ],
     action: { label: `See ${code}`, url },

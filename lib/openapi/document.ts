@@ -47,7 +47,7 @@ export function createOpenApiDocument() {
         post: post('Mails a document and says where it is downloaded.', brochureSchema([]), withDownload),
       },
       '/api/waiting-list': {
-        post: post('Asks for one mail when a home is free.', waitingSchema, withReference),
+        post: post('Asks for one mail when a home is available.', waitingSchema, withReference),
       },
       '/api/subscribe': {
         post: post('Puts an address on the newsletter, once it has confirmed by mail.', subscribeSchema, done),

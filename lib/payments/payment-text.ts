@@ -42,7 +42,7 @@ function instalmentsText(amounts: readonly number[]): string | null {
 export function paymentLines(schedule: PaymentSchedule): string {
   const count = countInstalments(schedule)
   const lines = schedule.rows.map(row => `${dueText(row)}: ${shillings(row.amount)} (${paymentLabel(row, count)})`)
-  return [...lines, `In all: ${shillings(schedule.price)}`].join('\n')
+  return [...lines, `Total: ${shillings(schedule.price)}`].join('\n')
 }
 
 /** Returns the conditions of every plan, and until when this one is valid. */

@@ -15,7 +15,7 @@ export function scheduleBlocks(rows: readonly Payment[], price: number): PdfBloc
       title: 'Payments',
       head: ['When', 'What', 'Amount (KES)'],
       rows: rows.map(row => [dueText(row), paymentLabel(row, instalments), plain(row.amount)]),
-      total: ['In all', '', plain(price)],
+      total: ['Total', '', plain(price)],
     },
   ]
 }

@@ -29,7 +29,7 @@ const table = (rows: number) =>
       `Instalment ${n + 1}`,
       (1_000_000 + n).toLocaleString(),
     ]),
-    total: ['In all', '', '99,999,999,999'],
+    total: ['Total', '', '99,999,999,999'],
   }) as const
 
 /** Dots and accents that are glyphs of their own in a font are extracted as control characters. */

@@ -33,7 +33,7 @@ export async function respondWithPdf(request: Request, content: PdfContent, opti
   if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   const wait = await countRequest({ name: 'documents', points: env.RATE_PER_ADDRESS }, clientNetwork(request.headers))
-  if (wait !== null) return failed(429, 'These are many documents', wait)
+  if (wait !== null) return failed(429, 'Too many documents', wait)
   try {
     const bytes = await renderPdf(content)
     return new Response(bytes, {
@@ -45,7 +45,7 @@ export async function respondWithPdf(request: Request, content: PdfContent, opti
       },
     })
   } catch (error) {
-    if (error instanceof QueueFullError) return failed(503, 'Many ask for documents at the moment', 5)
+    if (error instanceof QueueFullError) return failed(503, 'Too many documents are being made', 5)
     log.error('A PDF failed.', error, { request: requestIdOf(request) })
     return failed(503, 'The document cannot be made at the moment', 10)
   }
@@ -57,6 +57,6 @@ function failed(status: number, heading: string, seconds: number): Promise<Respo
     status,
     heading,
     headers: { 'retry-after': String(seconds) },
-    body: <p>Please try again in {wait}. The page it belongs to shows the same.</p>,
+    body: <p>Please try again in {wait}. The web page shows the same.</p>,
   })
 }

@@ -14,8 +14,8 @@ export function dataLink(company: Company): EmailContent {
     preview: 'A link that works for a day.',
     heading: 'Your data',
     paragraphs: [
-      'Somebody, we hope you, asked at this address what we store about it. The link shows it, and lets you correct it, have it erased, and choose what we may write to you about.',
-      'It works for a day. Whoever has it sees the same, so please do not forward this mail. If it was not you, do nothing.',
+      'Somebody, we hope you, asked us what we store about you. The link shows it, and lets you correct it, have it erased, and choose what we may write to you about.',
+      'It works for a day. Anybody with the link sees your data, so please do not forward this mail. If it was not you, do nothing.',
     ],
     action: { label: 'See my data', url: linkPlaceholder('data') },
     footer: footer(company),
@@ -37,9 +37,7 @@ export function requestReceived(kind: DataRequestKind, dueAt: Date, company: Com
     heading: 'Your request has arrived',
     paragraphs: [
       `${requestNames[kind]} A person deals with it by ${dayInWords(localDay(dueAt))}.`,
-      ...(kind === 'erase'
-        ? ['Once it is done we no longer have your address, so that this is the last mail about it.']
-        : []),
+      ...(kind === 'erase' ? ['After that we no longer have your e-mail, so this is our last mail about it.'] : []),
       `Questions at any time: ${company.salesPhone} or ${company.salesEmail}.`,
     ],
     footer: footer(company),
@@ -49,7 +47,7 @@ export function requestReceived(kind: DataRequestKind, dueAt: Date, company: Com
 /** Reports the outcome of a request about data: what was done, or why it was refused. */
 export function requestFinished(kind: DataRequestKind, outcome: string, company: Company): EmailContent {
   return {
-    subject: 'About your request on your data',
+    subject: 'Your request about your data',
     preview: outcome.slice(0, 120),
     heading: 'Your request',
     paragraphs: [

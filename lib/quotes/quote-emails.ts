@@ -20,8 +20,8 @@ export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: strin
     preview: `${shillings(total)}, valid until ${dayMonthYear(noonOf(validUntil))}.`,
     heading: greeting ? `Your quote, ${greeting}` : 'Your quote',
     paragraphs: [
-      `This is our quote for ${home}. The button opens it, with every payment and its day; there is a PDF to print, for your bank too.`,
-      `The link is yours alone: anyone who has it can see the quote. If something is not clear, call ${company.salesPhone} or write to ${company.salesEmail}.`,
+      `This is our quote for ${home}. The button opens it, with every payment and its day, and a PDF to print or to give to your bank.`,
+      `Please do not share the link: anyone who has it can see the quote. If something is not clear, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],
     facts: [
       ['Quote', quoteLabel(quote)],

@@ -33,7 +33,7 @@ function factsOf({ unit, type, readyOn }: Home): QuoteTerms['facts'] {
     ['Bathrooms', type.baths !== null && String(type.baths)],
     ['Built area', area !== null && `${figure(area)} m²`],
     ['Plot', plot !== null && `${figure(plot)} m²`],
-    ['Where', unit.block],
+    ['Block', unit.block],
     ['Floor', unit.floor !== null && floorName(unit.floor)],
     ['Ready', readyOn && dayMonthYear(noonOf(readyOn))],
   ]

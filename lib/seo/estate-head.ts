@@ -26,7 +26,7 @@ export async function headOfProgress(slug: string): Promise<Metadata> {
   if (!estate || !newest) return {}
   return headOf({
     title: `Building progress at ${estate.title}`,
-    description: `What is built at ${estate.title} and what comes next, with dated pictures. Last seen on ${dayMonthYear(noonOf(newest.datedOn))}. ${estate.place}.`,
+    description: `What is built at ${estate.title} and what comes next, with dated pictures. Last update on ${dayMonthYear(noonOf(newest.datedOn))}. ${estate.place}.`,
     path: progressPath(estate),
   })
 }

@@ -34,7 +34,7 @@ export async function headOfUnits(slug: string): Promise<Metadata> {
   const free = units.filter(({ state }) => state === 'available').length
   return headOf({
     title: `Homes for sale at ${estate.title}`,
-    description: `${free} of ${units.length} homes and plots are free today, each with its size and price. ${estate.place}.`,
+    description: `${free} of ${units.length} homes and plots are available today, each with its size and price. ${estate.place}.`,
     path: unitsPath(estate),
   })
 }

@@ -33,8 +33,8 @@ export function visitConfirmation(visit: MailedVisit, at: Date, company: Company
     preview: `We expect you on ${time}.`,
     heading: name ? `See you soon, ${name}` : 'See you soon',
     paragraphs: [
-      `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar${moved ? '; it replaces the earlier one' : ''}.`,
-      `Show the code on the page of your visit at the gate. There you can also move or cancel it; or call ${company.salesPhone}.`,
+      `We expect you on ${time}. The attached file adds the time to your calendar${moved ? ' and replaces the earlier one' : ''}.`,
+      `Show the code on your visit page at the gate. On that page you can also move or cancel the visit; or call ${company.salesPhone}.`,
     ],
     facts: factsOf(visit, at),
     action: { label: 'Your visit: code, move, cancel', url: visit.url },
@@ -63,10 +63,10 @@ export function visitProof(visit: MailedVisit, at: Date, company: Company): Emai
 export function visitCancelled(visit: MailedVisit, at: Date, company: Company): EmailContent {
   return {
     subject: `Cancelled: your visit on ${timeInWords(at)} (${visit.reference})`,
-    preview: 'Another time is easily found.',
+    preview: 'You can choose another time.',
     heading: 'Your visit is cancelled',
     paragraphs: [
-      `The visit on ${timeInWords(at)} is cancelled. The file that comes with this mail removes it from your calendar.`,
+      `The visit on ${timeInWords(at)} is cancelled. The attached file removes it from your calendar.`,
       `You can choose another time whenever it suits you; or call ${company.salesPhone}.`,
     ],
     facts: factsOf(visit, at),
@@ -84,7 +84,7 @@ export function visitReminder(visit: MailedVisit, at: Date, company: Company): E
     heading: 'See you soon',
     paragraphs: [
       `We expect you on ${time}. Comfortable shoes help, and a hat.`,
-      `If something came up, move or cancel the visit on its page, or call ${company.salesPhone}.`,
+      `If you cannot come, move or cancel the visit on its page, or call ${company.salesPhone}.`,
     ],
     facts: factsOf(visit, at),
     action: { label: 'Your visit: code, move, cancel', url: visit.url },

@@ -19,7 +19,7 @@ export default async function FaqsPage() {
     <>
       <PageHead {...text} />
       {groups.length === 0 ? (
-        <EmptyState heading="No question has been answered here yet">
+        <EmptyState heading="No answers yet">
           <p>
             Ask us the first one:{' '}
             <a href="/contact-us" className="text-link">

@@ -17,7 +17,7 @@ export default async function GalleryPage() {
     <>
       <PageHead {...text} />
       {albums.length === 0 ? (
-        <EmptyState heading="The first pictures are being hung">
+        <EmptyState heading="No pictures yet">
           <p>
             Until then, the best way to see a place is to{' '}
             <a href="#book-a-site-tour" className="text-link">

@@ -14,7 +14,7 @@ type Context = RouteContext<'/quote/[token]'>
 export function GET(request: Request, { params }: Context) {
   return orUnavailable(request, async () => {
     const found = await findBuyerQuote(db, (await params).token)
-    return found ? quotePage(found, await getSettings()) : unknownLink(request, 'This quote is not known')
+    return found ? quotePage(found, await getSettings()) : unknownLink(request, 'Quote not found')
   })
 }
 
@@ -22,8 +22,7 @@ export function GET(request: Request, { params }: Context) {
 export function POST(request: Request, { params }: Context) {
   return orUnavailable(request, async () => {
     const { token } = await params
-    if (!(await requestReservation(db, token, await companyDetails())))
-      return unknownLink(request, 'This quote is not known')
+    if (!(await requestReservation(db, token, await companyDetails()))) return unknownLink(request, 'Quote not found')
     return new Response(null, { status: 303, headers: { location: quotePath(token), 'cache-control': 'no-store' } })
   })
 }

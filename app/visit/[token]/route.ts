@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: RouteContext<'/visit/[to
     failed: visitFailed,
     render: async () => {
       const page = await findVisitPage(token, query)
-      if (!page) return unknownLink(request, 'This visit is not known')
+      if (!page) return unknownLink(request, 'Visit not found')
       return { markup: await visitMarkup(page), cacheControl, headers }
     },
   })

@@ -11,7 +11,7 @@ export async function AboutTeam() {
     <section aria-labelledby="team" className="content pb-section">
       <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-stone pt-8 md:pt-12">
         <h2 id="team" className="display text-h2">
-          Who leads the work
+          The team
         </h2>
         <SiteLink
           href="/the-team"

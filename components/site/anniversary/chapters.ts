@@ -9,9 +9,9 @@ export async function listChapters(page: EntryOf<'anniversaryPage'>) {
     listPublished('anniversaryTestimonials'),
   ])
   return [
-    { id: 'story', title: 'The story', present: true },
-    { id: 'years', title: 'The years', there: page.milestones.length > 0 },
-    { id: 'places', title: 'The places', there: projects.length > 0 },
-    { id: 'voices', title: 'The voices', there: testimonials.length > 0 },
+    { id: 'story', title: 'Story', present: true },
+    { id: 'years', title: 'Timeline', there: page.milestones.length > 0 },
+    { id: 'places', title: 'Estates', there: projects.length > 0 },
+    { id: 'voices', title: 'People', there: testimonials.length > 0 },
   ].filter(chapter => chapter.present)
 }

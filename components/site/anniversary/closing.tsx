@@ -15,10 +15,10 @@ export async function Closing({ page }: { page: EntryOf<'anniversaryPage'> }) {
         <p className="display max-w-[23.5em] text-h2 text-sand">{page.closing}</p>
         <div className="mt-10 flex flex-wrap gap-3">
           <SiteLink href="/home" className="button button-sand">
-            Back home
+            Home page
           </SiteLink>
           <SiteLink href="/contact-us" className="button button-line text-sand">
-            Come by
+            Visit us{' '}
           </SiteLink>
         </div>
       </div>

@@ -18,9 +18,9 @@ export async function ArticlesPage({ page }: { page: number }) {
         <div>
           {cards.length === 0 ? (
             <div className="border-t border-stone pt-10">
-              <h2 className="display text-h2">The first article is being written</h2>
+              <h2 className="display text-h2">No articles yet</h2>
               <p className="mt-4 max-w-[34.5em] text-slate">
-                Until it is here,{' '}
+                Until then,{' '}
                 <a href="/faqs" className="text-link">
                   the questions people ask us
                 </a>{' '}

@@ -13,7 +13,7 @@ export function ShareRow({ path, title }: { path: string; title: string }) {
     <div className="mt-14 border-t border-stone pt-5">
       <AskOnWhatsApp about={`“${title}”`} />
       <div className="flex flex-wrap items-center gap-x-6">
-        <span className="text-slate">Pass it on</span>
+        <span className="text-slate">Share</span>
         <a href={whatsappUrl(null, `${title} ${page}`)} target="_blank" rel="noopener" className={item}>
           <Icon name="whatsapp" size={18} /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
         </a>

@@ -11,7 +11,7 @@ export async function EstateDocuments({ estate }: { estate: Estate }) {
   const intro =
     documents.length === 0
       ? 'The brochure is being printed. Ask for it below and we send it when it is ready.'
-      : 'To read at home, on paper or on a screen.'
+      : 'To read at home or to print.'
   return (
     <EstateSection id="documents" heading="Brochure and price list" intro={<SectionIntro>{intro}</SectionIntro>}>
       {documents.length > 0 && (

@@ -9,7 +9,7 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
   const free = availabilityText(availability)
   const facts = [
     { label: 'Price', value: priceText(availability) },
-    ...(free ? [{ label: 'Today', value: free }] : []),
+    ...(free ? [{ label: 'Availability', value: free }] : []),
     ...estate.facts,
   ]
   const [lead, rest] = splitLead(estate.overview)

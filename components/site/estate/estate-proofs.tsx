@@ -17,7 +17,7 @@ export function EstateProofs({ proofs }: { proofs: readonly PublicProof[] }) {
       heading="Proof of title and approvals"
       intro={
         <SectionIntro>
-          Take a number to the office that issued it and ask. We list a document only after one of us has seen the
+          You can check each number with the office that issued it. We list a document only after one of us has seen the
           original or asked the issuer.
         </SectionIntro>
       }
@@ -87,7 +87,7 @@ function Proof({
           >
             <Icon name="document" size={18} className="text-terracotta" />
             <span>
-              Read it<span className="sr-only">: {title}</span> (PDF, {fileSize(file.bytes)})
+              View the document<span className="sr-only">: {title}</span> (PDF, {fileSize(file.bytes)})
             </span>
           </a>
         )}

@@ -43,7 +43,7 @@ describe('a unit card', () => {
     const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, price: 8_500_000 })
     const free = await show()
     expect(free).toContain('From KES 8,500,000')
-    expect(free).toContain('1 of 1 free')
+    expect(free).toContain('1 of 1 available')
     expect(free).toContain(priceNote)
 
     await db.insert(unitClaimsTable).values({

@@ -69,7 +69,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
               <span className="sr-only">WhatsApp about {unit.title}</span>
             </WhatsAppLink>
             <a href="#request" className="text-link inline-flex min-h-11 items-center">
-              {reserves ? 'Reserve' : 'Ask'}
+              {reserves ? 'Reserve' : 'Enquire'}
               <span className="sr-only">
                 {reserves ? '' : ' about'} {unit.title}
               </span>

@@ -30,8 +30,8 @@ function Comparison({ ids, homes }: { ids: string | null; homes: readonly Finder
         <HomesTable chosen={chosen} />
       ) : (
         <p className="max-w-[34.5em]">
-          No home is chosen yet. In every list of homes, and on the page of every home, is a link “Compare”: it brings
-          the home here, up to three of them, with prices, sizes, rooms and floors in one table.
+          No home is chosen yet. Press “Compare” in a list of homes or on the page of a home. You can compare the
+          prices, sizes, rooms and floors of up to three homes.
         </p>
       )}
       {chosen.length < maxCompared && <AddHome chosen={chosen} homes={homes} />}
@@ -66,7 +66,7 @@ function HomesTable({ chosen }: Chosen) {
   const filled = rows.filter(([, value]) => chosen.some(value))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label="Homes side by side">
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Compare homes">
       <table className="figures w-full min-w-max table-fixed border-collapse text-left lg:min-w-0">
         <thead className="align-bottom">
           <tr>
@@ -129,7 +129,7 @@ function AddHome({ chosen, homes }: Chosen & { homes: readonly FinderHome[] }) {
   const suggested = chosen.length > 0 ? suggestHomes(chosen, homes) : []
   return (
     <>
-      <h2 className="display mt-12 text-h3">{chosen.length > 0 ? 'Add another' : 'Where to begin'}</h2>
+      <h2 className="display mt-12 text-h3">{chosen.length > 0 ? 'Add another home' : 'Choose a home'}</h2>
       {suggested.length > 0 && (
         <ul className="mt-4 border-t border-stone">
           {suggested.map(home => (

@@ -56,7 +56,7 @@ export function FinderForm({ wishes, homes }: Props) {
             defaultChecked={show === 'all'}
             className="size-5 flex-none accent-forest"
           />{' '}
-          Also those that are taken
+          Include homes that are taken
         </label>
         <button type="submit" className="button button-primary col-span-2 self-end md:col-span-2 lg:col-span-1">
           Show homes

@@ -46,7 +46,7 @@ function Finder({ homes, wishes, rejected }: Props) {
 export const finderFailed = () =>
   renderMarkup(
     <>
-      <h2 className="display text-h2">The homes cannot be read at the moment.</h2>
+      <h2 className="display text-h2">The homes cannot be shown at the moment.</h2>
       <p className="mt-4 max-w-[34.5em] text-slate">
         Everything else on this site works. Please try again in a moment.
       </p>

@@ -3,11 +3,11 @@ import type { FinderHome, Relaxation } from '@/lib/site/homes/finder'
 import { comparePath, finderPath, type Rejected, type Wishes } from '@/lib/site/homes/finder-query'
 
 const wishLabels: Record<Relaxation, string> = {
-  price: 'the price',
-  ready: 'the day of handover',
-  beds: 'the bedrooms',
-  type: 'the kind of home',
-  estate: 'the estate',
+  price: 'price',
+  ready: 'handover',
+  beds: 'bedrooms',
+  type: 'type of home',
+  estate: 'estate',
 }
 
 type Found = { wishes: Wishes; count: number; relaxed: readonly Relaxation[]; isCapped: boolean }
@@ -18,24 +18,24 @@ export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
   if (count === 0)
     return (
       <>
-        No home is free today.{' '}
+        No home is available today.{' '}
         <a href="/contact-us" className="text-link">
           Ask us
         </a>{' '}
-        what comes next.
+        which homes come next.{' '}
       </>
     )
   if (relaxed.length > 0) {
     const labels = relaxed.map(name => wishLabels[name]).join(' and ')
     return (
       <>
-        Nothing {wishes.show === 'all' ? '' : 'free '}matches all of that.{' '}
-        <strong>Without your wish for {labels}</strong> there {count === 1 ? 'is' : 'are'} {count} {homes}.
-        {relaxed.includes('price') && ' The nearest in price come first.'}
+        No {wishes.show === 'all' ? '' : 'available '}home matches all of that.{' '}
+        <strong>Without your choice of {labels}</strong> there {count === 1 ? 'is' : 'are'} {count} {homes}.
+        {relaxed.includes('price') && ' The closest prices come first.'}
       </>
     )
   }
-  const free = count === 1 ? ' is free' : ' are free'
+  const free = count === 1 ? ' is available' : ' are available'
   return (
     <>
       <strong>
@@ -55,7 +55,7 @@ const expected: Record<FinderKey, string> = {
   from: 'not a price',
   to: 'not a price',
   show: 'not one of the choices',
-  sort: 'not an order',
+  sort: 'not a way to sort',
   compare: 'not a list of up to three homes',
   page: 'not a page',
 }
@@ -66,7 +66,7 @@ export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) 
     <ul className="mt-4 border-l-2 border-terracotta pl-4">
       {rejected.map(({ key, given }) => (
         <li key={key}>
-          “{given}” is {expected[key]}, and was left out.
+          “{given}” is {expected[key]}, and was ignored.
         </li>
       ))}
     </ul>

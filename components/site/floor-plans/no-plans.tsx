@@ -9,10 +9,10 @@ export function NoPlans({ estate }: { estate: Estate }) {
     <section aria-labelledby="no-plans" className="content pb-section">
       <div className="border-t border-stone pt-10">
         <h2 id="no-plans" className="display max-w-[13.5em] text-h2">
-          The plans are on the drawing board.
+          No floor plans yet
         </h2>
         <p className="mt-4 max-w-[34.5em] text-slate">
-          None is final enough to show. Ask for what there is: the sales office sends drafts by e-mail and says what may
+          The plans are not final. Ask for the drafts: the sales office sends them by e-mail and tells you what may
           still change.
         </p>
         <p className="mt-8 flex flex-wrap gap-3">

@@ -51,9 +51,9 @@ export function RoomSchedule({ plan }: { plan: FloorPlan }) {
           ))}
         </tbody>
         <tfoot>
-          <Total label="Rooms together" area={indoors} strong />
+          <Total label="All rooms" area={indoors} strong />
           {outdoors > 0 && <Total label="Outdoors" area={outdoors} />}
-          {outdoors > 0 && <Total label="In all" area={indoors + outdoors} />}
+          {outdoors > 0 && <Total label="Total" area={indoors + outdoors} />}
         </tfoot>
       </table>
     </details>

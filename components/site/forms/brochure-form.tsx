@@ -15,7 +15,7 @@ export function BrochureForm({ titles, about }: { titles: string[]; about: strin
       fallback={<ContactFallback about={about} />}
       className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_auto]"
     >
-      <h3 className="col-span-full font-semibold">Have it sent to you</h3>
+      <h3 className="col-span-full font-semibold">Get it by e-mail</h3>
       <FormField form="brochure" name="document" label="Document">
         <select id="brochure-document" aria-describedby="brochure-document-error" name="document" className="field">
           {titles.map(title => (

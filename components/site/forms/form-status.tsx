@@ -24,7 +24,7 @@ export function FormStatus({ state, isRestored, success, nextStep, errorClass, f
     <div className="col-span-full text-small font-medium has-[p:empty:only-child]:absolute">
       <p role="status" className={`not-empty:mt-3 ${state.toast_err && !state.queued ? errorClass : ''}`}>
         {statusText(state, success, nextStep) ??
-          (isRestored && 'This was kept on this phone. It could not be sent as it was.')}
+          (isRestored && 'This form was saved on this phone. It could not be sent as it is.')}
         {state.download && (
           <>
             {' '}
@@ -60,8 +60,9 @@ function statusText(state: FormState, success: string, nextStep?: string) {
       state.unreadPhone && `We could not read a phone number in “${state.unreadPhone}”; we will write to you.`
     return [`${success}.`, reference, phone, unread, state.answerTime, nextStep].filter(Boolean).join(' ')
   }
-  if (state.queued && state.reason) return `${state.reason} Yours is kept on this phone and goes out by itself.`
-  if (state.queued) return 'Kept on this phone. It goes out by itself when we can be reached.'
+  if (state.queued && state.reason)
+    return `${state.reason} Your form is saved on this phone and will be sent automatically.`
+  if (state.queued) return 'Saved on this phone. It will be sent automatically when the connection works.'
   if (state.toast_err) return state.reason ?? copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
   return isBusy(state) ? 'Sending…' : undefined

@@ -73,19 +73,19 @@ function ResultText({ item, response }: QueuedFormResult) {
   if (!response)
     return (
       <>
-        A form that was kept on this phone could not be sent within a day, and what was typed is deleted.{' '}
+        A form saved on this phone could not be sent within a day and was deleted.{' '}
         <a href={page} className="text-link">
           Please send it again
         </a>
       </>
     )
   if (response.success)
-    return `${item.success}. It was kept on this phone and has been sent now.${response.reference ? ` Your reference is ${response.reference}.` : ''}`
+    return `${item.success}. It was saved on this phone and has now been sent.${response.reference ? ` Your reference is ${response.reference}.` : ''}`
   return (
     <>
-      Something that was kept on this phone could not be sent as it was.{' '}
+      A form saved on this phone could not be sent.{' '}
       <a href={page} className="text-link">
-        Look at it again
+        Check the form
       </a>
     </>
   )

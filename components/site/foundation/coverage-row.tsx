@@ -24,7 +24,7 @@ export function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; f
             href={item.url}
             className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-forest hover:underline hover:underline-offset-4"
           >
-            Read it there <span className="sr-only">: {item.title}</span> <Icon name="arrow-up-right" size={16} />
+            Read the original <span className="sr-only">: {item.title}</span> <Icon name="arrow-up-right" size={16} />
           </SiteLink>
         )}
       </div>

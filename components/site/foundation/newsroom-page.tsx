@@ -20,8 +20,8 @@ export async function NewsroomPage({ page }: { page: number }) {
         url: url ?? undefined,
       }))}
       empty={
-        <EmptyState heading="Nothing has been written about us yet" illustration="school">
-          <p>Nobody has written about the foundation yet. When somebody does, it will be listed here.</p>
+        <EmptyState heading="No reports yet" illustration="school">
+          <p>When somebody reports on the foundation, the report will be listed here.</p>
         </EmptyState>
       }
     >

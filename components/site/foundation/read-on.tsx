@@ -3,14 +3,14 @@ import { SiteLink } from '../site-link'
 
 const links = [
   ['Our schools', '/foundation/beneficiaries', 'Where the work is done, and what was given in which year'],
-  ['Our partners', '/foundation/stakeholders', 'Who gives, decides, digs and checks'],
-  ['The accounts', '/foundation/financial-statements', 'What came in and what it was spent on'],
+  ['Our partners', '/foundation/stakeholders', 'Who gives, decides, builds and checks'],
+  ['Reports', '/foundation/financial-statements', 'What came in and what it was spent on'],
 ] as const
 
 /** Links to further pages of the foundation. */
 export function FoundationLinks() {
   return (
-    <nav aria-label="Read on" className="bg-sand py-section">
+    <nav aria-label="More about the foundation" className="bg-sand py-section">
       <ul className="content grid gap-x-10 md:grid-cols-3">
         {links.map(([label, path, hint]) => (
           <li key={path} className="group relative border-t border-ink/20 py-6">

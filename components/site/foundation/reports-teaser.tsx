@@ -14,7 +14,7 @@ export async function ReportsTeaser({ title }: { title: string }) {
       <SectionHead
         id="reports"
         title={title}
-        more={{ label: 'Every report', path: '/foundation/financial-statements' }}
+        more={{ label: 'All reports', path: '/foundation/financial-statements' }}
       />
       <ul className="mt-8 grid gap-x-10 md:grid-cols-3">
         {reports.slice(0, 3).map(({ id, year, title, kind, file }) => (

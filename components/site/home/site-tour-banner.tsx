@@ -56,7 +56,7 @@ export async function SiteTourBanner({ estate }: Props) {
             Your e-mail
           </label>
           <p id="tour-hint" className="text-small text-slate">
-            We answer within one working day with a day and a guide. Or choose your time right after.
+            We reply within one working day with a day and a guide. Or choose your time in the next step.
           </p>
           <input
             id="tour-email"

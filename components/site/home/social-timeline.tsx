@@ -13,10 +13,9 @@ export async function SocialTimeline() {
   ].filter((page): page is [string, string] => Boolean(page[1]))
   const introduction = (
     <div className="flex flex-1 flex-col p-8">
-      <h2 className="display text-h3">From the building sites, week by week</h2>
+      <h2 className="display text-h3">News from the building sites</h2>
       <p className="mt-3 text-slate">
-        We post what was poured, planted and handed over. These pages belong to others; nothing of theirs is loaded here
-        before you ask for it.
+        We post what was poured, planted and handed over. Nothing is loaded from these networks before you ask for it.
       </p>
       <ul className="mt-6 border-t border-ink/15">
         {pages.map(([name, url]) => (
@@ -28,7 +27,7 @@ export async function SocialTimeline() {
         ))}
       </ul>
       <p className="mt-6 text-small text-slate">
-        Prefer a reader?{' '}
+        Prefer a feed reader?{' '}
         <a href="/feed.xml" className="text-link">
           Our articles as a feed
         </a>

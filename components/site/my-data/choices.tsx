@@ -19,7 +19,8 @@ type ChoicesProps = Pick<MyData, 'consents' | 'newsletter' | 'followed'> & { tok
 export const Choices = ({ consents, newsletter, followed, token }: ChoicesProps) => (
   <Section title="What we may write to you about">
     <p className="mt-4 max-w-[34.5em] text-slate">
-      We always answer what you ask. Beyond that only what you tick; untick it whenever you like.
+      We always answer your questions. We write about anything else only if you tick it here, and you can untick it at
+      any time.
     </p>
     <DataForm token={token} action="consents" className="mt-4">
       <fieldset>
@@ -45,7 +46,7 @@ export const Choices = ({ consents, newsletter, followed, token }: ChoicesProps)
         <p className="mt-8">
           {newsletter.state === 'active'
             ? 'You get our newsletter, once a month.'
-            : 'Our newsletter was asked for with this address, and is not confirmed.'}
+            : 'You asked for our newsletter, but have not confirmed it.'}
         </p>
         <LeaveForm token={token} action="leave-news" label="Unsubscribe from the newsletter" />
       </>
@@ -55,7 +56,7 @@ export const Choices = ({ consents, newsletter, followed, token }: ChoicesProps)
       .map(({ id, estate, state }) => (
         <Fragment key={id}>
           <p className="mt-8">
-            {state === 'active' ? 'You get' : 'Asked for, and not confirmed:'} the updates of {estate}.
+            {state === 'active' ? 'You get' : 'You asked for, but have not confirmed,'} the updates of {estate}.
           </p>
           <LeaveForm token={token} action="leave-estate" label={`Unsubscribe from the updates of ${estate}`} id={id} />
         </Fragment>
@@ -85,13 +86,13 @@ export const Rights = ({ token }: { token: string }) => (
       action="correct"
       label="Something is wrong"
       question="What is wrong, and what is right?"
-      button="Ask for the correction"
+      button="Request a correction"
     />
-    <Disclosure label="I want a copy of everything, also of what staff noted">
+    <Disclosure label="I want a copy of everything, including notes by staff">
       <DataForm token={token} action="see" className="mt-2">
         <p className="max-w-[34.5em]">We make sure that it is you, and send it within 7 days.</p>
         <button type="submit" className="button button-primary mt-4">
-          Ask for the copy
+          Request a copy
         </button>
       </DataForm>
     </Disclosure>
@@ -105,15 +106,15 @@ export const Rights = ({ token }: { token: string }) => (
     <Disclosure label="Erase my data">
       <DataForm token={token} action="erase" className="mt-2">
         <p className="max-w-[34.5em]">
-          Your name, addresses, messages, our mails and our notes go for good, within 14 days. What the law tells us to
-          keep about a sale stays.
+          We delete your name, addresses, messages, our mails and our notes for good within 14 days. We keep what the
+          law requires about a sale.
         </p>
         <label className="mt-2 flex min-h-11 items-center gap-3">
           <input type="checkbox" name="sure" required className="size-6 flex-none accent-forest" /> Yes, erase my data.
           This cannot be undone.
         </label>
         <button type="submit" className="button button-primary mt-4">
-          Ask for the erasure
+          Request erasure
         </button>
       </DataForm>
     </Disclosure>

@@ -6,18 +6,18 @@ import { Choices, Rights } from './choices'
 import { DataRequests, SentData, SentMails } from './stored-data'
 
 const problems: Record<MyDataProblem, string> = {
-  unread: 'This could not be read. Please try once more.',
+  unread: 'The form could not be read. Please try again.',
   text: 'Please write what it is about, in at most 2,000 characters.',
   sure: 'Tick the box first: erasing cannot be undone.',
   many: 'Ten of your requests are open. We deal with them first.',
-  busy: 'Too many tries. Please try again in a few minutes.',
+  busy: 'Too many attempts. Please try again in a few minutes.',
   failed: 'This did not work. Nothing has changed; please try again.',
 }
 
 const done: Record<MyDataForm['action'], string> = {
   consents: 'Saved: from now on we write to you only where you agree.',
   'leave-news': 'You are unsubscribed from the newsletter.',
-  'leave-estate': 'You get no more updates of this estate.',
+  'leave-estate': 'You will get no more updates of this estate.',
   see: 'We have your request, and a mail confirms it.',
   correct: 'We have your request, and a mail confirms it.',
   object: 'We have your request, and a mail confirms it.',
@@ -64,8 +64,8 @@ export const myDataForm = () =>
   renderMarkup(
     <>
       <p className="max-w-[34.5em] text-h3">
-        We mail you a link to everything that we store about you. There you correct it, have it erased, and choose what
-        we may write to you about.
+        We mail you a link to everything that we store about you. There you can correct it, have it erased, and choose
+        what we may write to you about.
       </p>
       <form method="post" action="/api/my-data" className="mt-8 grid max-w-xl gap-4 rounded-card bg-sand p-4 sm:p-6">
         <p>
@@ -99,7 +99,7 @@ export const myDataForm = () =>
 export const myDataFailed = () =>
   renderMarkup(
     <>
-      <h2 className="display text-h2">Your data cannot be read at the moment.</h2>
+      <h2 className="display text-h2">Your data cannot be shown at the moment.</h2>
       <p className="mt-4 max-w-[34.5em] text-slate">Nothing is lost. Please try again in a moment.</p>
     </>,
   )

@@ -12,7 +12,7 @@ export function SentData({ leads, visits, quotes }: Pick<MyData, 'leads' | 'visi
   if (leads.length === 0)
     return (
       <Section title="What you sent">
-        <p className="mt-4">Nothing is stored that was sent with this address.</p>
+        <p className="mt-4">We have stored nothing that was sent from this e-mail.</p>
       </Section>
     )
   return (

@@ -26,7 +26,7 @@ export async function paymentMarkup(search: URLSearchParams): Promise<string> {
 export const paymentFailed = () =>
   renderMarkup(
     <>
-      <h2 className="display text-h2">The payment plan cannot be read at the moment.</h2>
+      <h2 className="display text-h2">The payment plan cannot be shown at the moment.</h2>
       <p className="mt-4 max-w-[34.5em] text-slate">
         Everything else on this site works. Please try again in a moment.
       </p>
@@ -35,7 +35,7 @@ export const paymentFailed = () =>
 
 export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`
 
-export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This is the one that is.'
+export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This plan is valid.'
 
 const NoHome = ({ code }: { code: string | null }) => (
   <>
@@ -45,7 +45,7 @@ const NoHome = ({ code }: { code: string | null }) => (
       </p>
     )}
     <p className="mt-4 max-w-[34.5em]">
-      A payment plan begins with a home: choose one, and its page leads here, with every instalment and its day.
+      Choose a home first: its page links to its payment plan, with every instalment and its day.
     </p>
     <p className="mt-6">
       <a href="/homes" className="button button-primary">
@@ -116,7 +116,7 @@ export function NoSchedule({ found: { estate, unit, plans } }: { found: Payments
       <p className="mt-6 max-w-[34.5em]">
         This home is no longer for sale.{' '}
         <a href={`${unitsPath(estate)}?state=available`} className="text-link">
-          See what is free at {estate.title}
+          See the available homes of {estate.title}
         </a>
         .
       </p>
@@ -131,7 +131,7 @@ export function NoSchedule({ found: { estate, unit, plans } }: { found: Payments
       <a href={`${unitPath(estate, unit.code)}#request`} className="text-link">
         Ask us
       </a>
-      , and we write one out for you.
+      , and we will write one for you.
     </p>
   )
 }

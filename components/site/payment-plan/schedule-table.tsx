@@ -11,7 +11,7 @@ export function ScheduleTable({ plan, schedule }: Props) {
   return (
     <>
       <table className="figures mt-6 w-full max-w-[44rem] border-collapse text-left">
-        <caption className="sr-only">Payments in their order</caption>
+        <caption className="sr-only">Payment schedule</caption>
         <thead className="text-small text-slate">
           <tr className="border-b border-stone">
             <th scope="col" className="py-2 pr-4 font-normal">
@@ -38,7 +38,8 @@ export function ScheduleTable({ plan, schedule }: Props) {
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" colSpan={2} className="py-3 pr-4 font-semibold">
-              In all
+              {' '}
+              Total{' '}
             </th>
             <td className="py-3 text-right whitespace-nowrap">{shillings(schedule.price)}</td>
           </tr>

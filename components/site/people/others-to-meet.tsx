@@ -10,7 +10,7 @@ export async function OthersToMeet({ type, except }: { type: PersonType; except:
   return (
     <section aria-labelledby="others" className="content pb-section">
       <h2 id="others" className="display mb-10 border-t border-stone pt-8 text-h2 md:pt-12">
-        Others to meet
+        More people
       </h2>
       <PeopleGrid type={type} people={others} />
     </section>

@@ -25,7 +25,7 @@ export async function PeoplePage({ type }: { type: PersonType }) {
         </div>
       )}
       {people.length === 0 ? (
-        <EmptyState heading="Nobody is introduced here yet">
+        <EmptyState heading="No profiles yet">
           <p>
             The profiles are being written. Until then{' '}
             <a href="/contact-us" className="text-link">

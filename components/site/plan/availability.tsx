@@ -11,7 +11,7 @@ export async function Availability({ types }: { types: readonly UnitType[] }) {
         <li key={type.id} className="border-b border-stone py-3">
           <span className="font-medium">{type.title}</span>
           <span className="block text-slate">
-            {free === 0 ? `None of ${total} free today` : `${free} of ${total} free`}
+            {free === 0 ? `None of ${total} available today` : `${free} of ${total} available`}
             {priceFrom !== null && `, from ${shortShillings(priceFrom)}`}
           </span>
         </li>

@@ -62,7 +62,7 @@ export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props)
                   data-value={slugify(title)}
                   data-class={`t${index}`}
                 >
-                  {title} <span className="text-slate">{free} free</span>
+                  {title} <span className="text-slate">{free} available</span>
                 </a>
               </li>
             ))}

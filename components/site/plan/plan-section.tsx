@@ -22,7 +22,7 @@ export function PlanSection({ estate, plan, picture, units, types }: Props) {
         Available homes
       </h2>
       <p className="figures mt-3 text-slate">
-        {free} of {units.length} {free === 1 ? 'is' : 'are'} free today.
+        {free} of {units.length} {free === 1 ? 'is' : 'are'} available today.
         {free > 0 && ' Choose a block to see its homes.'}
       </p>
       <div className="mt-6">

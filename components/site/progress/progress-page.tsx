@@ -33,7 +33,7 @@ export async function ProgressPage({ slug }: { slug: string }) {
       >
         <div>
           <h2 id="updates" className="display text-h2">
-            Update by update
+            All updates
           </h2>
           <div className="mt-8">
             <Timeline updates={updates} label={`Progress at ${estate.title}`} />

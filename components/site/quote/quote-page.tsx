@@ -108,7 +108,7 @@ function Reservation({ found: { quote, standing } }: Pick<Props, 'found'>) {
         <form method="post" action={quotePath(quote.token)} className="bare">
           <button type="submit">I want to reserve</button>
         </form>
-        <span className="quiet">It costs nothing and binds nobody: we call you.</span>
+        <span className="quiet">It costs nothing and does not bind you: we call you.</span>
       </div>
     )
   return (
@@ -118,7 +118,7 @@ function Reservation({ found: { quote, standing } }: Pick<Props, 'found'>) {
       </p>
       <p>
         What happens next: {quote.staffName} calls or writes to you within one working day, confirms that the home is
-        free, and sends the reservation form to sign. Until then the home is not held for you.
+        available, and sends the reservation form to sign. Until then the home is not held for you.
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function QuotePayments({ rows, total }: Props) {
     <>
       {rows.length > 1 && <Shares rows={rows} total={total} />}
       <table>
-        <caption>Payments in their order</caption>
+        <caption>Payment schedule</caption>
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -36,7 +36,8 @@ export function QuotePayments({ rows, total }: Props) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              In all
+              {' '}
+              Total{' '}
             </th>
             <td>{shillings(total)}</td>
           </tr>

@@ -36,7 +36,12 @@ export async function ReferralForm({ referral }: { referral: string }) {
         >
           <input type="hidden" name="lastReferral" value={referral} />
           <PersonFields form="referral" />
-          <SelectField form="referral" name="estate" label="Which place?" options={estates.map(({ title }) => title)} />
+          <SelectField
+            form="referral"
+            name="estate"
+            label="Which estate?"
+            options={estates.map(({ title }) => title)}
+          />
           <MarketingConsentsField form="referral" />
           <ConsentField form="referral" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">

@@ -28,7 +28,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
               ? `${firstName} lives with us or knows us well, and gave you this page because one of our estates might suit you. `
               : 'You have this page from somebody who lives with us or knows us well, and who thinks that one of our estates might suit you. '}
             We build good places to live in Kenya, we put every price on the page, and our offices stand on the estates,
-            so that whoever sold you a home is there when the tap drips.
+            so that the people who sold you a home are there when the tap drips.
           </p>
           {/* One text node each: a second one on a line would shift when late fonts change the line breaks. */}
           <p>

@@ -77,7 +77,7 @@ function FoundPages({ question, page, found: { total, corrected, results } }: Pr
         <p className="mt-8">
           There is no page {page}.{' '}
           <a href={searchPath(question)} className="text-link">
-            Back to the first
+            Back to the first page{' '}
           </a>
         </p>
       )}
@@ -184,10 +184,10 @@ const SearchBusy = ({ question, page }: Props) => (
     <h2 id="busy" className="display text-h2">
       Many people are searching just now.
     </h2>
-    <p className="mt-4 max-w-[34.5em] text-slate">Your question is still in the field. Ask again in a moment.</p>
+    <p className="mt-4 max-w-[34.5em] text-slate">Your search is still in the field. Try again in a moment.</p>
     <p className="mt-6">
       <a href={searchPath(question, page)} className="button button-primary">
-        Ask again
+        Search again{' '}
       </a>
     </p>
   </section>
@@ -199,7 +199,7 @@ const SearchFailed = ({ question, page }: Props) => (
       The search does not work at the moment.
     </h2>
     <p className="mt-4 max-w-[34.5em] text-slate">
-      Your question is still in the field. Everything else on this site works.
+      Your search is still in the field. Everything else on this site works.
     </p>
     <p className="mt-6">
       <a href={searchPath(question, page)} className="button button-primary">

@@ -18,7 +18,7 @@ export async function Suggestions() {
     <div className="content grid gap-12 pb-section md:grid-cols-2 md:gap-20">
       <section aria-labelledby="often-asked">
         <h2 id="often-asked" className="eyebrow text-terracotta">
-          Often asked
+          Popular searches
         </h2>
         <ul className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {queries.map(query => (
@@ -35,7 +35,7 @@ export async function Suggestions() {
       </section>
       <nav aria-labelledby="usual-pages">
         <h2 id="usual-pages" className="eyebrow text-terracotta">
-          Usual pages
+          Popular pages
         </h2>
         <ul className="mt-4 border-t border-stone">
           {pages.map(({ label, path }) => (

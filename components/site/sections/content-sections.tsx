@@ -147,7 +147,7 @@ export async function VideoSection({ values: { heading, videoId }, ...box }: Sec
       </VideoPlayer>
       {video.transcript && (
         <details className="group mt-2 border-b border-ink/20">
-          <summary className="flex min-h-12 items-center font-medium hover:text-forest">The video in words</summary>
+          <summary className="flex min-h-12 items-center font-medium hover:text-forest">Transcript</summary>
           <p className="max-w-[39.5em] pb-6 whitespace-pre-line">{video.transcript}</p>
         </details>
       )}

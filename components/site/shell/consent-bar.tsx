@@ -16,8 +16,8 @@ export function ConsentBar({ id }: { id: string }) {
       >
         <div className="wide flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">
           <p className="max-w-[46em] flex-1 basis-64 text-small">
-            May we count visits? With your yes, Google Analytics tells us which pages help, and gets a scrambled form of
-            your e-mail when you write to us. Until then nothing of it is loaded.
+            May we count visits? If you accept, Google Analytics tells us which pages help, and gets a scrambled form of
+            your e-mail when you write to us. Until then nothing is loaded from Google.
           </p>
           <div className="flex flex-1 gap-3 sm:flex-none">
             {(['no', 'yes'] as const).map(choice => (

@@ -38,7 +38,7 @@ export function DataSaver() {
         </span>
       </button>
       <p role="status" className="hidden text-small font-medium text-sun peer-data-unkept:block">
-        This browser blocks cookies: it cannot keep this choice.
+        This browser blocks cookies: it cannot save this choice.
       </p>
       {/* Its height is there before its text. */}
       <p

@@ -25,7 +25,7 @@ export async function NotFoundPage() {
           for:
         </p>
       </div>
-      <nav aria-label="Usual pages">
+      <nav aria-label="Popular pages">
         <ul className="border-t border-stone">
           {estates.map(estate => (
             <li key={estate.id}>

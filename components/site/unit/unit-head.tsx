@@ -12,10 +12,10 @@ import { SiteLink } from '../site-link'
 
 /** The next step of a visitor, by state of the home. */
 const nextSteps: Record<UnitState, string> = {
-  available: 'It is free today. Ask for it, or come and see it.',
-  held: 'Somebody is deciding about it. If they do not take it, it is free again within days: ask us to tell you.',
-  reserved: 'It is reserved. If the reservation is cancelled it is free again: ask us to tell you.',
-  sold: 'It is sold. Others like it are free.',
+  available: 'It is available today. Ask about it, or come and see it.',
+  held: 'Somebody is considering this home. If they do not take it, it is available again within days: ask us to tell you.',
+  reserved: 'It is reserved. If the reservation is cancelled, it is available again: ask us to tell you.',
+  sold: 'It is sold. Similar homes are available.',
   withdrawn: 'It is not for sale.',
   'not-released': 'It comes on sale later. Ask us to tell you when.',
 }
@@ -62,7 +62,7 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
             </>
           ) : (
             <a href="#free" className="button button-primary">
-              See what is free
+              See the available homes{' '}
             </a>
           )}
           {unit.state !== 'withdrawn' && (

@@ -11,7 +11,7 @@ export function UnitWaiting({ estate, unit }: { estate: Estate; unit: PublicUnit
   return (
     <section aria-labelledby="waiting-heading" className="rounded-card bg-sand p-6">
       <h2 id="waiting-heading" className="font-semibold">
-        Tell me when {unit.code} is free
+        Tell me when {unit.code} is available
       </h2>
       <PublicForm
         action="/api/waiting-list"

@@ -28,7 +28,7 @@ export async function UnitsPage({ slug }: { slug: string }) {
       <PageHead
         eyebrow={estate.title}
         heading="All homes"
-        intro={`Every home and plot, and which are free today. ${estate.place}.`}
+        intro={`Every home and plot, and which are available today. ${estate.place}.`}
       />
       <section aria-label="Homes" className="content pb-section">
         <Availability types={types} />

@@ -49,7 +49,7 @@ export function VideoCard({ video, first }: { video: Video; first: boolean }) {
         {video.transcript && (
           <details className="group border-b border-stone">
             <summary className="flex min-h-12 items-center justify-between gap-4 font-medium hover:text-forest">
-              The video in words
+              Transcript
               <Icon name="plus" size={18} className="text-terracotta group-open:hidden" />
               <Icon name="minus" size={18} className="hidden text-terracotta group-open:block" />
             </summary>

@@ -21,7 +21,7 @@ export async function VideosPage({ page }: { page: number }) {
       {cards.length === 0 ? (
         <EmptyState heading="No video yet">
           <p>
-            The camera is out on the estates. Until then there are{' '}
+            The first videos are being made. Until then there are{' '}
             <a href="/view-gallery" className="text-link">
               pictures in the gallery
             </a>

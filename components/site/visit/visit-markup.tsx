@@ -30,7 +30,7 @@ export const visitLost = () =>
   renderMarkup(
     <>
       <p className="max-w-[34.5em]">
-        This page opens with the link in our mail. It may be old, or broken by the mail program: copy it whole.
+        This page opens with the link in our mail. The link may be old or incomplete: copy all of it.
       </p>
       <p className="mt-6">
         <a href="/contact-us" className="button button-primary">
@@ -44,7 +44,7 @@ export const visitLost = () =>
 export const visitFailed = () =>
   renderMarkup(
     <>
-      <h2 className="display text-h2">Your visit cannot be read at the moment.</h2>
+      <h2 className="display text-h2">Your visit cannot be shown at the moment.</h2>
       <p className="mt-4 max-w-[34.5em] text-slate">Nothing is lost. Please try again in a moment.</p>
     </>,
   )
@@ -177,7 +177,7 @@ const PersonForm = ({ token }: { token: string }) => (
     className="mt-12 grid max-w-2xl gap-4 rounded-card bg-sand p-4 sm:grid-cols-2 sm:p-6"
   >
     <input type="hidden" name="action" value="person" />
-    <p className="col-span-full font-semibold">Who is coming? Then the gate and our staff expect you.</p>
+    <p className="col-span-full font-semibold">Who is coming? We tell the gate and our staff.</p>
     <p>
       <label htmlFor="visit-name" className="font-medium">
         Name
@@ -201,14 +201,12 @@ const MissedVisit = ({ page: { start, estate } }: Props) => (
     <p className={lead}>
       Your visit{estate && ` of ${estate.title}`} was on {start ? timeInWords(start) : ''}.
     </p>
-    <p className="mt-4 max-w-[34.5em] text-slate">
-      If we did not see each other, call us: another time is easily found.
-    </p>
+    <p className="mt-4 max-w-[34.5em] text-slate">If you could not come, call us and we find another time.</p>
   </>
 )
 
 function Feedback({ page: { token, isAnswered, estate } }: Props) {
-  if (isAnswered) return <p className={lead}>Thank you. We read it and come back to you.</p>
+  if (isAnswered) return <p className={lead}>Thank you. We read it and reply to you.</p>
   return (
     <>
       <p className={lead}>Thank you for coming{estate && ` to ${estate.title}`}.</p>

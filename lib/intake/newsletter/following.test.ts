@@ -54,7 +54,7 @@ test('an estate is followed after a press on the link in the mail, and left with
   expect(mails[0]?.subject).toContain(estate.title)
   expect(mails[0]?.text).toContain(`https://site.example/follow/confirm/${token}`)
 
-  expect(await (await press('confirm', token, 'GET')).text()).toContain('Send you the updates of this estate?')
+  expect(await (await press('confirm', token, 'GET')).text()).toContain('Get the updates of this estate by mail?')
   expect((await stored()).state).toBe('pending')
   for (let time = 0; time < 2; time++) expect((await press('confirm', token)).status).toBe(200)
   const confirmed = await stored()

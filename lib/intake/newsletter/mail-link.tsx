@@ -25,7 +25,7 @@ const unknownLink = () =>
     heading: 'This link is not known',
     body: (
       <>
-        <p>It may be old, or broken by the mail program. Copy it whole from the mail.</p>
+        <p>It may be old or incomplete. Copy all of it from the mail.</p>
         {home}
       </>
     ),

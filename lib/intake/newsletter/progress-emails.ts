@@ -14,7 +14,7 @@ export function confirmFollowing(
     preview: 'One click, and you get a mail for each update.',
     heading: 'One more click',
     paragraphs: [
-      `Somebody, we hope you, asked at this address for the building progress of ${estate}. Press the button and you get one mail for each update. If it was not you, do nothing: nothing will come.`,
+      `Somebody, we hope you, asked for mails about the building progress of ${estate}. Press the button and you get one mail for each update. If it was not you, do nothing, and you get no mail.`,
       `Questions at any time: ${salesEmail}.`,
     ],
     action: { label: 'Yes, send me the updates', url: `${siteUrl}/follow/confirm/${token}` },

@@ -15,7 +15,7 @@ import { dataLink } from '@/lib/privacy/privacy-emails'
 
 const tooMany = {
   ...{ status: 429, headers: { 'retry-after': '3600' } },
-  message: 'Too many mails were sent within an hour, so the link could not be. Please try again later, or call us.',
+  message: 'Too many mails were sent within an hour, so the link was not sent. Please try again later, or call us.',
 }
 
 /**

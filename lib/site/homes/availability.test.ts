@@ -69,14 +69,14 @@ test('an estate without homes in the inventory is announced at the lowest price 
 })
 
 test.for([
-  [{ total: 4, free: 2 }, '2 of 4 free'],
+  [{ total: 4, free: 2 }, '2 of 4 available'],
   [{ total: 4, coming: 1, taken: 3 }, 'Coming soon'],
   [{ total: 4, taken: 1 }, 'All on hold or reserved'],
   [{ total: 4 }, 'Sold out'],
 ] as const)('%j is said as "%s"', ([counts, text]) => {
   const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
   expect(availabilityText(availability)).toBe(text)
-  expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None free today')
+  expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None available today')
 })
 
 const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
@@ -118,7 +118,7 @@ test('the menu says what is free in an estate', async ({ db }) => {
     (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.free
   expect(await free()).toBeUndefined()
   await aUnit(db, { estateId: estate.id, unitTypeId: (await aType(db, estate.id)).id })
-  expect(await free()).toBe('1 of 1 free')
+  expect(await free()).toBe('1 of 1 available')
 })
 
 test('a home is found by its code in any case, unless it is withdrawn', async ({ db }) => {

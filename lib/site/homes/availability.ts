@@ -112,7 +112,7 @@ function lowest(prices: readonly (number | null)[]): number | null {
 /** Describes the availability in a few words; null when the inventory has no homes. */
 export function availabilityText({ total, free, taken, coming }: Availability): string | null {
   if (total === 0) return null
-  if (free > 0) return `${free} of ${total} free`
+  if (free > 0) return `${free} of ${total} available`
   if (coming > 0) return 'Coming soon'
   return taken > 0 ? 'All on hold or reserved' : 'Sold out'
 }
@@ -120,5 +120,5 @@ export function availabilityText({ total, free, taken, coming }: Availability): 
 /** Describes the lowest price of the free homes. */
 export function priceText({ total, free, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
-  return total > 0 && free === 0 ? 'None free today' : missingPriceText(arePricesPast)
+  return total > 0 && free === 0 ? 'None available today' : missingPriceText(arePricesPast)
 }

@@ -23,7 +23,7 @@ const homes = [1, 2, 3, 4, 5].map(index => aHome(index))
 const id = (index: number) => aHome(index).id
 const codes = (given: string | null) => chooseCompared(given, homes).chosen.map(({ code }) => code)
 
-describe('homes side by side', () => {
+describe('compare homes', () => {
   test('are those of the query, in its order', () => {
     expect(codes(`${id(3)},${id(1).toUpperCase()}`)).toEqual(['A-3', 'A-1'])
     expect(codes(null)).toEqual([])

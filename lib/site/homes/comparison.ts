@@ -17,8 +17,8 @@ export function chooseCompared(
     unique.length < ids.length && 'A home that was named twice is shown once.',
     known.length < unique.length &&
       (unique.length - known.length === 1
-        ? 'One of them is not a home that we offer now.'
-        : 'Some of them are not homes that we offer now.'),
+        ? 'One of these homes is not on offer now.'
+        : 'Some of these homes are not on offer now.'),
     known.length > maxCompared && `At most ${maxCompared} homes fit side by side: the first ${maxCompared} are shown.`,
   ].filter(problem => problem !== false)
   return { chosen: known.slice(0, maxCompared), problems }

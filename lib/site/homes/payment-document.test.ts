@@ -47,6 +47,6 @@ describe('the PDF of a payment plan', () => {
       schedule.rows.map(row => [dueText(row), row.amount]),
     )
     expect(text).toContain(`KES ${price.toLocaleString('en-GB')}`)
-    expect(text).toMatch(new RegExp(`In all\\s+${price.toLocaleString('en-GB')}`))
+    expect(text).toMatch(new RegExp(`Total\\s+${price.toLocaleString('en-GB')}`))
   })
 })

@@ -16,7 +16,7 @@ const daysPerPage = 14
 
 const problems: Record<string, string> = {
   taken: 'This time was taken a moment ago. Please choose another.',
-  many: 'You have three visits to come, which is as many as can be booked here. Move or cancel one of them, or call us: we book further ones for you.',
+  many: 'You have booked three visits, the most that you can book here. Move or cancel one of them, or call us to book more.',
   confirm:
     'One more step: many visits were asked for from your network today. Open the mail that we have sent you, and confirm there that the mailbox is yours. Until then the time stays free for others.',
   'confirm-later':
@@ -24,8 +24,8 @@ const problems: Record<string, string> = {
   network:
     'Many visits were asked for from your network today, so this time could not be booked here. Please call us, or try again tomorrow.',
   begun: 'This visit has begun or taken place. Please call us.',
-  broken: 'This link is not complete: copy it whole from the mail, or choose a time below and we send you another one.',
-  unread: 'This could not be read. Please choose once more.',
+  broken: 'This link is incomplete: copy all of it from the mail, or choose a time below and we send you a new one.',
+  unread: 'The form could not be read. Please choose again.',
   person: 'Please write a name, and a phone number as 07… or +44…',
 }
 

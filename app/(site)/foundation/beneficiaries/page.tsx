@@ -21,7 +21,7 @@ export default async function SchoolsPage() {
     <>
       <FoundationHead {...text} />
       {schools.length === 0 && (
-        <EmptyState heading="The schools will be introduced here" illustration="school">
+        <EmptyState heading="No schools yet" illustration="school">
           <p>The schools that the foundation works with will be listed here, with what was given and when.</p>
         </EmptyState>
       )}

@@ -19,7 +19,7 @@ export default async function ReportsPage() {
     <>
       <FoundationHead {...text} />
       {reports.length === 0 ? (
-        <EmptyState heading="The first report is being written" illustration="school">
+        <EmptyState heading="No reports yet" illustration="school">
           <p>You will be able to read and download it here.</p>
         </EmptyState>
       ) : (

@@ -21,7 +21,7 @@ export default async function PartnersPage() {
     <>
       <FoundationHead {...text} />
       {partners.length === 0 ? (
-        <EmptyState heading="The partners will be named here" illustration="school">
+        <EmptyState heading="No partners yet" illustration="school">
           <p>The people and groups who work with the foundation, and what each of them brings.</p>
         </EmptyState>
       ) : (

@@ -6,7 +6,7 @@ import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 
 const path = '/homes/compare'
-const heading = 'Homes side by side'
+const heading = 'Compare homes'
 
 export const generateMetadata = () =>
   headOf({

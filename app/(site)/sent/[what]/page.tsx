@@ -22,11 +22,11 @@ const confirmations: Record<string, { heading: string; text: string }> = {
   },
   brochure: {
     heading: 'It is on its way to your e-mail',
-    text: 'The mail comes within a few minutes. If you would rather have it at once, here are all our documents.',
+    text: 'The mail comes within a few minutes. If you would rather have it now, here are all our documents.',
   },
   'waiting-list': {
     heading: 'You will hear from us',
-    text: 'You get one mail when the home is available. If several ask for it, those who asked first hear of it a day earlier.',
+    text: 'You get one mail when the home is available. If several people ask, those who asked first get their mail a day earlier.',
   },
   newsletter: {
     heading: copy.subscribed,

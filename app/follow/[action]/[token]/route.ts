@@ -3,7 +3,7 @@ import { confirmLink, type LinkActions, performLink } from '@/lib/intake/newslet
 
 const actions: LinkActions = {
   confirm: {
-    question: 'Send you the updates of this estate?',
+    question: 'Get the updates of this estate by mail?',
     button: 'Yes, send me the updates',
     run: confirmFollower,
     done: 'Confirmed: you get one mail for each update.',

@@ -3,14 +3,14 @@ import { confirmSubscription, unsubscribe } from '@/lib/intake/newsletter/newsle
 
 const actions: LinkActions = {
   confirm: {
-    question: 'Send you our news?',
+    question: 'Get our news by mail?',
     button: 'Yes, send me the news',
     run: confirmSubscription,
     done: 'Confirmed: our news comes once a month.',
   },
   leave: {
-    question: 'Stop the news?',
-    button: 'Yes, stop it',
+    question: 'Unsubscribe from our news?',
+    button: 'Yes, unsubscribe',
     run: unsubscribe,
     done: 'Done: you will get no more news from us.',
   },

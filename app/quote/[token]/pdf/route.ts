@@ -12,7 +12,7 @@ import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 export function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {
   return orUnavailable(request, async () => {
     const found = await findBuyerQuote(db, (await params).token)
-    if (!found) return unknownLink(request, 'This quote is not known')
+    if (!found) return unknownLink(request, 'Quote not found')
     const { quote, standing } = found
     if (standing !== 'stands' && standing !== 'yours')
       return new Response(null, {

@@ -12,7 +12,7 @@ export function GET(request: Request, { params }: RouteContext<'/visit/[token]/c
   return orUnavailable(request, async () => {
     const found = await findVisit(db, { token: (await params).token })
     const calendar = found && calendarOf(found, await companyDetails())
-    if (!calendar) return unknownLink(request, 'This visit is not known')
+    if (!calendar) return unknownLink(request, 'Visit not found')
     return new Response(calendar, {
       headers: {
         ...personalHeaders,

@@ -24,8 +24,8 @@ export async function BlogsPage({ page }: { page: number }) {
         datePublished: publishedAt.toISOString(),
       }))}
       empty={
-        <EmptyState heading="No note yet" illustration="school">
-          <p>The people who do the work are still out doing it; they will write here.</p>
+        <EmptyState heading="No notes yet" illustration="school">
+          <p>The people who do the work will write here.</p>
         </EmptyState>
       }
     >

@@ -22,8 +22,8 @@ export async function GalleriesPage({ page }: { page: number }) {
         url: absoluteUrl(`${path}/${slug}`),
       }))}
       empty={
-        <EmptyState heading="The first pictures are being hung" illustration="school">
-          <p>Buildings, water and trees, with the day on which each was taken.</p>
+        <EmptyState heading="No pictures yet" illustration="school">
+          <p>Pictures of buildings, water and trees will be shown here, each with its date.</p>
         </EmptyState>
       }
     >

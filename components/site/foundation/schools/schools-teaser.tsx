@@ -14,7 +14,7 @@ export async function SchoolsTeaser({ title }: { title: string }) {
       <SectionHead
         id="schools"
         title={title}
-        more={{ label: 'What was given, and when', path: '/foundation/beneficiaries' }}
+        more={{ label: 'What each school received', path: '/foundation/beneficiaries' }}
       />
       <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-x-12 md:gap-y-20">
         {schools.map(school => (

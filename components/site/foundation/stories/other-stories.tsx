@@ -9,8 +9,8 @@ export async function OtherStories({ except }: { except: string }) {
   return (
     <OtherEntries
       id="more-voices"
-      title="Other voices"
-      more={{ label: 'All the voices', path: '/foundation/testimonials' }}
+      title="Other voices from the schools"
+      more={{ label: 'All voices from the schools', path: '/foundation/testimonials' }}
       gap="gap-x-10 gap-y-8"
     >
       {stories.slice(0, 3).map(({ id, slug, name, role, quote }) => (

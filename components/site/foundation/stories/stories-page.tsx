@@ -15,8 +15,8 @@ export async function StoriesPage({ page }: { page: number }) {
       pages={pages}
       parts={cards.map(storyData)}
       empty={
-        <EmptyState heading="The first voices are on their way" illustration="school">
-          <p>People who teach, learn and build at the schools will speak here.</p>
+        <EmptyState heading="No stories yet" illustration="school">
+          <p>People who teach, learn and build at the schools will tell their stories here.</p>
         </EmptyState>
       }
     >

@@ -14,7 +14,11 @@ export async function StoriesTeaser({ title }: { title: string }) {
   return (
     <section aria-labelledby="stories" className="bg-sand py-section">
       <div className="content">
-        <SectionHead id="stories" title={title} more={{ label: 'All the voices', path: '/foundation/testimonials' }} />
+        <SectionHead
+          id="stories"
+          title={title}
+          more={{ label: 'All voices from the schools', path: '/foundation/testimonials' }}
+        />
         <div className={`mt-10 grid gap-12 md:mt-14 ${others.length > 0 ? 'lg:grid-cols-[3fr_2fr] lg:gap-20' : ''}`}>
           <Quote story={first} large />
           {others.length > 0 && (

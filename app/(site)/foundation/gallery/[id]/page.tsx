@@ -38,8 +38,8 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
     <>
       <FoundationHead eyebrow="Foundation gallery" heading={gallery.title} intro={gallery.description} />
       {pictures.length === 0 ? (
-        <EmptyState heading="The pictures are being chosen" illustration="school">
-          <p>They will hang here in a few days. Until then the other galleries are open.</p>
+        <EmptyState heading="No pictures yet" illustration="school">
+          <p>They will be added in a few days. Until then the other galleries are open.</p>
         </EmptyState>
       ) : (
         <div className="content pb-section">
