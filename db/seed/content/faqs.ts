@@ -15,17 +15,17 @@ export const faqs: Sample<'faqs'>[] = [
     [
       'prices-final',
       'Are the prices on the site final?',
-      '<p>Yes. The price you see is the price in the contract, for the unit and the phase that is named. Stamp duty and your advocate’s fee come on top because they go to other people. If a published price is wrong, the lower figure holds.</p>',
+      '<p>Yes. The price you see is the price in the contract, for the unit and the phase that is named. Stamp duty and your advocate’s fee come on top because they go to other people. If a published price is wrong, the lower price applies.</p>',
     ],
     [
       'deposit',
       'How large is the deposit?',
-      '<p>Ten per cent for houses and apartments at Greenpark, Fadhili and Kofi Ridge. At Pazuri and Lukenya Plains it is 30 per cent, since building or titling starts at once. The deposit is paid to an advocate’s client account and stays there until the agreement is signed by both sides.</p>',
+      '<p>Ten per cent for houses and apartments at Greenpark, Fadhili and Kofi Ridge. At Pazuri and Lukenya Plains it is 30 per cent, since building or titling starts immediately. The deposit is paid to an advocate’s client account and stays there until the agreement is signed by both sides.</p>',
     ],
     [
       'reserve',
       'What does reserving at Pazuri or Lukenya Plains mean?',
-      '<p>It is a request to hold one home or plot for fourteen days. It costs nothing and binds you to nothing. We confirm by phone or e-mail within one working day. After fourteen days the hold ends by itself, unless you have asked for more time.</p>',
+      '<p>It is a request to hold one home or plot for fourteen days. It costs nothing and binds you to nothing. We confirm by phone or e-mail within one working day. After fourteen days the hold ends automatically, unless you have asked for more time.</p>',
     ],
     [
       'custom-changes',
@@ -95,12 +95,12 @@ export const faqs: Sample<'faqs'>[] = [
     ],
     [
       'visit-transport',
-      'Do you fetch visitors?',
+      'Do you offer transport to the estates?',
       '<p>A car leaves Nairobi’s city centre for Greenpark and Lukenya Plains on Saturdays at nine and returns by two. There is no charge. For Pazuri we meet you at the Vipingo junction, the airstrip or the terminus at Mombasa by arrangement.</p>',
     ],
     [
       'visit-pressure',
-      'Will someone press me to sign?',
+      'Will anybody pressure me to sign?',
       '<p>No. Nobody carries a contract on a tour, and our sales staff earn a salary with a yearly bonus for the whole team. If you would rather walk alone, ask at the gate for a map.</p>',
     ],
     [

@@ -24,7 +24,7 @@ export const menuItems: Sample<'menuItems'>[] = [
   ...menu('main', null, [['main-anniversary', 'SHK at 20', '/shk-at-20']]),
   ...menu('main', 'Media', [
     ['main-articles', 'Articles', '/articles', 'Guidance on buying, building and living'],
-    ['main-videos', 'Videos', '/videos', 'Short films from the estates'],
+    ['main-videos', 'Videos', '/videos', 'Short videos from the estates'],
     ['main-faqs', 'FAQs', '/faqs', 'Answers to what people ask us most'],
   ]),
   ...menu('main', null, [['main-gallery', 'Gallery', '/view-gallery']]),

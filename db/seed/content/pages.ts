@@ -17,19 +17,19 @@ export const pages: Sample<'pages'>[] = [
   {
     ref: 'homes',
     path: '/homes',
-    title: 'Find a home: every free house, flat and plot',
+    title: 'Find a home: every available house, flat and plot',
     description:
-      'Every home and plot that is free today on all our estates, by estate, kind, bedrooms, price and size. Compare up to three side by side.',
+      'Every home and plot that is available today on all our estates, by estate, kind, bedrooms, price and size. Compare up to three side by side.',
     heading: 'Find a home',
-    intro: 'Every home and plot on our estates, with its price and size, and whether it is free today.',
+    intro: 'Every home and plot on our estates, with its price and size, and whether it is available today.',
   },
   {
     ref: 'payment-plan',
     path: '/payment-plan',
-    title: 'What would I pay: payment plans and mortgages',
+    title: 'Payment plans and mortgages for our homes',
     description:
       'Every payment for a home with its day, by each of our payment plans, and what a mortgage would cost a month. Nothing is paid on this site.',
-    heading: 'What would I pay',
+    heading: 'Payment plan',
     intro: 'Every payment with its day, exact to the shilling, and what is not in the price.',
   },
   {
@@ -38,7 +38,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'Contact us: sales office and site visits',
     description:
       'Call, write or send a WhatsApp message to our sales office near Athi River. Visits to the estates are free, on any day we are open.',
-    heading: 'Talk to us',
+    heading: 'Contact us',
     eyebrow: 'Contact',
     intro:
       'Write to us about a home, a plot or a visit. A person answers within one working day, and you may always ask for the answer by phone, WhatsApp or e-mail.',
@@ -53,7 +53,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'The team: the people you will meet',
     description:
       'Meet the people who plan, build, sell and look after our estates: who does what, how long they have been here and how to reach each of them.',
-    heading: 'The people you will meet',
+    heading: 'The team',
     eyebrow: 'About us',
     intro:
       'Eighty-six people work at SHK, most of them on the estates. These eight lead the work. Each of them spends at least one day a month at a sales desk or a gatehouse, which keeps the meetings short.',
@@ -64,7 +64,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'The board: who answers for the company',
     description:
       'Eight directors answer for the company. Read who they are, what they bring and how the board checks prices, land titles and building quality.',
-    heading: 'Who answers for the company',
+    heading: 'The board',
     eyebrow: 'About us',
     intro:
       'The board meets six times a year, once on each estate and once with residents in the room. No director may buy a home from us below the published price.',
@@ -83,13 +83,13 @@ export const pages: Sample<'pages'>[] = [
   {
     ref: 'videos',
     path: '/videos',
-    title: 'Videos: short films from the estates',
+    title: 'Videos from our estates and schools',
     description:
-      'Short films from Greenpark, Fadhili, Pazuri, Lukenya Plains and the schools of our foundation. None is longer than twenty seconds; all are silent.',
-    heading: 'Short films from the estates',
+      'Short videos from Greenpark, Fadhili, Pazuri, Lukenya Plains and the schools of our foundation. None is longer than twenty seconds; all are silent.',
+    heading: 'Short videos from the estates',
     eyebrow: 'Media',
     intro:
-      'Seventeen seconds are enough to see whether a place might suit you. Each film comes with a description in words.',
+      'Seventeen seconds are enough to see whether a place might suit you. Each video comes with a description in words.',
   },
   {
     ref: 'faqs',
@@ -97,7 +97,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'Questions and answers on buying and living',
     description:
       'Plain answers on deposits, titles, mortgages, service charges, site visits, building rules and retirement care at our estates. Search or browse.',
-    heading: 'What people ask us',
+    heading: 'Questions and answers',
     eyebrow: 'Media',
     intro: 'Answers to the questions we hear most. If yours is missing, ask us; we add new ones every month.',
   },
@@ -119,7 +119,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'Articles on buying, building and living',
     description:
       'Guidance from people who do this every day: title searches, mortgages, service charges, boreholes, coastal building and life on our estates.',
-    heading: 'The magazine',
+    heading: 'Articles',
     eyebrow: 'Media',
     intro: 'Guidance on buying, building and living in Kenya, written by people who do it every day.',
   },
@@ -163,7 +163,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'SHK Foundation: water, classrooms and trees',
     description:
       'The SHK Foundation supports four public schools with rainwater tanks, classrooms, desks, trees and bursaries. See the figures and the accounts.',
-    heading: 'A school next to every estate',
+    heading: 'Four schools next to our estates',
     eyebrow: 'SHK Foundation',
     intro:
       'Where we build, children already go to school. Since 2012 the foundation has worked with four public primary schools and 1,961 pupils: water first, then roofs, then books and trees.',
@@ -249,7 +249,7 @@ export const pages: Sample<'pages'>[] = [
     path: '/search',
     title: 'Search the site',
     description:
-      'Search all homes, plots, estates, articles, questions, films and pages of the SHK site by word, by place or by the name of a house or estate.',
+      'Search all homes, plots, estates, articles, questions, videos and pages of the SHK site by word, by place or by the name of a house or estate.',
     heading: 'Search',
     intro: 'Try the name of a house, a place, or a word such as title, mortgage or borehole.',
   },

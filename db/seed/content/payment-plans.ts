@@ -24,7 +24,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
   plan('greenpark-savings', 'greenpark-estate', {
     ...monthly,
     title: '20% and eighteen months',
-    summary: 'From savings, without a bank: equal instalments until the keys.',
+    summary: 'From savings, without a bank: equal instalments until handover.',
     deposit: 20,
     instalments: 18,
     handoverPercent: 0,
@@ -44,7 +44,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
   plan('fadhili-thirds', 'fadhili', {
     ...monthly,
     title: 'Three parts',
-    summary: 'A third to reserve, a third after half a year, a third with the keys.',
+    summary: 'A third to reserve, a third after half a year, a third at handover.',
     deposit: 100 / 3,
     instalments: 1,
     intervalMonths: 6,
@@ -65,7 +65,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
     ...monthly,
     unitTypeId: seedId('unitTypes', 'pazuri-beach-villa'),
     title: 'Beach villa, built to your order',
-    summary: 'Half to begin, the rest as the house rises.',
+    summary: 'Half to begin, the rest as the house is built.',
     deposit: 50,
     instalments: 4,
     intervalMonths: 3,
@@ -77,7 +77,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
     {
       ...monthly,
       title: '30% and twelve months',
-      summary: 'The title is registered in your name when the last instalment is in.',
+      summary: 'The title is registered in your name after the last instalment.',
       deposit: 30,
       instalments: 12,
       handoverPercent: 0,
@@ -88,7 +88,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
   plan('kofi-ridge-mortgage', 'kofi-ridge', {
     ...monthly,
     title: '20% and a mortgage',
-    summary: 'The townhouses stand: the bank pays when the title changes hands.',
+    summary: 'The townhouses are finished: the bank pays when the title is transferred.',
     deposit: 20,
     instalments: 0,
     handoverPercent: 80,

@@ -40,7 +40,7 @@ export const progressUpdates: Sample<'progressUpdates'>[] = [
       phase: 'Apartments, northern edge',
       datedOn: '2026-08-10',
       percent: 60,
-      body: 'Buildings N1 and N2 have their third floor. Pipes and cables on the two lower floors are in the walls and tested; plaster begins in September. Handover from June 2027 stands.',
+      body: 'Buildings N1 and N2 have their third floor. Pipes and cables on the two lower floors are in the walls and tested; plaster begins in September. We still plan the handover from June 2027.',
     },
     {
       title: 'The first bungalow of the close is finished',

@@ -73,7 +73,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     areaSqm: 136,
     plotSqm: 420,
     summary:
-      'Everything on one floor under a hipped clay-tile roof, with a verandah deep enough for a table of eight. The most asked-for house on the estate.',
+      'Everything on one floor under a hipped clay-tile roof, with a verandah deep enough for a table of eight. The most popular house on the estate.',
     features: included(
       'Verandah of 13 m² at the front',
       'Main bedroom with its own bathroom',
@@ -203,7 +203,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     areaSqm: 132,
     plotSqm: 260,
     summary:
-      'The same cottage with a room more: a study with shelves on two walls, which also sleeps a live-in carer if one is ever needed.',
+      'The same cottage with one more room: a study with shelves on two walls, which also sleeps a live-in carer if one is ever needed.',
     features: included(
       'Study of 11 m² with built-in shelves',
       'Two shower rooms without a kerb',

@@ -21,7 +21,7 @@ export const vacancies: Sample<'vacancies'>[] = [
 </ul>
 <h3>What you bring</h3>
 <ul>
-<li>A degree in civil engineering and registration with the engineers' board, or the way to it</li>
+<li>A degree in civil engineering and registration with the engineers' board, or working towards it</li>
 <li>Five years on buildings of three floors or more</li>
 <li>The habit of saying early when something is late</li>
 </ul>

@@ -19,7 +19,7 @@ export const aGoodMurramRoad: Sample<'articles'> = {
 <p>Murram is laterite, a red gravel with enough clay to hold it together. Watered and rolled, it sets almost like weak concrete. Laid too thin, or on the wrong soil, it comes apart in one season. A sound estate road has 150 millimetres of it, compacted, on a base from which the black cotton soil has been dug out. If you see grey clay that cracks like a biscuit in the dry months, that digging has not been done.</p>
 <h2>Three rules, all about water</h2>
 <ol>
-<li><strong>Camber.</strong> The middle stands higher than the edges, by about five centimetres for each metre of width on either side. Rain then leaves at once. A flat road is a pond with traffic.</li>
+<li><strong>Camber.</strong> The middle stands higher than the edges, by about five centimetres for each metre of width on either side. Rain then runs off immediately. A flat road is a pond with traffic.</li>
 <li><strong>Drains.</strong> A channel on each side, deeper than the road is thick, with a turn-out every fifty metres to let the water go into the grass.</li>
 <li><strong>Culverts.</strong> Where a stream or a swale crosses, a pipe of at least 600 millimetres, with a stone wall at both ends. Anything smaller is blocked by the first plastic bottle.</li>
 </ol>

@@ -25,10 +25,10 @@ export const mortgageSaccoOrBoth: Sample<'articles'> = {
 <p>Some banks and SACCOs lend at a lower, fixed rate because the money is refinanced by a national scheme. There are limits on income and on the size of the loan, and they change; ask for the current figures in writing. At 9.5 per cent fixed over the same twenty years, the instalment is KES 65,250. The difference from way one is KES 21,750 a month: a child's school fees.</p>
 <p>The paperwork takes longer, six to ten weeks in our experience. The home must have a title, or a sectional title about to be issued, and that rules out many cheaper flats.</p>
 <h2>Way three: SACCO first</h2>
-<p>A savings and credit society typically lends up to three times your deposits, at around 12 per cent on the reducing balance, over four to seven years. Of the savings, KES 1M lies in Njeri's SACCO, and on the strength of it she could borrow KES 3M. Over six years that is KES 58,650 a month, and she needs guarantors who trust her.</p>
+<p>A savings and credit society typically lends up to three times your deposits, at around 12 per cent on the reducing balance, over four to seven years. Of the savings, KES 1M is in Njeri's SACCO, and on the strength of it she could borrow KES 3M. Over six years that is KES 58,650 a month, and she needs guarantors who trust her.</p>
 <p>Three million does not buy this apartment. It does buy a plot at <a href="/lukenya-plains">Lukenya Plains</a> with a million left for the foundations, or it can be the deposit that turns an impossible mortgage into a small one. Many families do both in turn: SACCO for the land, then a building loan secured on the title.</p>
 <blockquote><p>The best loan is the one you can still pay in the year when one of you is not working.</p></blockquote>
-<h2>Beside one another</h2>
+<h2>The three ways compared</h2>
 <table>
 <thead><tr><th scope="col">Way</th><th scope="col">Loan</th><th scope="col">A month</th><th scope="col">For</th></tr></thead>
 <tbody>

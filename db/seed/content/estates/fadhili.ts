@@ -24,7 +24,7 @@ export const fadhili: Sample<'estates'> = {
 <li><strong>Care house.</strong> A room of your own among 24, with meals and nursing, at KES 165,000 a month.</li>
 </ul>
 <p>You may move between levels without selling, and a couple may live on two levels at once: she in the care house, he in the cottage a hundred metres away.</p>
-<h3>The money, plainly</h3>
+<h3>Costs</h3>
 <p>Homes are sold on a 99-year lease that you may leave to your family or sell to a buyer aged 60 or over. The village takes 3 per cent of a resale to pay for refurbishment. The service charge is KES 18,500 a month for a cottage and KES 12,000 for an apartment, whether one person lives there or two. Lunch in the dining room is KES 950 and never compulsory.</p>
 <h3>What to weigh up</h3>
 <p>It is cold from June to August, and the mist can sit on the lawn until ten. Nairobi's large hospitals are 40 minutes away on a good day; the village ambulance is on site for the other days. Grandchildren may stay for three weeks at a time, and they usually ask for longer.</p>`,
@@ -33,7 +33,7 @@ export const fadhili: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '32 acres, 2,100 m above sea level' },
     { label: 'Homes', value: '180 planned, 96 lived in; care house with 24 rooms' },
-    { label: 'Begun', value: '2014; first residents in 2017' },
+    { label: 'Started', value: '2014; first residents in 2017' },
     { label: 'Who may buy', value: 'One resident must be 60 or over' },
     { label: 'Title', value: '99-year lease from 2014, inheritable; 3% fee on resale' },
     { label: 'Service charge', value: 'KES 18,500 a month (cottage), KES 12,000 (apartment)' },
@@ -75,5 +75,5 @@ export const fadhili: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Fadhili Retirement Village, Tigoni: homes and care',
   seoDescription:
-    'Step-free cottages and apartments for over-60s at Tigoni, with nurses day and night. What is free, care levels and monthly costs explained.',
+    'Step-free cottages and apartments for over-60s at Tigoni, with nurses day and night. What is available, care levels and monthly costs explained.',
 }

@@ -33,7 +33,7 @@ export const greenpark: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '120 acres, 18 of them parkland' },
     { label: 'Homes', value: '860 planned, 640 lived in' },
-    { label: 'Begun', value: '2008; first families in 2010' },
+    { label: 'Started', value: '2008; first families in 2010' },
     { label: 'Title', value: '99-year lease from 2008; sectional titles for apartments' },
     { label: 'Service charge', value: 'KES 7,500 a month (house), KES 6,000 (apartment)' },
     { label: 'Water', value: 'Three boreholes, treated; 500,000-litre reservoir' },
@@ -79,5 +79,5 @@ export const greenpark: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Homes for sale at Greenpark Estate, Athi River',
   seoDescription:
-    'Apartments, bungalows and maisonettes around an 18-acre park off Mombasa Road. Which homes are free, prices, the plan, service charge and travel times.',
+    'Apartments, bungalows and maisonettes around an 18-acre park off Mombasa Road. Available homes, prices, the plan, service charge and travel times.',
 }

@@ -26,7 +26,7 @@ export const kofiRidge: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '9 acres' },
     { label: 'Homes', value: '64 built' },
-    { label: 'Begun', value: '2021; first handover in 2023' },
+    { label: 'Started', value: '2021; first handover in 2023' },
     { label: 'Title', value: 'Sectional title, 99-year lease from 2020' },
     { label: 'Service charge', value: 'KES 8,200 a month' },
     { label: 'Water', value: 'Water company main and borehole; 10,000 litres at each row' },
@@ -47,5 +47,5 @@ export const kofiRidge: Sample<'estates'> = {
   galleryImageIds: ['unit-kofi-ridge-townhouse', 'interior-living', 'interior-kitchen'].map(sampleFile),
   seoTitle: 'Kofi Ridge townhouses, Syokimau',
   seoDescription:
-    'The last of 64 brick townhouses at Syokimau, near Nairobi Terminus. Three and four bedrooms, with all floor plans and what is still free.',
+    'The last of 64 brick townhouses at Syokimau, near Nairobi Terminus. Three and four bedrooms, with all floor plans and what is still available.',
 }

@@ -34,7 +34,7 @@ export const lukenya: Sample<'estates'> = {
     { label: 'Size', value: '240 acres, 28 of them left as grassland' },
     { label: 'Plots', value: '620 planned, 410 sold, 368 titles issued' },
     { label: 'Houses built', value: '46' },
-    { label: 'Begun', value: '2021; first titles in 2023' },
+    { label: 'Started', value: '2021; first titles in 2023' },
     { label: 'Title', value: 'Freehold, one title for each plot' },
     { label: 'Payment', value: '30% deposit, balance over 12 months without interest' },
     { label: 'Service charge', value: 'KES 1,500 a month (plot), KES 3,500 (occupied house)' },
@@ -71,5 +71,5 @@ export const lukenya: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Lukenya Plains: serviced plots and modern homes',
   seoDescription:
-    'Eighth, quarter and half-acre plots with freehold titles below Lukenya hill, and modern homes. Which plots are free, and what the price includes.',
+    'Eighth, quarter and half-acre plots with freehold titles below Lukenya hill, and modern homes. Which are available, and what the price includes.',
 }

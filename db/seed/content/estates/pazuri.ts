@@ -34,7 +34,7 @@ export const pazuri: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '60 acres, 480 m of beach' },
     { label: 'Homes', value: '220 planned, 118 finished' },
-    { label: 'Begun', value: '2017; first villas handed over in 2020' },
+    { label: 'Started', value: '2017; first villas handed over in 2020' },
     { label: 'Title', value: '99-year lease from 2016; sectional titles for apartments' },
     { label: 'Reservation', value: 'Free for 14 days; 30% deposit on signing' },
     { label: 'Service charge', value: 'KES 16,000 a month (villa), KES 9,500 (apartment)' },
@@ -78,5 +78,5 @@ export const pazuri: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Pazuri at Vipingo: beach villas and apartments',
   seoDescription:
-    'Villas and apartments behind 480 metres of beach at Vipingo, Kilifi. What is free, monthly costs, letting record and a free 14-day reservation.',
+    'Villas and apartments behind 480 metres of beach at Vipingo, Kilifi. What is available, monthly costs, letting record and a free 14-day reservation.',
 }

@@ -68,7 +68,7 @@ export const anniversaryPage: Sample<'anniversaryPage'>[] = [
       },
       { year: 2026, title: 'Twenty years', text: 'On 20 June, 900 people have lunch in the park at Greenpark.' },
     ],
-    projectsTitle: 'Five places, in the order of their first stone',
+    projectsTitle: 'Five estates, in the order in which they began',
     voicesTitle: 'People who were there',
     closing:
       'Thank you to everyone who bought a house from a drawing, who carried a bucket, who came to a budget meeting, who planted a tree or told us that we were wrong. The kettle in the office is on between eight and five. Come by.',

@@ -14,10 +14,10 @@ export const homePage: Sample<'homePage'>[] = [
       { label: 'estates', value: '5' },
       { label: 'years in Kenya', value: '20' },
     ],
-    estatesTitle: 'Where would you like to wake up?',
+    estatesTitle: 'Our estates',
     estatesText:
       'Each estate has its own landscape and its own pace of life. Read what it costs, what is included and what to weigh up before you come and see it.',
-    outsideTitle: 'Elsewhere in the family',
+    outsideTitle: 'Our other properties',
     whyTitle: 'How we work',
     reasons: [
       {
@@ -36,9 +36,9 @@ export const homePage: Sample<'homePage'>[] = [
         icon: 'home',
       },
     ],
-    articlesTitle: 'From the magazine',
-    voicesTitle: 'People who live here',
-    foundationTitle: 'Four schools, 1,961 children',
+    articlesTitle: 'Articles',
+    voicesTitle: 'What residents say',
+    foundationTitle: 'SHK Foundation: four schools, 1,961 children',
     foundationText:
       'Since 2012 the SHK Foundation has brought rainwater tanks, classrooms, desks and shade trees to the public schools next to our estates. One per cent of the price of every home pays for it, and the accounts of each year are open to anyone.',
     foundationImageId: sampleFile('foundation-hero'),

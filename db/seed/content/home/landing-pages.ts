@@ -19,10 +19,10 @@ export const landingPages: Sample<'landingPages'>[] = [
         kind: 'hero',
         hidden: false,
         values: {
-          heading: 'Come and look, without an appointment',
-          text: 'Greenpark Estate is open on the first Saturday of every month, from nine until three.',
+          heading: 'Open day at Greenpark Estate',
+          text: 'Come and look on the first Saturday of every month, from nine until three. You need no appointment.',
           imageId: sampleFile('greenpark-hero'),
-          buttonLabel: 'Tell us that you come',
+          buttonLabel: 'Tell us you are coming',
           buttonPath: '#book-a-site-tour',
         },
       },
@@ -44,8 +44,8 @@ export const landingPages: Sample<'landingPages'>[] = [
         kind: 'text',
         hidden: false,
         values: {
-          heading: 'What there is to see',
-          body: '<p>Two bungalows and a maisonette stand open, furnished as families live in them. Turn on the taps, knock on the walls, sit on the verandah and listen to the road.</p><p>At ten and at one the estate manager walks to the borehole and the treatment plant, and answers what nobody usually asks. The price list lies in every kitchen.</p>',
+          heading: 'What you can see',
+          body: '<p>Two bungalows and a maisonette are open, furnished as families live in them. Turn on the taps, knock on the walls, sit on the verandah and listen to the road.</p><p>At ten and at one the estate manager walks to the borehole and the treatment plant, and answers every question. There is a price list in every kitchen.</p>',
           imageId: sampleFile('greenpark-01'),
         },
       },
@@ -54,7 +54,7 @@ export const landingPages: Sample<'landingPages'>[] = [
         kind: 'estates',
         hidden: false,
         values: {
-          heading: 'What it costs, and what is free',
+          heading: 'Prices and available homes',
           text: null,
           estateId: sampleEstate('greenpark-estate'),
         },
@@ -82,18 +82,18 @@ export const landingPages: Sample<'landingPages'>[] = [
         id: 'video-opnday',
         kind: 'video',
         hidden: false,
-        values: { heading: 'Before you come', videoId: seedId('videos', 'greenpark-walk') },
+        values: { heading: 'Video of the estate', videoId: seedId('videos', 'greenpark-walk') },
       },
       {
         id: 'questions-opnday',
         kind: 'questions',
         hidden: false,
         values: {
-          heading: 'Before you set out',
+          heading: 'Questions and answers',
           questions: [
             {
               question: 'Do we have to book?',
-              answer: 'No. If you tell us that you come, somebody has the papers of the homes that interest you ready.',
+              answer: 'No. If you tell us you are coming, we have the papers of the homes that interest you ready.',
             },
             {
               question: 'May we bring children?',

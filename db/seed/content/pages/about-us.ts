@@ -7,7 +7,7 @@ export const aboutUs: Sample<'pages'> = {
   title: 'About SHK: who we are and how we build',
   description:
     'SHK has planned and built estates in Kenya since 2006. Our mission, our story, the values we are held to and the people who do the work each day.',
-  heading: 'We plan places, build homes and then stay',
+  heading: 'Who we are and how we build',
   eyebrow: 'About us',
   intro:
     'SHK is a Kenyan company of 86 people. Since 2006 we have handed over 982 homes on six sites, and we still look after every one of them except the first, which now looks after itself.',
@@ -19,7 +19,7 @@ export const aboutUs: Sample<'pages'> = {
 <p>The other estates grew out of questions from the first. Greenpark owners asked where their parents could live well, and <a href="/fadhili">Fadhili</a> opened at Tigoni in 2017. They asked about the coast, and <a href="/pazuri-at-vipingo">Pazuri</a> followed at Vipingo. They asked for land on which their children could build in their own time: that is <a href="/lukenya-plains">Lukenya Plains</a>, begun in 2021, together with the townhouses of Kofi Ridge at Syokimau.</p>
 <h2>What we hold ourselves to</h2>
 <ul>
-<li><strong>Say the price.</strong> Purchase price, fees and monthly charges are published for every home. If we get one wrong, the lower figure holds.</li>
+<li><strong>Say the price.</strong> Purchase price, fees and monthly charges are published for every home. If we get one wrong, the lower price applies.</li>
 <li><strong>Title before deposit.</strong> We sell only land registered in our name. Your advocate sees the search first.</li>
 <li><strong>Water before walls.</strong> No house is started before the water for it has been found, tested and stored.</li>
 <li><strong>Name the trade-off.</strong> Every estate page has a paragraph headed “What to weigh up”. Residents help to write it.</li>

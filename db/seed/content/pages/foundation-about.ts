@@ -7,7 +7,7 @@ export const foundationAbout: Sample<'pages'> = {
   title: 'About the SHK Foundation',
   description:
     'Why the SHK Foundation began in 2012, how it chooses what to pay for, who decides, and how one per cent of every home sold is spent at four schools.',
-  heading: 'Water first, then roofs, then books',
+  heading: 'About the foundation',
   eyebrow: 'SHK Foundation',
   intro:
     'The foundation began with a complaint. In 2012 the head teacher of the school next to Greenpark asked why our lawns were green while her pupils brought water from home in cooking-oil containers.',

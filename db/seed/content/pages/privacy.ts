@@ -16,19 +16,19 @@ export const privacy: Sample<'pages'> = {
 <table>
 <thead><tr><th scope="col">When you</th><th scope="col">We keep</th><th scope="col">For how long</th></tr></thead>
 <tbody>
-<tr><td>book a site tour</td><td>your e-mail, the day if you name one, the estate or the page you were on</td><td>36 months after we last heard of each other</td></tr>
-<tr><td>send an enquiry</td><td>name, e-mail, phone, estate, message, how you prefer to be reached</td><td>36 months after we last heard of each other</td></tr>
-<tr><td>ask to reserve a home or plot</td><td>name, e-mail, phone, the home or plot, message</td><td>36 months after we last heard of each other, or with the contract if you buy</td></tr>
-<tr><td>subscribe to the newsletter</td><td>your e-mail</td><td>until you unsubscribe; an address that is never confirmed, 30 days</td></tr>
-<tr><td>follow the building progress of an estate</td><td>your e-mail and the estate</td><td>until 36 months after you leave; an address that is never confirmed, 30 days</td></tr>
+<tr><td>book a site tour</td><td>your e-mail, the day if you name one, the estate or the page you were on</td><td>36 months after our last contact</td></tr>
+<tr><td>send an enquiry</td><td>name, e-mail, phone, estate, message, how you prefer to be reached</td><td>36 months after our last contact</td></tr>
+<tr><td>ask to reserve a home or plot</td><td>name, e-mail, phone, the home or plot, message</td><td>36 months after our last contact, or with the contract if you buy</td></tr>
+<tr><td>subscribe to the newsletter</td><td>your e-mail</td><td>until you unsubscribe; an e-mail that is never confirmed, 30 days</td></tr>
+<tr><td>follow the building progress of an estate</td><td>your e-mail and the estate</td><td>until 36 months after you unsubscribe; an e-mail that is never confirmed, 30 days</td></tr>
 <tr><td>come through a friend's link</td><td>the referral number, beside your enquiry</td><td>as long as the enquiry</td></tr>
-<tr><td>go on to WhatsApp from one of our pages</td><td>the page and a short code that stands in your message</td><td>180 days</td></tr>
+<tr><td>continue on WhatsApp from one of our pages</td><td>the page and a short code in your message</td><td>180 days</td></tr>
 </tbody>
 </table>
 <p>We also keep the mails that we wrote to you, and whether they arrived, as long as what they are about. With each form we keep the wording of what you agreed to and when, the date, the page, the first page of your visit and, if you came from an advertisement, its campaign name. We do not ask for national ID numbers, bank details or payments on this site.</p>
-<h2>Why we may</h2>
+<h2>Our legal grounds</h2>
 <ul>
-<li><strong>Your consent</strong>, for the newsletter, for the progress of an estate by mail, for offers by mail, by phone or on WhatsApp, each by itself, and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
+<li><strong>Your consent</strong>, for the newsletter, for the progress of an estate by mail, for offers by mail, by phone or on WhatsApp, each separately, and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
 <li><strong>Steps towards a contract that you asked for</strong>, when you book, enquire or reserve.</li>
 <li><strong>Our legitimate interest</strong> in keeping the site safe from misuse, for which we keep technical logs for 30 days.</li>
 <li><strong>A legal duty</strong>, where the law on land, tax or money laundering tells us to keep records of a sale.</li>
@@ -37,7 +37,7 @@ export const privacy: Sample<'pages'> = {
 <p>Our own sales and estate staff, who sign a promise of confidentiality. The firms that host the site and deliver our e-mail work for us under written contracts and may not use your details for anything else. We sell data to nobody. If you ask for a mortgage introduction, we pass on your details only after you have said yes to that particular lender.</p>
 <p>Some of these firms keep data outside Kenya. Where that is so, we use only services with safeguards that the Act accepts, and we can tell you which ones they are.</p>
 <h2>Cookies and other people's code</h2>
-<p>The site works without cookies. One is set when you choose whether your visit may be measured, so that we need not ask again. Measuring, the chat window, the social timeline and films from other sites load only after you have agreed or tapped them. When you have agreed to measuring and send a form, your e-mail is passed to the measuring service as a code from which the address cannot be read.</p>
+<p>The site works without cookies. One is set when you choose whether your visit may be measured, so that we need not ask again. Measuring, the chat window, the social timeline and videos from other sites load only after you have agreed or tapped them. When you have agreed to measuring and send a form, your e-mail is passed to the measuring service as a code from which the address cannot be read.</p>
 <h2>Your rights</h2>
 <p>Under the Data Protection Act, 2019 you may:</p>
 <ul>
@@ -50,12 +50,12 @@ export const privacy: Sample<'pages'> = {
 <li>ask that no decision about you be left to a machine alone. We make none that way.</li>
 </ul>
 <h3>See it yourself</h3>
-<p>On the page <a href="/my-data">Your data</a> we mail you a link to what you sent us from your address, our mails about it and what you agreed to. There you choose what we may write to you about, each way by itself, and ask for a correction, a copy or erasure. A copy takes at most 7 days, everything else at most 14.</p>
+<p>On the page <a href="/my-data">Your data</a> we mail you a link to what you sent us from your address, our mails about it and what you agreed to. There you choose what we may write to you about, each separately, and ask for a correction, a copy or erasure. A copy takes at most 7 days, everything else at most 14.</p>
 <h3>A copy of everything</h3>
 <p>Ask for it on that page or write to us, and you get one file with all that we hold about you: what you sent, what we wrote and noted, what you agreed to and when. It is made by a program from everything that is stored, so nothing is left out.</p>
-<h3>Being forgotten</h3>
-<p>Ask, and your name, your e-mail, your phone number, your messages, our mails to you and our notes about you are erased within 14 days and for good. What stays is a count: that somebody asked about an estate on a certain day and what became of it. If you were on the newsletter, a mark stays by which your address is recognised and not written to again; the address cannot be read from it.</p>
-<p>After the times in the table above the same happens by itself, every night, without anybody having to remember it.</p>
+<h3>Erasure</h3>
+<p>Ask, and your name, your e-mail, your phone number, your messages, our mails to you and our notes about you are erased within 14 days and for good. What stays is a count: that somebody asked about an estate on a certain day and what became of it. If you were on the newsletter, we keep a code so that we do not write to your e-mail again; the e-mail cannot be read from it.</p>
+<p>After the times in the table above the same happens automatically, every night.</p>
 <h3>How to ask</h3>
 <p>Use the page <a href="/my-data">Your data</a>, or write or call, and we will act, without charge. If you are not satisfied, you may complain to the Office of the Data Protection Commissioner.</p>
 <h2>Children</h2>

@@ -19,7 +19,7 @@ export const whatWeGotWrong: Sample<'foundationBlogs'> = {
 <h2>Four: the contractor</h2>
 <p>At Jiwe Jekundu in 2023 we chose the lowest price for two classrooms, from a firm we did not know. Two concrete tests failed. A parent who is a mason had told us in the first week that the mix was thin; we thanked him and waited for the laboratory. Ending the contract cost seven weeks and KES 410,000. Now a parent who knows the trade may stop the work, on the spot, in writing.</p>
 <h2>Five: the meals</h2>
-<p>For two terms in 2019 we paid for lunches at Bahari Njema. Attendance rose at once. Then the price of maize doubled, the budget was gone in June, and we stopped. It would have been kinder not to have begun. We do not start anything any more that must not be interrupted, unless the money for three years is in the bank.</p>
+<p>For two terms in 2019 we paid for lunches at Bahari Njema. Attendance rose immediately. Then the price of maize doubled, the budget was gone in June, and we stopped. It would have been kinder not to have begun. We do not start anything any more that must not be interrupted, unless the money for three years is in the bank.</p>
 <h2>What these have in common</h2>
 <ul>
 <li>In four of five cases somebody knew, and had not been asked or not been heard.</li>
