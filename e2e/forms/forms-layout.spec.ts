@@ -78,7 +78,7 @@ test('every form explains how we use the data', async ({ page }) => {
   ]
   for (const [path, forms] of uses) {
     await page.goto(path)
-    const links = page.locator('form[method=post]').getByRole('link', { name: 'How we use this' })
+    const links = page.locator('form[method=post]').getByRole('link', { name: 'How we use your data' })
     await expect(links).toHaveCount(forms)
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/privacy')
   }

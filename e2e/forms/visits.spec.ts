@@ -90,7 +90,7 @@ test('with script the confirmation of the form leads to the times, on one page i
   await expect(button).toContainText(clock.format(start))
   await expect(page.getByText('and below each the time where you are')).toBeVisible()
   await button.click()
-  await expect(page.getByText(/For you: .* New York\./)).toBeVisible()
+  await expect(page.getByText(/Your time: .* New York\./)).toBeVisible()
   expect((await visitOf(db, email)).visit).toMatchObject({ timeZone: 'America/New_York' })
   await expectAccessibleInRelease(page)
   await context.close()

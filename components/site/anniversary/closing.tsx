@@ -18,7 +18,7 @@ export async function Closing({ page }: { page: EntryOf<'anniversaryPage'> }) {
             Home page
           </SiteLink>
           <SiteLink href="/contact-us" className="button button-line text-sand">
-            Visit us{' '}
+            Visit us
           </SiteLink>
         </div>
       </div>

@@ -64,7 +64,7 @@ describe('a unit card', () => {
     expect(textOfAction(reservation)).toBe('Reserve Tausi')
 
     const enquiry = await render(db, { title: 'Tausi' }, { requestKind: 'enquiry' })
-    expect(textOfAction(enquiry)).toBe('Ask about Tausi')
+    expect(textOfAction(enquiry)).toBe('Enquire about Tausi')
   })
 
   test('shows how many floors a home has', async ({ db }) => {

@@ -45,7 +45,7 @@ export function FinderForm({ wishes, homes }: Props) {
         <Choice name="ready" label="Ready" options={readyOptions} chosen={ready} />
         <PriceField name="from" label="Price from (KES)" value={from} example="5M" />
         <PriceField name="to" label="Price to (KES)" value={to} example="15M" />
-        <Choice name="sort" label="Order" options={Object.entries(sortLabels)} chosen={sort} className={wide} />
+        <Choice name="sort" label="Sort by" options={Object.entries(sortLabels)} chosen={sort} className={wide} />
         {type !== undefined && <input type="hidden" name="type" value={type} />}
         {compare && <input type="hidden" name="compare" value={compare.join(',')} />}
         <label className="col-span-2 flex min-h-12 items-center gap-3 self-end md:col-span-1">

@@ -31,7 +31,7 @@ export const MissingPage = ({ page, pathOf }: Omit<Props, 'pages'>) => (
   <p className="mt-8">
     There is no page {page}.{' '}
     <a href={pathOf(1)} className="text-link">
-      Back to the first page{' '}
+      Back to the first page
     </a>
   </p>
 )

@@ -22,7 +22,7 @@ export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
         <a href="/contact-us" className="text-link">
           Ask us
         </a>{' '}
-        which homes come next.{' '}
+        which homes come next.
       </>
     )
   if (relaxed.length > 0) {

@@ -50,7 +50,7 @@ export function MarketingConsentsField({ form }: { form: string }) {
 export function PrivacyLink({ className = 'text-link' }: { className?: string }) {
   return (
     <a href="/privacy" className={className}>
-      How we use this
+      How we use your data
     </a>
   )
 }

@@ -88,7 +88,7 @@ export const myDataForm = () =>
         <p className="text-small text-slate">
           The link works for a day.{' '}
           <a href="/privacy" className="text-link">
-            How we use this
+            How we use your data
           </a>
         </p>
       </form>

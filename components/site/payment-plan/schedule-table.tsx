@@ -38,8 +38,7 @@ export function ScheduleTable({ plan, schedule }: Props) {
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" colSpan={2} className="py-3 pr-4 font-semibold">
-              {' '}
-              Total{' '}
+              Total
             </th>
             <td className="py-3 text-right whitespace-nowrap">{shillings(schedule.price)}</td>
           </tr>

@@ -11,7 +11,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
     <section id="side-by-side" aria-labelledby="side-by-side-heading" className="bg-sand py-section">
       <div className="content">
         <h2 id="side-by-side-heading" className="display text-h2">
-          Pictures side by side{' '}
+          Pictures side by side
         </h2>
         {viewpoints.map(({ name, pictures }, row) => (
           <PictureGroup key={name} label={name}>

@@ -36,8 +36,7 @@ export function QuotePayments({ rows, total }: Props) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {' '}
-              Total{' '}
+              Total
             </th>
             <td>{shillings(total)}</td>
           </tr>

@@ -13,7 +13,7 @@ export async function ReferralEstates() {
   return (
     <section aria-labelledby="estates" className="content py-section">
       <h2 id="estates" className="display text-h2">
-        Our estates{' '}
+        Our estates
       </h2>
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {shown.map(({ estate, availability }) => (

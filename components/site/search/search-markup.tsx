@@ -77,7 +77,7 @@ function FoundPages({ question, page, found: { total, corrected, results } }: Pr
         <p className="mt-8">
           There is no page {page}.{' '}
           <a href={searchPath(question)} className="text-link">
-            Back to the first page{' '}
+            Back to the first page
           </a>
         </p>
       )}
@@ -187,7 +187,7 @@ const SearchBusy = ({ question, page }: Props) => (
     <p className="mt-4 max-w-[34.5em] text-slate">Your search is still in the field. Try again in a moment.</p>
     <p className="mt-6">
       <a href={searchPath(question, page)} className="button button-primary">
-        Search again{' '}
+        Search again
       </a>
     </p>
   </section>

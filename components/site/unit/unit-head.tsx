@@ -62,7 +62,7 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
             </>
           ) : (
             <a href="#free" className="button button-primary">
-              See the available homes{' '}
+              See the available homes
             </a>
           )}
           {unit.state !== 'withdrawn' && (

@@ -88,7 +88,7 @@ function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
       </form>
       <p className="mt-4 text-slate">
         {chosen?.title}, Nairobi time.
-        {other && ` For you: ${other}.`}
+        {other && ` Your time: ${other}.`}
       </p>
       <details className="mt-12 border-t border-stone pt-6">
         <summary className="min-h-11 cursor-pointer font-semibold">Choose another time</summary>
@@ -131,7 +131,7 @@ function BookedVisit({ page }: Props) {
           </p>
           <p className="mt-2 text-slate">
             Nairobi time.
-            {other && ` For you: ${other}.`}
+            {other && ` Your time: ${other}.`}
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
             <a href={`/visit/${token}/calendar`} download="visit.ics" className="button button-primary">

@@ -36,8 +36,8 @@ describe('compare homes', () => {
     expect(report(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toContain('At most 3')
     expect(codes(`${id(1)},${id(1)}`)).toEqual(['A-1'])
     expect(report(`${id(1)},${id(1)}`)).toContain('twice')
-    expect(report(`${id(9)},<script>`)).toContain('Some of them')
-    expect(report(`${id(9)},${id(1)}`)).toContain('One of them')
+    expect(report(`${id(9)},<script>`)).toContain('Some of these homes')
+    expect(report(`${id(9)},${id(1)}`)).toContain('One of these homes')
   })
 
   test('lead to free ones of other types, the nearest in price first', () => {

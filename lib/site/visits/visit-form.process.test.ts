@@ -190,6 +190,6 @@ test('the page of the link shows a message when its time was taken meanwhile', a
   query.set('proof', `${proof.slice(1)}x`)
   expect(await findVisitPage(token, query)).toMatchObject({
     wanted: null,
-    message: expect.stringContaining('not complete'),
+    message: expect.stringContaining('is incomplete'),
   })
 })

@@ -37,8 +37,8 @@ export function LocationMap({
         </div>
         <TravelTable name={name} places={nearestFirst} numbers={numbersFor(wideMap, narrowMap)} />
         <p className="max-w-[37em] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
-          {caption} The drawing shrinks long distances
-          {hasHollowDots ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
+          {caption} Long distances are drawn shorter
+          {hasHollowDots ? '; a hollow dot marks a place whose direction is not exact.' : '.'}
         </p>
       </div>
     </figure>
