@@ -51,8 +51,8 @@ test.describe('the menus', { tag: '@separate' }, () => {
 
       await pressByKey(page, page.getByLabel('More for Newsroom of ours'))
       await pressByKey(page, page.getByRole('button', { name: 'Add an entry in it' }))
-      await page.keyboard.type('would I pay')
-      await pressByKey(page, dialog(page).getByRole('button', { name: /would I pay/ }))
+      await page.keyboard.type('payment plan')
+      await pressByKey(page, dialog(page).getByRole('button', { name: /Payment plan/ }))
       await tabTo(page, dialog(page).getByLabel('Label'), 'Shift+Tab')
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('What it costs')
