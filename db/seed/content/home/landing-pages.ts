@@ -34,7 +34,7 @@ export const landingPages: Sample<'landingPages'>[] = [
           heading: null,
           figures: [
             { value: '3', label: 'show homes to walk through' },
-            { value: '9–15', label: 'o’clock, any time between' },
+            { value: '9–15', label: 'o’clock: come at any time' },
             { value: '0', label: 'shillings to pay on the day' },
           ],
         },
