@@ -1,15 +1,19 @@
 import type { Tx } from '../db/connect.ts'
 import { ConflictError } from './errors.ts'
 
-/** Runs a write; a value that another row took in the meantime becomes a `ConflictError`, and the transaction goes on. */
+/** Runs a write. A value that another row already has becomes a `ConflictError`, and the transaction goes on. */
 export async function orTaken<Result>(tx: Tx, message: string, write: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await tx.transaction(write)
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ConflictError(message)
+    if (violatedIndex(error) !== null) throw new ConflictError(message)
     throw error
   }
 }
 
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
+/** Returns the name of the unique index that a failed write violated; null for any other error. */
+export function violatedIndex(error: unknown): string | null {
+  const cause: unknown = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof Error && 'code' in cause && cause.code === '23505')) return null
+  return 'constraint_name' in cause ? String(cause.constraint_name) : ''
+}

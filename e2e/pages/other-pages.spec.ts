@@ -24,6 +24,10 @@ test('the anniversary page is outside of the shell and links to the home page', 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /home|website/i }).first()).toHaveAttribute('href', '/home')
+  const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link')
+  await expect(chapters).toHaveText(['Story', 'Timeline', 'Estates', 'People'])
+  for (const chapter of await chapters.all())
+    await expect(page.locator((await chapter.getAttribute('href')) ?? '')).toBeAttached()
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining('"Event"')]),
   )

@@ -10,6 +10,7 @@ import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { type AuditAction, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
+import { violatedIndex } from '../unique-violation.ts'
 import { draftValues, type Schedule } from './drafts.ts'
 import { requireNoPage } from './links/require-no-page.ts'
 
@@ -324,14 +325,11 @@ async function mapUniqueViolation<Result>(collection: Collection, write: () => P
   try {
     return await write()
   } catch (error) {
-    const cause = (error instanceof Error && error.cause ? error.cause : error) as {
-      code?: string
-      constraint_name?: string
-    }
-    if (cause.code !== '23505') throw error
+    const index = violatedIndex(error)
+    if (index === null) throw error
     // Names of constraints contain the column name as in the table or as in code.
     const field = Object.keys(collection.allFields).find(name =>
-      [name, snakeCase(name)].some(part => cause.constraint_name?.includes(part)),
+      [name, snakeCase(name)].some(part => index.includes(part)),
     )
     const label = field ? collection.allFields[field]?.view.label : 'address'
     throw new ConflictError(

@@ -2,16 +2,19 @@ import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 
-/** The chapters that have content, in order. */
-export async function listChapters(page: EntryOf<'anniversaryPage'>) {
+type Chapter = { id: string; title: string; isPresent: boolean }
+
+/** Returns the chapters that have content, in order. */
+export async function listChapters(page: EntryOf<'anniversaryPage'>): Promise<Chapter[]> {
   const [projects, testimonials] = await Promise.all([
     listPublished('anniversaryProjects'),
     listPublished('anniversaryTestimonials'),
   ])
-  return [
-    { id: 'story', title: 'Story', present: true },
-    { id: 'years', title: 'Timeline', there: page.milestones.length > 0 },
-    { id: 'places', title: 'Estates', there: projects.length > 0 },
-    { id: 'voices', title: 'People', there: testimonials.length > 0 },
-  ].filter(chapter => chapter.present)
+  const chapters: Chapter[] = [
+    { id: 'story', title: 'Story', isPresent: true },
+    { id: 'years', title: 'Timeline', isPresent: page.milestones.length > 0 },
+    { id: 'places', title: 'Estates', isPresent: projects.length > 0 },
+    { id: 'voices', title: 'People', isPresent: testimonials.length > 0 },
+  ]
+  return chapters.filter(({ isPresent }) => isPresent)
 }

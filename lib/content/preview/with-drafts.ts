@@ -3,6 +3,7 @@ import { type CollectionKey, collectionFor } from '../../../db/collections/index
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { Values } from '../../../db/content/entry.ts'
 import type { FormInPreview } from '../../preview/current-preview.ts'
+import { violatedIndex } from '../../unique-violation.ts'
 import { findTypedEntry } from './typed-entry.ts'
 
 /** Thrown to roll back the transaction. */
@@ -90,6 +91,6 @@ async function orSkipped(tx: Tx, change: (attempt: Tx) => PromiseLike<unknown>):
   await tx
     .transaction(async attempt => void (await change(attempt)))
     .catch(error => {
-      if ((error.cause as { code?: string } | undefined)?.code !== '23505') throw error
+      if (violatedIndex(error) === null) throw error
     })
 }
