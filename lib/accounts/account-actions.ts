@@ -21,7 +21,7 @@ import { sendPasswordLink } from './password-links'
 
 const accounts = () => requireAreaAccess('edit', 'accounts')
 
-const nameField = z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.')
+const nameField = z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.')
 const roleField = z.enum(roles, 'Choose a role.')
 const inviteSchema = z.object({
   name: nameField,
@@ -138,7 +138,7 @@ export async function endSessionOf(
     const holder = await findAccount(db, requireId(id, 'account'))
     if (!holder) throw new NotFoundError('There is no such account.')
     await revokeSession(db, staff, holder, requireId(sessionId, 'session'))
-    return 'Signed out there.'
+    return 'Signed out in that browser.'
   })
 }
 
@@ -147,7 +147,7 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
   return staffAction(accounts, noInput, async staff => {
     const required = form.get('required') === 'on'
     if (required && !(await hasSecondFactor(db, staff.id)))
-      return refused('Add a second factor to your own account first, or you would be locked out.')
+      return refused('Add a second factor to your own account first; otherwise you would be locked out.')
     await requireSecondFactor(db, staff, required)
     return required ? 'Required from now on' : 'No longer required'
   })

@@ -12,7 +12,7 @@ import { revokeSession, revokeSessions } from '../auth/sessions'
 export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await revokeSession(db, staff, staff, requireId(sessionId, 'session'))
-    return 'Signed out there.'
+    return 'Signed out in that browser.'
   })
 }
 

@@ -49,10 +49,10 @@ export function subjectLabel(collection: string | null, entryId: string | null):
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }
   if (collection === 'people-imports' && entryId) return { kind: 'Import', path: `/admin/people/import/${entryId}` }
-  if (collection === 'contacts' && entryId) return { kind: 'Contact', path: personPath({ contactId: entryId }) }
+  if (collection === 'contacts' && entryId) return { kind: 'Person', path: personPath({ contactId: entryId }) }
   if (collection === 'webhook-endpoints' && entryId) return { kind: 'Webhook', path: `/admin/integrations/${entryId}` }
   if (collection === 'commission-rates') return { kind: 'Rate', path: '/admin/targets' }
-  if (collection === 'meta-leads') return { kind: 'Leads of Meta', path: '/admin/integrations' }
+  if (collection === 'meta-leads') return { kind: 'Leads from Meta', path: '/admin/integrations' }
   if (collection === 'api-keys') return { kind: 'API key', path: '/admin/integrations' }
   if (!collection || !isCollectionKey(collection)) return null
   const { label, adminPath, single } = collectionFor(collection)

@@ -57,7 +57,7 @@ export async function requireEntryAccess(
   key: string,
 ): Promise<{ staff: Staff; key: CollectionKey; collection: Collection }> {
   const staff = await requireStaff()
-  if (!isCollectionKey(key)) return deny(staff, right, 'what there is not')
+  if (!isCollectionKey(key)) return deny(staff, right, 'an unknown screen')
   const collection = collectionFor(key)
   if (!can(staff.role, right, collection.area)) return deny(staff, right, key)
   return { staff, key, collection }

@@ -32,8 +32,7 @@ export async function findWeakness(password: string, personal: string[]): Promis
     return `At least ${passwordLength.min} characters. Three or four words will do.`
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
   const known = [...companyWords, ...personal].flatMap(splitWords)
-  if (countOtherLetters(known, password) < 4)
-    return 'This is made of our name or yours. Add a word or two of another kind.'
+  if (countOtherLetters(known, password) < 4) return 'This contains our name or yours. Add one or two other words.'
   const { score, hint } = await passwordStrength(password, known)
   if (score >= 3) return null
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`

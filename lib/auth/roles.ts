@@ -69,10 +69,10 @@ export function can(role: Role, right: Right, where: Area | AdminArea): boolean 
 
 /** Names and descriptions of roles in the panel. */
 export const roleLabels: Record<Role, { name: string; description: string }> = {
-  owner: { name: 'Owner', description: 'Everything, accounts and settings included.' },
+  owner: { name: 'Owner', description: 'Everything, including accounts and settings.' },
   editor: {
     name: 'Editor',
-    description: 'All content and files, but no referrals; sees the settings, and what campaigns brought.',
+    description: 'All content and files, but no referrals; sees the settings and the results of campaigns.',
   },
   'sales-manager': {
     name: 'Sales manager',

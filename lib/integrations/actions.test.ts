@@ -51,7 +51,7 @@ test('an address inside the network, without events, is refused at its fields', 
 test('an owner makes a key with scopes and revokes it', async ({ db }) => {
   await signInAs(db, 'owner')
   expect((await createApiKey(null, form({ name: ' ' })))?.fieldErrors).toEqual({
-    name: ['A name, please.'],
+    name: ['Write a name.'],
     scopes: ['Choose its rights.'],
   })
   const made = await createApiKey(null, form({ name: 'Reports', scopes: ['homes'] }))

@@ -48,7 +48,7 @@ export async function changeEndpoint(
 ): Promise<FormResult> {
   return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, known) => {
     await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), known === 'enable')
-    return known === 'enable' ? 'Enabled: what waits is sent within a minute.' : 'Disabled.'
+    return known === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
   })
 }
 
@@ -92,7 +92,7 @@ async function deliverNow(deliveryId: string) {
 }
 
 const keySchema = z.object({
-  name: z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.'),
+  name: z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.'),
   scopes: z.array(z.enum(apiScopes)).min(1, 'Choose its rights.'),
 })
 

@@ -28,7 +28,7 @@ export function NoticesCard({ preferences, publicKey }: Props) {
             label="Until"
             type="time"
             defaultValue={preferences.quietUntil}
-            help="Two equal times: never quiet."
+            help="If both times are the same, notices come at any hour."
           />
         </div>
       </ActionForm>

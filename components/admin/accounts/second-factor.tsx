@@ -33,7 +33,7 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
       intro={
         on
           ? `On: signing in also needs a code from your phone. ${codesLeft} recovery codes are left.`
-          : 'Off: whoever has your password can sign in. An authenticator app on your phone shows a code that changes every 30 seconds.'
+          : 'Off: anyone who has your password can sign in. An authenticator app on your phone shows a code that changes every 30 seconds.'
       }
     >
       {rejection?.step === 'rejected' && (

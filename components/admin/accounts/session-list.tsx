@@ -11,7 +11,7 @@ type EndSession = (
 
 /** The browsers someone is signed in with; each can be signed out. */
 export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: EndSession }) {
-  if (sessions.length === 0) return <p className="text-slate">Nowhere at the moment.</p>
+  if (sessions.length === 0) return <p className="text-slate">Not signed in anywhere.</p>
   return (
     <ul>
       {sessions.map(session => (
