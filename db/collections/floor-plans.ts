@@ -57,7 +57,7 @@ export const floorPlans = defineCollection({
     openings: f.rows(
       'Doors and windows',
       { kind: ['door', 'window', 'opening'], x: 'number', y: 'number', length: 'number', along: ['x', 'y'] },
-      { help: 'Along x: in a wall drawn left to right. Along y: in one drawn top to bottom.' },
+      { help: 'Along x: in a wall that runs left to right. Along y: in a wall that runs top to bottom.' },
     ),
     imageId: f.image('Drawing as a picture', {
       optional: true,

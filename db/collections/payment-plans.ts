@@ -61,7 +61,7 @@ export const paymentPlans = defineCollection({
     instalments: f.number('Instalments', { min: 0, max: 240, help: 'After the deposit; 0 for none.' }),
     intervalMonths: f.number('Months between instalments', { min: 1, max: 12 }),
     handoverPercent: f.percent('Share at handover', {
-      help: 'From savings or by a mortgage; a third is 1/3.',
+      help: 'Paid from savings or a mortgage. Write a third as 1/3.',
     }),
     cashDiscountPercent: f.percent('Discount for paying in full on signing', { optional: true, max: 50 }),
     validFrom: f.date('Valid from', { optional: true }),

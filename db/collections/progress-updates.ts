@@ -46,7 +46,7 @@ export const progressUpdates = defineCollection({
     title: f.text('Title', { max: 120, help: 'What is done, such as Roofs of Jacaranda Close.' }),
     phase: f.text('Phase', { optional: true, max: 60 }),
     datedOn: f.date('As of', { notInFuture: true, help: 'The day on which we saw this.' }),
-    percent: f.number('Done', { optional: true, min: 0, max: 100, unit: '%', help: 'Of the whole phase.' }),
+    percent: f.number('Done', { optional: true, min: 0, max: 100, unit: '%', help: 'Percentage of the whole phase.' }),
     body: f.longText('Text', { max: 2000 }),
     viewpoint: f.text('Taken from', {
       optional: true,

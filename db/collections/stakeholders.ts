@@ -20,7 +20,7 @@ export const stakeholders = defineCollection({
   label: { one: 'Partner of the foundation', many: 'Partners of the foundation' },
   adminPath: '/admin/csr/stakeholders',
   help: {
-    text: 'Partners of the foundation are those who give, teach and build with it, each with a logo.',
+    text: 'Partners of the foundation are the people and organisations that give, teach and build with it, each with a logo.',
     place: 'foundation.partners',
     picture: 'The partners on the page of the foundation, and on the Our Partners page',
     path: '/foundation/stakeholders',

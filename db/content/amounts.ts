@@ -20,7 +20,7 @@ export function parseAmount(text: string, { max, decimals = false, zero = false 
   if (text.length > 60) return { message: 'This is too long for a number.' }
   const bare = text.replace(/[\s'’_]/g, '').toLowerCase()
   if (bare === '') return { value: null }
-  if (/^[-−–]\d/.test(bare)) return { message: zero ? 'Write no number below zero.' : aboveZero }
+  if (/^[-−–]\d/.test(bare)) return { message: zero ? 'The number cannot be below zero.' : aboveZero }
   if (/^\d[\d.,]*e[-+]?\d+$/.test(bare))
     return { message: 'A spreadsheet has shortened this number. Write it in full, as 13,600,000.' }
   const [, digits = '', unit = ''] =

@@ -144,7 +144,7 @@ describe('a number', () => {
 
   test('of shillings has the unit KES and is never negative', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
-    expect(errorsOf(f.money('Price'), '-1')).toEqual(['Write no number below zero.'])
+    expect(errorsOf(f.money('Price'), '-1')).toEqual(['The number cannot be below zero.'])
     expect(errorsOf(f.money('Price'), -1)).toEqual(['At least 0.'])
     expect(errorsOf(f.money('Price'), '10.50')).toEqual(['Whole shillings only, without cents: 2.5 million is 2.5M.'])
   })

@@ -8,6 +8,6 @@ export const form = defineSection({
   fields: {
     heading: f.text('Heading', { max: 90 }),
     text: f.longText('Text under it', { optional: true, max: 400 }),
-    estateId: f.relation('Estate that is chosen already', 'estates', { optional: true }),
+    estateId: f.relation('Preselected estate', 'estates', { optional: true }),
   },
 })

@@ -167,7 +167,7 @@ test('a new article gets its slug from its title and shows a search engine previ
   await signIn('editor')
   await page.goto(`${articlesScreen}/new`)
   const [title, slug] = [page.getByLabel('Title', { exact: true }), page.getByLabel('URL', { exact: true })]
-  const searchPreview = page.getByRole('figure', { name: 'As a search engine may show it' })
+  const searchPreview = page.getByRole('figure', { name: 'Search engine preview' })
   await expect(searchPreview.getByText('There is no description')).toBeVisible()
   await title.fill('Évenings at the dam')
   await page.keyboard.press('Tab')
@@ -256,7 +256,7 @@ test('a version with table fields can be compared and restored', { tag: '@releas
   await signIn('editor')
   const plan = await aPlan(db)
   await page.goto(`/admin/floor-plans/${plan.id}`)
-  await page.getByText('Numbers', { exact: true }).click()
+  await page.getByText('Measurements', { exact: true }).click()
   await page.getByLabel('Kind, row 1').selectOption('Window')
   await page.getByRole('button', { name: 'Save draft', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

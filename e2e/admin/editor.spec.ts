@@ -119,7 +119,7 @@ test('a picture and a video can be inserted, and visitors see both; the video lo
   await library.getByRole('button', { name: picture?.name ?? '' }).click()
   const shown = body.getByRole('img').first()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
-  await body.getByLabel('What it shows, here').fill('Just "here" & now')
+  await body.getByLabel('Alternative text here').fill('Just "here" & now')
   await body.getByLabel('Caption').fill('The <gate>')
 
   await page.getByRole('button', { name: 'Video', exact: true }).click()

@@ -141,7 +141,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     const moved = await request.get(`/media/${file.hash}/320`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([308, `/media/${other.hash}/320`])
 
-    await page.getByRole('button', { name: 'Delete the former file' }).click()
+    await page.getByRole('button', { name: 'Delete the previous file' }).click()
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
     expect((await request.get(`/media/${other.hash}/320`)).status()).toBe(200)
   })

@@ -120,7 +120,7 @@ test('a picture is cropped in its own way for the head of a page and for a share
     await page.getByRole('button', { name: 'Crop: Shared link' }).press('Shift+ArrowRight')
   await page.getByLabel('Card').check()
   await page.getByRole('slider', { name: 'Zoom' }).fill('2')
-  await page.getByRole('button', { name: 'Same as the picture' }).click()
+  await page.getByRole('button', { name: 'Remove this crop' }).click()
   await expectAccessibleInRelease(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -139,7 +139,7 @@ test.describe('refused uploads', () => {
         'program.jpg',
         'image/jpeg',
         Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000)]),
-        'This is a program, whatever its name says.',
+        'This is a program, despite its name.',
       ],
       [
         'bomb.png',
@@ -147,8 +147,8 @@ test.describe('refused uploads', () => {
         await oversized.png({ compressionLevel: 9 }).toBuffer(),
         'This picture has more than 50 million pixels.',
       ],
-      ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
-      ['drawing.png', 'image/png', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
+      ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can contain scripts.'],
+      ['drawing.png', 'image/png', Buffer.from(svg), 'This is an SVG drawing, which can contain scripts.'],
       ['both.jpg', 'image/jpeg', Buffer.concat([picture, Buffer.from(svg)]), 'a web page or a program hidden inside'],
       [
         'page.jpg',
@@ -319,7 +319,7 @@ test('a picture uploaded in the article form is published with the article once 
   await forText.getByLabel(/^Drop a picture here/).setInputFiles([inText])
   await forText.getByLabel(`Alternative text of ${inText.name}`).fill('Twelve doors in a row')
   await forText.getByRole('button', { name: new RegExp(`^Use this.*${inText.name}`) }).click()
-  await expect(page.getByRole('textbox', { name: 'Body' }).getByLabel('What it shows, here')).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Body' }).getByLabel('Alternative text here')).toHaveValue(
     'Twelve doors in a row',
   )
 
@@ -384,7 +384,7 @@ test('a search term typed while the first page of files is loading is searched',
     .click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await dialog.getByRole('searchbox').fill(file.name)
-  await expect(dialog.getByText('Looking…')).toBeVisible()
+  await expect(dialog.getByText('Searching…')).toBeVisible()
   release()
   await expect(dialog.getByText('1 found', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('searchbox')).toHaveValue(file.name)
@@ -452,7 +452,7 @@ test('from the first keystroke on, the number of another search is not shown as 
   // The search starts when the time goes on.
   await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('searchbox').fill('no file has this name')
-  await expect(dialog.getByText('Looking…')).toBeVisible()
+  await expect(dialog.getByText('Searching…')).toBeVisible()
   await page.clock.resume()
   await expect(dialog.getByText('Nothing in the library matches.')).toBeVisible()
 })

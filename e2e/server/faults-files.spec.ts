@@ -65,7 +65,7 @@ test('on a full disk an upload is refused with a clear message and leaves nothin
         507,
         {
           status: 'refused',
-          message: 'The server has no room left. Nothing was stored; tell whoever looks after it.',
+          message: 'The server has no space left. Nothing was stored; tell the person who runs it.',
         },
       ])
       expect(await site.db.$count(mediaTable)).toBe(before)

@@ -69,13 +69,13 @@ describe('rejected files', () => {
     {
       name: 'a program',
       bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
-      message: 'This is a program, whatever its name says.',
+      message: 'This is a program, despite its name.',
     },
     { name: 'a shell script', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n'), message: 'This is a program' },
     {
       name: 'an SVG',
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      message: 'This is an SVG drawing, which can carry scripts.',
+      message: 'This is an SVG drawing, which can contain scripts.',
     },
     { name: 'an SVG with a prologue', bytes: Buffer.from('<?xml version="1.0"?><svg />'), message: 'This is an SVG' },
     {

@@ -38,7 +38,7 @@ const webVideo = (name: string) => `This is a video of the kind ${name}, which m
 function whatItIs(head: Buffer, brand: string): string {
   const start = head.toString('latin1')
   if (start === '') return 'This file is empty.'
-  if (startsAsProgram(start)) return 'This is a program, whatever its name says.'
+  if (startsAsProgram(start)) return 'This is a program, despite its name.'
   if (/^(mi[fa][12f]|msf1|he[iv][cxms]|avc[is]|jpeg|MiH[BE])$/.test(brand)) return heic
   if (/^(3g|mmp4)/.test(brand)) return webVideo('3GP')
   if (brand === 'qt  ' || /^(moov|mdat|wide|free|skip|pnot)$/.test(start.slice(4, 8)))
@@ -48,8 +48,8 @@ function whatItIs(head: Buffer, brand: string): string {
   if (start.startsWith('\x30\x26\xb2\x75')) return webVideo('Windows Media (WMV)')
   if (start.startsWith('FLV\x01')) return webVideo('Flash')
   if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return webVideo('MPEG')
-  if (/<svg[\s>]/i.test(start)) return 'This is an SVG drawing, which can carry scripts.'
-  if (/<(!doctype|html|script|body)[\s>]/i.test(start)) return 'This is a web page, whatever its name says.'
+  if (/<svg[\s>]/i.test(start)) return 'This is an SVG drawing, which can contain scripts.'
+  if (/<(!doctype|html|script|body)[\s>]/i.test(start)) return 'This is a web page, despite its name.'
   if (startsAsArchive(start)) return 'This is an archive or an office file.'
   if (start.startsWith('GIF8')) return 'This is a GIF.'
   return 'This kind of file is not known.'

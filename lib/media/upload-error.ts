@@ -12,7 +12,8 @@ export function uploadErrorMessage(error: unknown): { status: number; message: s
   }
   // Disk full, quota exceeded, database disk full.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
-    return { status: 507, message: 'The server has no room left. Nothing was stored; tell whoever looks after it.' }
-  if ($metadata) return { status: 503, message: 'The file store does not answer. Nothing was stored; try again later.' }
+    return { status: 507, message: 'The server has no space left. Nothing was stored; tell the person who runs it.' }
+  if ($metadata)
+    return { status: 503, message: 'The file store does not respond. Nothing was stored; try again later.' }
   return null
 }

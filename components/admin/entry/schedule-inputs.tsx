@@ -35,7 +35,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
         label="Public until"
         start={unpublishAt}
         errors={errors.unpublishAt ?? []}
-        help="Leave empty to keep it public until you unpublish it. Times are those of Nairobi."
+        help="Leave empty to keep it public until you unpublish it. Nairobi time."
       />
     </>
   )

@@ -23,7 +23,7 @@ export function SearchPreview({ titleField, values, host, siteName, path }: Sear
   const { title, description } = searchTexts(current, titleField)
   return (
     <figure ref={box} className="rounded-control bg-paper p-3">
-      <figcaption className="text-small text-slate">As a search engine may show it</figcaption>
+      <figcaption className="text-small text-slate">Search engine preview</figcaption>
       <p className="mt-2 truncate text-small">
         {[host, ...breadcrumbParts(path, String(current.slug ?? ''))].join(' › ')}
       </p>

@@ -20,7 +20,7 @@ export function BinDialog({ places, busy, onBin, onClose }: Props) {
         {files.length === 1 ? 'This file is in use' : `${files.length} of these files are in use`}
       </h2>
       <p className="mt-1 text-slate">
-        In the bin, it will be missing in these places the next time they are published.
+        If you move it to the bin, it will be missing in these places the next time they are published.
       </p>
       {files.map(file => (
         <div key={file} className="mt-4">

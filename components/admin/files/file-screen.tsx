@@ -43,7 +43,7 @@ export async function FileScreen({ id }: { id: string }) {
           <FileForm key={file.hash} file={shown} readOnly={!canEdit} tags={tags.map(({ tag }) => tag)} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Card title="Facts">
+          <Card title="Details">
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
               <dt className="text-slate">Size</dt>
               <dd className="figures">{fileSummary(file)}</dd>

@@ -36,7 +36,7 @@ export function UndoReplacement({ file, former }: Props) {
   return (
     <div className="mt-4 border-t border-stone pt-4">
       <p>
-        Replaced <RelativeTime at={former.replacedAt} /> by {former.staffName}. The former file is kept until{' '}
+        Replaced <RelativeTime at={former.replacedAt} /> by {former.staffName}. The previous file is kept until{' '}
         <span className="figures whitespace-nowrap">{dayMonthYear(former.keptUntil)}</span>. Visitors cannot open it.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function UndoReplacement({ file, former }: Props) {
           className="button button-quiet text-danger"
           onClick={() => run(() => forgetFormerFile(file.id), 'Deleted')}
         >
-          Delete the former file
+          Delete the previous file
         </button>
       </p>
       <p role="status" className="mt-1 font-medium text-danger">

@@ -43,7 +43,7 @@ function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
     message:
       status === 401 || status === 403
         ? 'Your session has ended, or your role does not allow this. Sign in again in another tab, then retry.'
-        : 'The server could not accept this file. Try again; if it fails once more, tell whoever runs the site.',
+        : 'The server could not accept this file. Try again; if it fails again, tell the person who runs the site.',
     retryable: true,
   }
 }

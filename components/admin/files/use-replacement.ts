@@ -26,7 +26,7 @@ export function useReplacement(id: string, replacement: Replacement, onDone: () 
     const result = await send(id, replacement, alt, setProgress)
     setProgress(null)
     if (!result.done) return setMessage(result.message)
-    toast.success(result.already ? 'It is the same file' : 'Replaced')
+    toast.success(result.already ? 'This is the same file' : 'Replaced')
     router.refresh()
     onDone()
   }

@@ -30,6 +30,6 @@ export const roomLabel = ({ name, width, depth }: PlanRoom) => `${name || 'Room'
 /** The accessible name of an opening: `Door, 0.9 metres, between Hall and Kitchen`. */
 export function openingLabel(opening: PlanOpening, rooms: readonly PlanRoom[]): string {
   const [one, other] = roomsBeside(opening, rooms).filter(room => room !== null)
-  const where = other ? `, between ${one?.name} and ${other.name}` : one ? `, in ${one.name}` : ', in no wall'
+  const where = other ? `, between ${one?.name} and ${other.name}` : one ? `, in ${one.name}` : ', not in a wall'
   return `${kindLabels[opening.kind] ?? opening.kind}, ${opening.length} metres${where}`
 }

@@ -32,7 +32,7 @@ export function NumberTables({ tables, drawing, onChange }: Props) {
       className="group mt-3 border-t border-stone"
     >
       <summary className="flex min-h-11 items-center gap-2 font-medium">
-        Numbers
+        Measurements
         <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 pt-1">

@@ -6,12 +6,12 @@ export type OpeningKind = Exclude<Tool, 'select' | 'room'>
 export const tools: Record<Tool, { label: string; hint: string }> = {
   select: {
     label: 'Select',
-    hint: 'Press a room, a door or a window, and drag it. Arrow keys move it, with Alt they resize it.',
+    hint: 'Click a room, a door or a window and drag it. Arrow keys move it; Alt and arrow keys resize it.',
   },
-  room: { label: 'Room', hint: 'Drag from one corner of the room to the opposite one.' },
-  door: { label: 'Door', hint: 'Press a wall to put a door there.' },
-  window: { label: 'Window', hint: 'Press a wall to put a window there.' },
-  opening: { label: 'Opening', hint: 'Press a wall to leave a gap in it.' },
+  room: { label: 'Room', hint: 'Drag from one corner of the room to the opposite corner.' },
+  door: { label: 'Door', hint: 'Click a wall to add a door.' },
+  window: { label: 'Window', hint: 'Click a wall to add a window.' },
+  opening: { label: 'Opening', hint: 'Click a wall to add an opening without a door.' },
 }
 
 /** Lengths of new openings, in metres. */

@@ -9,7 +9,7 @@ import { isProgram } from './programs.ts'
 export function requirePlainPicture(bytes: Buffer) {
   if (isProgram(bytes.subarray(endOf(bytes))))
     throw new InvalidFileError(
-      'This picture has a web page or a program hidden inside. Save it anew with a picture editor.',
+      'This picture has a web page or a program hidden inside. Save it again with a picture editor.',
     )
 }
 

@@ -4,7 +4,7 @@ import { nameIn, type PdfDictionary, type PdfPart, pdfParts } from './pdf-object
 import { nextObject } from './pdf-starts.ts'
 import { isProgram, startsAsArchive } from './programs.ts'
 
-const damaged = 'This PDF is damaged or locked and cannot be checked. Save it anew without a password.'
+const damaged = 'This PDF is damaged or locked and cannot be checked. Save it again without a password.'
 const maxInflated = 64 * 1024 * 1024
 
 /**
@@ -17,7 +17,7 @@ export function requireSafePdf(given: Uint8Array) {
   requireEnd(bytes)
   if (isHarmfulFile(bytes))
     throw new InvalidFileError(
-      'This PDF contains a script, a program to start, data to import, a dynamic form (XFA), rich media or another file, which can harm whoever opens it. Print it to a new PDF and send that.',
+      'This PDF contains a script, a program to start, data to import, a dynamic form (XFA), rich media or another file, which can harm people who open it. Print it to a new PDF and send that.',
     )
 }
 
@@ -31,7 +31,7 @@ function requireEnd(bytes: Buffer) {
       : !/\d{1,10} \d{1,5} obj\b/.test(rest.toString('latin1'))
   if (!isWhole) throw new InvalidFileError('This PDF is cut off. Send it again.')
   if (end >= 0 && (isProgram(rest) || startsAsArchive(rest.toString('latin1', 0, 64).trimStart())))
-    throw new InvalidFileError('This PDF has a web page or a program behind its end. Print it to a new PDF.')
+    throw new InvalidFileError('This PDF has a web page or a program after its end. Print it to a new PDF.')
 }
 
 function isHarmfulFile(bytes: Buffer): boolean {

@@ -70,11 +70,11 @@ export async function undoReplacement(
 ): Promise<void> {
   await replaceContent(db, store, author, id, 'file-put-back', async (tx, before) => {
     const [former] = await tx.select().from(formerFilesTable).where(eq(formerFilesTable.mediaId, id)).for('update')
-    if (!former) throw new ConflictError('The former file is no longer stored.')
+    if (!former) throw new ConflictError('The previous file is no longer stored.')
     if (before.hash !== hash)
       throw new ConflictError('This file was replaced again in the meantime. Reload the screen.')
     if ((await store.size(originalKey(former.hash))) === null)
-      throw new ConflictError('The former file is no longer in the store.')
+      throw new ConflictError('The previous file is no longer in the store.')
     return fileValuesSchema.parse(former.values)
   })
 }

@@ -47,7 +47,7 @@ export function PaymentExample() {
         </>
       ) : (
         <p className="mt-1 text-small text-slate">
-          It is shown here once deposit, instalments and shares are filled in.
+          The example appears here once deposit, instalments and shares are filled in.
         </p>
       )}
     </section>

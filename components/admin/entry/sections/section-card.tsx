@@ -84,7 +84,7 @@ export function SectionCard(props: Props) {
           <span className="min-w-0 flex-1 truncate">
             <span className={`font-medium ${hidden ? 'text-slate line-through decoration-1' : ''}`}>{label}</span>
             {hidden && <span className="ml-2 text-small text-slate">hidden</span>}
-            {hasErrors && <span className="ml-2 text-small font-medium text-danger">please look</span>}
+            {hasErrors && <span className="ml-2 text-small font-medium text-danger">please check</span>}
             {summary && <span className="ml-3 text-slate">{summary}</span>}
           </span>
           <Icon name="chevron-down" size={16} className="flex-none text-slate sm:hidden" />

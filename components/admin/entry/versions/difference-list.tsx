@@ -29,7 +29,7 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
             </p>
           ) : (
             <div className="grid gap-4 md:grid-cols-2">
-              <Pictures title="Then" pictures={difference.before} />
+              <Pictures title="Before" pictures={difference.before} />
               <Pictures title="Now" pictures={difference.after} />
             </div>
           )}

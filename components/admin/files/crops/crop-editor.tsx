@@ -79,7 +79,7 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
       </button>
       <p id="crop-help" className="mt-2 text-small text-slate">
         {selected === 'picture'
-          ? 'Press what must stay in view when the picture is cropped, or move the point with the arrow keys (hold Shift to move further).'
+          ? 'Click the part that must stay in view when the picture is cropped, or move the point with the arrow keys (hold Shift to move further).'
           : `${shapeLabels[selected].where}: drag the visible part, or move it with the arrow keys (hold Shift to move further).`}
       </p>
       <p id="crop-now" role="status" className="figures text-small text-slate">
@@ -125,10 +125,10 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
                 className="button button-quiet"
                 onClick={() => setState(withoutCrop(state, selected))}
               >
-                Same as the picture
+                Remove this crop
               </button>
             ) : (
-              <span className="text-slate">Follows the picture until you change it.</span>
+              <span className="text-slate">Set automatically from the focal point until you change it.</span>
             )}
           </div>
         )}
@@ -176,7 +176,7 @@ function Choice({ isChosen, name, isOwn = false, onChoose, children }: ChoicePro
         <input type="radio" name="crop-shape" checked={isChosen} onChange={onChoose} className="accent-forest" />
         <span>
           {name}
-          {isOwn && <span className="text-forest">, its own</span>}
+          {isOwn && <span className="text-forest">, set by hand</span>}
         </span>
       </span>
     </label>

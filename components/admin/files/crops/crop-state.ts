@@ -5,10 +5,10 @@ import { maxZoom, shapeRatios, visibleArea } from '@/lib/media/crops/crops'
 export type Selected = PictureShape | 'picture'
 
 export const shapeLabels: Record<PictureShape, { name: string; where: string }> = {
-  wide: { name: 'Wide', where: 'The head of a page' },
+  wide: { name: 'Wide', where: 'The top of a page' },
   card: { name: 'Card', where: 'A card in a list, and pictures beside text' },
   upright: { name: 'Upright', where: 'A portrait' },
-  share: { name: 'Shared link', where: 'The picture in a message or a post' },
+  share: { name: 'Shared link', where: 'The picture of a link in a message or a post' },
 }
 
 export type CropState = { point: { x: number; y: number }; crops: Crops }

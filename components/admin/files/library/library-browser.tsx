@@ -48,7 +48,7 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
         />
         <TagSelect tag={tag} onChange={filterByTag} />
         <span role="status" className="figures text-slate">
-          {busy ? 'Looking…' : searchStatus(total, error)}
+          {busy ? 'Searching…' : searchStatus(total, error)}
         </span>
       </div>
       <ul className="mt-3 grid grid-cols-2 content-start gap-3 sm:grid-cols-3 lg:grid-cols-4">

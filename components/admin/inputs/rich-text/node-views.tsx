@@ -19,7 +19,7 @@ export function PictureBlock({ node, selected, updateAttributes, deleteNode }: N
     <NodeViewWrapper className={`${blockClass} ${selected ? selectedClass : ''}`} contentEditable={false}>
       {id && <img src={thumbnail(id)} alt={alt ?? ''} className="max-h-80 w-full object-contain" data-drag-handle />}
       <div className="mt-2 flex flex-wrap items-end gap-2">
-        <TextField label="What it shows, here" value={alt} onChange={text => updateAttributes({ alt: text })} />
+        <TextField label="Alternative text here" value={alt} onChange={text => updateAttributes({ alt: text })} />
         <TextField label="Caption" value={caption} onChange={text => updateAttributes({ caption: text })} />
         <Remove what="the picture" onRemove={deleteNode} />
       </div>
@@ -36,7 +36,7 @@ export function VideoBlock({ node, selected, updateAttributes, deleteNode }: Nod
       <div className="relative flex aspect-video max-h-64 w-full items-center justify-center bg-forest-deep text-sand">
         {poster && <img src={thumbnail(poster)} alt="" className="absolute inset-0 size-full object-cover" />}
         <span className="relative flex items-center gap-2 rounded-control bg-ink/85 px-3 py-1.5 text-white">
-          <Icon name="play" size={18} /> {platformUrls(video ?? '')?.name ?? 'Video of the library'}
+          <Icon name="play" size={18} /> {platformUrls(video ?? '')?.name ?? 'Video from the library'}
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-end gap-2">

@@ -48,7 +48,7 @@ export function VideoDialog({ onPick, onClose }: Props) {
           {error}
         </p>
       </form>
-      <h3 className="mt-5 mb-3 font-semibold">Or a video of the library</h3>
+      <h3 className="mt-5 mb-3 font-semibold">Or a video from the library</h3>
       <LibraryBrowser
         kind="video"
         onPick={file => {
