@@ -218,7 +218,7 @@ test('columns are chosen by keyboard and stored with the account, also before th
   await other.goto(new URL(articlesScreen, page.url()).href)
   await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toBeVisible()
   await other.locator('summary').filter({ hasText: 'Columns' }).click()
-  await other.getByRole('button', { name: 'Standard' }).click()
+  await other.getByRole('button', { name: 'Reset' }).click()
   await expect(other.getByRole('columnheader', { name: 'Author' })).toBeVisible()
   await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toHaveCount(0)
   // The filters work without script, too.

@@ -151,7 +151,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
     await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
     await expect(page.getByText('Gallery: now 4 of 4 in Resources, Foundation, Main menu.')).toBeAttached()
     await page.getByRole('button', { name: 'Discard all' }).click()
-    await expect(page.getByText('The menus are as they are published.')).toBeAttached()
+    await expect(page.getByText('Your changes are discarded.')).toBeAttached()
     await expect(bar(page)).toHaveCount(0)
   })
 })

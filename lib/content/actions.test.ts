@@ -287,7 +287,7 @@ test('publishing returns all errors and warnings together', async ({ db }) => {
       title: [expect.any(String)],
       slug: [expect.stringContaining('taken')],
       body: [expect.stringContaining('/no-such-page')],
-      unpublishAt: [expect.stringContaining('end before')],
+      unpublishAt: [expect.stringContaining('after the beginning')],
     },
     warnings: [{ field: 'seoDescription' }],
   })

@@ -84,7 +84,7 @@ async function storeForm(
     const fieldErrors = withFindings(errors, found)
     if (Object.keys(fieldErrors).length > 0) return { ...invalidFields(fieldErrors), warnings }
     if (warnings.length > 0 && form.get('confirmed') !== 'yes')
-      return { ...refused('Please look at the notes.'), warnings }
+      return { ...refused('Please check the warnings.'), warnings }
 
     const store = async (tx: Tx) => ({
       entry: await storeValues(tx, staff, key, { target, ref, values, schedule, form }),
@@ -168,7 +168,7 @@ export async function publishEntries(
   return staffAction(editor, inputOf(publishSchema, { ids, confirmed }), async ({ staff, key }, input) => {
     const stored = input.ids.map(id => ({ id }))
     const result = await db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed))
-    if ('findings' in result) return { ...refused('The checks found something.'), ...result }
+    if ('findings' in result) return { ...refused('The checks found problems.'), ...result }
     updateTag(tagOf(key))
     const scheduled = result.entries.filter(isScheduled).length
     return { published: result.entries.length - scheduled, scheduled }

@@ -77,7 +77,7 @@ function checkPrice(
 const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: EstateAvailability): string | null =>
   total === 0 || free === found
     ? null
-    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} free in ${title} now. A figure in a text goes out of date.`
+    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
 
 /** The sentences of a plain or rich text. */
 export const sentencesOf = (text: string) =>

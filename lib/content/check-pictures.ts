@@ -82,7 +82,7 @@ function checkWeight(used: UsedPicture[], files: (typeof mediaTable.$inferSelect
   const seconds = Math.round(kilobytes / slowKilobytes)
   if (seconds <= maxWaitSeconds) return []
   const heaviest = weights.reduce((one, other) => (other.kilobytes > one.kilobytes ? other : one)).file
-  const message = `The pictures of this page weigh about ${(kilobytes / 1000).toFixed(1)} MB on a phone: ${seconds} seconds on slow 4G. Fewer or smaller ones are quicker.`
+  const message = `The pictures of this page weigh about ${(kilobytes / 1000).toFixed(1)} MB on a phone: ${seconds} seconds on slow 4G. Use fewer or smaller pictures.`
   return used.flatMap(({ field, id }) => (id === heaviest.id ? [{ field, message }] : [])).slice(0, 1)
 }
 

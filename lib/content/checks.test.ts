@@ -93,7 +93,7 @@ test('pictures that take long on slow 4G together are one warning, at the heavie
   const check = async (values: object) =>
     messages((await checkBeforePublishing(db, 'articles', { ...good, ...values }, {})).warnings)
   expect(await check({ body: `<p>Words</p>${body}` })).toEqual([
-    'The pictures of this page weigh about 2.4 MB on a phone: 12 seconds on slow 4G. Fewer or smaller ones are quicker.',
+    'The pictures of this page weigh about 2.4 MB on a phone: 12 seconds on slow 4G. Use fewer or smaller pictures.',
   ])
   expect(await check({ imageId: files[2]?.id })).toEqual([])
 })

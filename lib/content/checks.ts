@@ -97,6 +97,6 @@ export function scheduleWarning(
 ): Finding[] {
   const isPublic = entry?.status === 'published' && entry.publishAt !== null && entry.publishAt <= now
   return isPublic && publishAt && publishAt > now
-    ? [{ field: 'publishAt', message: 'Visitors see it now. With this date it is off the site until then.' }]
+    ? [{ field: 'publishAt', message: 'Visitors see it now. With this date it is removed from the site until then.' }]
     : []
 }

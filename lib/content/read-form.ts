@@ -34,7 +34,7 @@ const scheduleSchema = z
   })
   .refine(({ publishAt, unpublishAt }) => !unpublishAt || unpublishAt > (publishAt ?? new Date(0)), {
     path: ['unpublishAt'],
-    message: 'It would end before it begins.',
+    message: 'The end must be after the beginning.',
   })
 
 /**

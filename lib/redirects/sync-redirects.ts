@@ -41,7 +41,7 @@ async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
     .from(redirectsTable)
     .where(and(published(redirectsTable), ne(redirectsTable.id, redirect.id)))
   const end = finalTarget(new Map(rows.map(row => [row.from, row.to])), own, String(redirect.toPath))
-  if (end === null) throw new ConflictError('It would lead in a circle: its target leads back here.')
+  if (end === null) throw new ConflictError('This redirect would be a loop: its target leads back here.')
   await tx.update(redirectsTable).set({ toPath: end }).where(eq(redirectsTable.id, redirect.id))
   await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, own))
 }

@@ -26,7 +26,7 @@ export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
     >
       <form action={setListColumns.bind(null, collectionKey)}>
         <fieldset className="max-h-[50dvh] overflow-y-auto px-2 [&_input]:size-5 [&_input]:flex-none [&_input]:accent-forest [&_label]:flex [&_label]:min-h-9 [&_label]:items-center [&_label]:gap-3 pointer-coarse:[&_label]:min-h-11">
-          <legend className="py-1 text-small text-slate">Beside the name and the state</legend>
+          <legend className="py-1 text-small text-slate">Columns after the name and the state</legend>
           {choices.map(name => (
             <label key={name}>
               <input
@@ -47,7 +47,7 @@ export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
           </button>
           {isOwn && (
             <button type="submit" name="standard" value="yes" className="button button-quiet">
-              Standard
+              Reset
             </button>
           )}
         </div>

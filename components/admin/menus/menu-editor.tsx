@@ -75,7 +75,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
     <MenuContext value={tools}>
       {editable && menus.offered && (
         <WorkingCopyNotice
-          what="What you changed in the menus"
+          what="Your changes to the menus"
           at={menus.offered.at}
           older={false}
           onRestore={menus.restore}
@@ -87,7 +87,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
         {message}
       </p>
       <p id="menu-keys" hidden>
-        The arrow keys move it: up and down among its neighbours, right into a heading, left out of it.
+        Use the arrow keys to move it: up and down in its list, right into a heading, left out of a heading.
       </p>
       <DndContext
         id="menus"
@@ -128,7 +128,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
           menus.undo()
         }}
         onDiscard={() => {
-          setMessage('The menus are as they are published.')
+          setMessage('Your changes are discarded.')
           menus.discard()
         }}
       />
@@ -196,13 +196,10 @@ function useFocusedHandle() {
 function Problem({ message, refused }: { message: string; refused: string[] }) {
   return (
     <div role="alert" className="mt-4 rounded-card border border-terracotta bg-white p-4">
-      <p>
-        {message} Nothing of yours is lost: your changes are below, in the menus as they are now. Look them over, then
-        publish.
-      </p>
+      <p>{message} Your changes are not lost: they are applied to the current menus below. Check them, then publish.</p>
       {refused.length > 0 && (
         <>
-          <p className="mt-2">What was no longer possible:</p>
+          <p className="mt-2">These changes are no longer possible:</p>
           <ul className="list-disc pl-5">
             {refused.map(text => (
               <li key={text}>{text}</li>

@@ -16,9 +16,7 @@ import { NodeMenu } from './node-menu'
 export function MenuNodes({ of }: { of: MenuNode }) {
   return (
     <div className="relative pb-2">
-      {of.children.length === 0 && (
-        <p className="px-3 py-2 text-small text-slate">Nothing in it yet: visitors do not see it.</p>
-      )}
+      {of.children.length === 0 && <p className="px-3 py-2 text-small text-slate">Empty: visitors do not see it.</p>}
       <ul>
         {of.children.map(child => (
           <Node key={child.key} node={child} parentKey={of.key} />

@@ -23,7 +23,7 @@ export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<
       const path = internalPath(href)
       if (path !== null) return [href, internalState(isKnownPath(path, known))]
       const url = externalUrl(href)
-      return [href, url ? (checks.get(url) ?? unchecked) : { state: 'unchecked', text: 'Is not checked' }]
+      return [href, url ? (checks.get(url) ?? unchecked) : { state: 'unchecked', text: 'Not checked' }]
     }),
   )
 }

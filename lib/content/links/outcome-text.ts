@@ -2,8 +2,8 @@ import type { LinkOutcome } from '../../../db/tables/addresses.ts'
 
 const texts: Record<Exclude<LinkOutcome, 'error-status'>, string> = {
   ok: 'Works',
-  'no-answer': 'No answer',
-  'unknown-host': 'Address does not exist',
+  'no-answer': 'No response',
+  'unknown-host': 'Website does not exist',
   'bad-certificate': 'Certificate is not valid',
   'private-host': 'Not on the public internet',
   unchecked: 'Could not be checked',

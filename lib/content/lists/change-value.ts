@@ -79,7 +79,7 @@ function conflictOf(present: EntryCell, seen: ValueChange['seen']): string | nul
   if (present.target === seen.target) return null
   return present.target === 'visitors'
     ? 'It was published in the meantime: visitors will see this change. Press Enter to save it.'
-    : 'Somebody has begun a draft in the meantime. Press Enter to save this change in it.'
+    : 'Somebody has started a draft in the meantime. Press Enter to save this change in it.'
 }
 
 /** Returns the message of a broken rule across fields, with the label of the field if it is another one; or null. */

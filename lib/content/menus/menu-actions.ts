@@ -36,7 +36,7 @@ export async function publishMenus(
     }
     try {
       const findings = await db.transaction(save)
-      if (findings.length > 0) return { ...refused('The checks found something.'), findings }
+      if (findings.length > 0) return { ...refused('The checks found problems.'), findings }
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error
       return { ...refused(error.message), menus: await loadMenus(db) }

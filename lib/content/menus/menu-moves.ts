@@ -11,7 +11,7 @@ type Found = { node: MenuNode; parent: MenuNode; grandparent: MenuNode | undefin
 export function stepOf(tree: MenuTree, key: string, direction: Direction): Step {
   const found = findNode(tree, key)
   const parent = found?.above.at(-1)
-  if (!found || !parent) return { reason: 'It is no longer there.' }
+  if (!found || !parent) return { reason: 'This entry is no longer there.' }
   const place = { node: found.node, parent, grandparent: found.above.at(-2) }
   if (direction === 'in') return stepIn(tree, place)
   return direction === 'out' ? stepOut(tree, place) : stepAmong(place, direction)
@@ -49,7 +49,7 @@ function stepIn(tree: MenuTree, { node, parent }: Found): Step {
   // The target is the nearest heading; of two at the same distance, the one above.
   const isBelow = below && (!above || parent.children.indexOf(below) - at < at - parent.children.indexOf(above))
   const target = isBelow ? below : above
-  if (!target) return { reason: `There is no heading in ${parent.name} that ${node.name} could go into.` }
+  if (!target) return { reason: `There is no heading in ${parent.name} for ${node.name}.` }
   const before = isBelow ? (target.children[0]?.key ?? null) : null
   return { change: { type: 'move', key: node.key, to: target.key, before } }
 }

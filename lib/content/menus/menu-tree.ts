@@ -37,7 +37,7 @@ type RowOfTree = MenuRow & { label: string } & Omit<MenuItem, 'id'>
 
 /** The menus in the order of the screen, with the headings that visitors see in each: none, one level or two. */
 export const menuFacts: Record<Menu, { name: string; where: string; levels: 0 | 1 | 2 }> = {
-  main: { name: 'Main menu', where: 'The bar on top of every page, and the menu of phones.', levels: 2 },
+  main: { name: 'Main menu', where: 'The bar on top of every page, and the menu on phones.', levels: 2 },
   'quick-links': { name: 'Quick links', where: 'In the footer of every page.', levels: 0 },
   foundation: { name: 'Foundation menu', where: 'On the pages of the foundation, below the bar.', levels: 1 },
 }

@@ -160,7 +160,7 @@ describe('publishing the menus', () => {
     )
     expect(result).toEqual({
       done: false,
-      message: 'The checks found something.',
+      message: 'The checks found problems.',
       findings: [{ key: dead.id, name: 'Old', message: 'The link to /nowhere leads nowhere on this site.' }],
     })
     expect(await seen()).toBe('Home Company(About Team) Gallery')

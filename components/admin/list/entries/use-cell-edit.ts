@@ -72,5 +72,5 @@ export const editText = ({ value }: EntryCell) => (value === null ? '' : String(
 
 function savedMessage({ target, isLive }: ChangedValue): string {
   if (target === 'draft') return 'Saved in the draft'
-  return isLive ? 'Published' : 'Saved; it is published on its day'
+  return isLive ? 'Published' : 'Saved; it is published at its scheduled time'
 }
