@@ -110,7 +110,7 @@ test('a manager raises all prices of a block by a percentage, sees them first, a
     await expect(page.getByLabel(`Price of ${block.name}-1`, { exact: true })).toHaveValue('10,300,000')
 
     await page.getByRole('button', { name: 'Undo my last change' }).click()
-    await dialog.getByRole('button', { name: 'Undo it' }).click()
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     expect(new Set(await block.prices())).toEqual(new Set([10_000_000]))
     await expect(page.getByLabel(`Price of ${block.name}-1`, { exact: true })).toHaveValue('10,000,000')

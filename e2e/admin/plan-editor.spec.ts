@@ -73,7 +73,7 @@ test.describe('with visitors', { tag: '@separate' }, () => {
       await page.getByRole('button', { name: 'Publish…' }).click()
       await page.getByLabel('What changed').fill('Block Z was added.')
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(page.getByText('As visitors see it')).toBeVisible()
+      await expect(page.getByText('Published, without changes')).toBeVisible()
 
       const isPublic = async () => (await (await page.request.get('/fadhili')).text()).includes('Block Z was added.')
       await expect.poll(isPublic).toBe(true)
@@ -156,7 +156,7 @@ test('the second editor is notified of the first, and keeps both drawings', { ta
   await addRow(page, 'A-01', '5')
   await saved(page)
   await addRow(other, 'B-01', '4')
-  await expect(other.getByText('changed this plan meanwhile')).toBeVisible()
+  await expect(other.getByText('changed this plan in the meantime')).toBeVisible()
   await other.getByRole('button', { name: 'Keep mine as another draft' }).click()
   await saved(other)
 

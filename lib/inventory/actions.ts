@@ -80,7 +80,7 @@ function change(
       const transition = z.enum(transitions).parse(verb)
       // A form that still reads the price of another person has none.
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
-        return refused('Wait until the price is shown, then press once more.')
+        return refused('Wait until the price is shown, then press again.')
       const unitId = requireId(id, 'home')
       const agreed = transition === 'cancel' && isMistake === undefined ? await findAgreedSale(db, unitId) : null
       await changeUnit(db, staff, unitId, transition, {
@@ -91,7 +91,7 @@ function change(
         isMistake: isMistake === 'on',
         request: requestClaimId && requestAskedAt ? { claimId: requestClaimId, askedAt: requestAskedAt } : null,
       })
-      if (transition === 'ask') return 'Asked. You hear how it is decided.'
+      if (transition === 'ask') return 'Request sent. You get a notice when it is decided.'
       return agreed ? cancelledText(agreed) : 'Done'
     },
   )

@@ -58,7 +58,7 @@ export async function undoLastChange(db: Tx, by: Staff, batchId: string): Promis
   const last = await findLastChange(db, by)
   if (last?.batchId !== batchId) throw new ConflictError('You have changed something else since.')
   if (last.added.length > 0)
-    throw new ConflictError(`This added ${firstOf(last.added)}. Homes cannot be removed; withdraw them instead.`)
+    throw new ConflictError(`This added ${firstOf(last.added)}. Homes cannot be removed: withdraw them instead.`)
   await changeUnits(db, by, last.units as UnitEdit[], { reason: undoReason })
   return last.units.length
 }

@@ -89,7 +89,7 @@ describe('a unit', () => {
     const unit = await aUnit(db)
     await changeUnit(db, agent, unit.id, 'hold', { leadId: first.id })
     const reserve = (leadId: string) => changeUnit(db, manager, unit.id, 'reserve', { leadId, receiptNumber: 'R 1' })
-    await expect(reserve(second.id)).rejects.toThrow('has a claim on it for somebody else')
+    await expect(reserve(second.id)).rejects.toThrow('has a hold or reservation on it for somebody else')
     expect(await reserve(first.id)).toBe('reserved')
   })
 

@@ -98,7 +98,9 @@ export async function changeUnit(
     const found = await lockUnit(tx, unitId)
     if (!allowedFrom[verb].includes(found.state)) throw new ConflictError(failureMessage(found))
     if (input.claimId && input.claimId !== found.claim?.id)
-      throw new ConflictError(`${failureMessage(found)} Something changed since this page was shown: look once more.`)
+      throw new ConflictError(
+        `${failureMessage(found)} Something has changed since this page was loaded: check it again.`,
+      )
     const outcome = await transitions[verb](tx, by, found, input)
     const leadId = leadOf(verb, found, input)
     await tx.insert(unitEventsTable).values({
@@ -202,7 +204,8 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
 
   async decline(tx, _by, { unit, state }, { reason }) {
     if (!reason) throw new ConflictError('Say why it is declined.')
-    if ((await listOpenRequests(tx, unit.id)).length === 0) throw new ConflictError('Nobody asks for it any more.')
+    if ((await listOpenRequests(tx, unit.id)).length === 0)
+      throw new ConflictError('Nobody asks to reserve it any more.')
     return { state }
   },
 
@@ -243,7 +246,7 @@ async function endReplacedClaim(tx: Tx, by: Staff, { claim, at }: LockedUnit, { 
   const isOwnHold = claim.kind === 'hold' && claim.staffId === by.id
   const isNobodys = claim.leadId === null && claim.kind === 'reservation'
   if (!isOwnHold && !isNobodys && !(isSamePerson && claim.leadId !== null))
-    throw new ConflictError(`${claim.staffName} has a claim on it for somebody else, which has to end first.`)
+    throw new ConflictError(`${claim.staffName} has a hold or reservation on it for somebody else. End that first.`)
   await endClaim(tx, claim, at, by.name, null)
 }
 
@@ -270,7 +273,7 @@ async function saleFacts(tx: Tx, by: Staff, found: LockedUnit, { leadId, sellerI
   const facts = await readSaleFacts(tx, found, { leadId: leadId ?? found.claim?.leadId ?? null, sellerId, by })
   if (expectedPrice !== undefined && facts.price !== expectedPrice)
     throw new OutdatedScreenError(
-      `The price is ${facts.price === null ? 'unknown' : shillings(facts.price)} now. Look once more.`,
+      `The price is ${facts.price === null ? 'unknown' : shillings(facts.price)} now. Check it again.`,
     )
   return facts
 }
@@ -286,7 +289,7 @@ const holdEnd = (at: Date, { hours }: Input) => addHours(at, hours ?? defaultHol
 const longestHoldDays = 366
 
 function ownEnd(by: Staff, at: Date, until: Date, { reason }: Input): Date {
-  if (!can(by.role, 'edit', 'inventory')) throw new ForbiddenError('Only a sales manager chooses the end of a hold.')
+  if (!can(by.role, 'edit', 'inventory')) throw new ForbiddenError('Only a sales manager can choose the end of a hold.')
   if (!reason) throw new ConflictError('Say why it is held until then.')
   if (until <= at) throw new ConflictError('This end is in the past.')
   if (until > addHours(at, longestHoldDays * 24)) throw new ConflictError('A hold lasts a year at most.')

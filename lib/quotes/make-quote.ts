@@ -56,7 +56,7 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
     const today = localDay(now)
     checkLastDay(input.validUntil, today, now)
     if (input.shownPrice !== undefined && home.price !== input.shownPrice)
-      throw new OutdatedScreenError(`The price of ${home.unit.code} is ${shillings(home.price)} now. Look once more.`)
+      throw new OutdatedScreenError(`The price of ${home.unit.code} is ${shillings(home.price)} now. Check it again.`)
     const discount = parseDiscount(input.discount, input.discountBy, home.price)
     if ('message' in discount) throw new ConflictError(discount.message)
     const offer = { listPrice: home.price, discount: discount.value }

@@ -58,7 +58,7 @@ export function ImportForm() {
         />
       </label>
       <p id="import-message" role="status" className={message && message !== 'Stored.' ? 'text-danger' : ''}>
-        {busy ? 'Reading the file …' : message}
+        {busy ? 'Reading the file…' : message}
       </p>
       {chosen && (
         <ImportResult

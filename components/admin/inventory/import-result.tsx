@@ -12,12 +12,12 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   return (
     <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
       <p role="status" className="figures font-medium">
-        {fileName}: {homes(changed)} to change, {homes(added)} to add, {homes(unchanged)} as they are.
-        {problemTotal > 0 && ` ${count(problemTotal)} to correct first: nothing can be stored.`}
+        {fileName}: {homes(changed)} to change, {homes(added)} to add, {homes(unchanged)} unchanged.
+        {problemTotal > 0 && ` ${count(problemTotal)} to correct before anything can be stored.`}
       </p>
       {otherStates > 0 && (
         <p>
-          The state of {homes(otherStates)} differs from the present one. States are not imported: release, hold and
+          The state of {homes(otherStates)} differs from the current one. States are not imported: release, hold and
           sell homes in the list.
         </p>
       )}
@@ -28,7 +28,7 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
         </p>
       )}
       <ProblemTable label="To correct" problems={problems} more={problemTotal - problems.length} />
-      <ProblemTable label="What a spreadsheet changed" problems={kept} more={keptTotal - kept.length} />
+      <ProblemTable label="Values that a spreadsheet changed" problems={kept} more={keptTotal - kept.length} />
       <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
       {added > 0 && (
         <p>
@@ -61,7 +61,7 @@ const problemColumns = (label: TableLabel): Column<ProblemRow>[] => [
   { label, className: label === 'To correct' ? 'font-medium text-danger' : '', cell: ({ message }) => message },
 ]
 
-type TableLabel = 'To correct' | 'What a spreadsheet changed'
+type TableLabel = 'To correct' | 'Values that a spreadsheet changed'
 type TableProps = { label: TableLabel; problems: ImportPreview['problems']; more: number }
 
 function ProblemTable({ label, problems, more }: TableProps) {

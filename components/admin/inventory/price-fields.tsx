@@ -62,7 +62,7 @@ export function PriceFields({ errors }: { errors: Errors }) {
           name="startsAt"
           label="From"
           type="datetime-local"
-          help="Empty: now. Otherwise they change at that time of Nairobi, without anybody doing it."
+          help="Leave empty to change them now. Otherwise they change automatically at that time (Nairobi)."
         />
       </div>
     </FieldErrors>

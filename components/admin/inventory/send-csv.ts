@@ -25,7 +25,7 @@ export async function sendCsv(file: File, fingerprint: string | null): Promise<C
   }
 }
 
-const refused = (message = 'The server could not read it. Check your connection, and sign in again if need be.') => ({
+const refused = (message = 'The server could not read it. Check your connection, and sign in again if needed.') => ({
   status: 'refused' as const,
   message,
 })

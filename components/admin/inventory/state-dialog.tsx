@@ -78,7 +78,7 @@ export function StateDialog({ verb, selection, onClose, onDone }: Props) {
             name="startsAt"
             label="From"
             type="datetime-local"
-            help="Empty: now. Otherwise they are released at that time of Nairobi, without anybody doing it."
+            help="Leave empty to release them now. Otherwise they are released automatically at that time (Nairobi)."
           />
         )}
         <div className="flex flex-wrap items-center gap-3">

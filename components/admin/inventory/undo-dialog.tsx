@@ -24,7 +24,7 @@ export function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
           <ChangeTable label="What changes" rows={rows} more={more} />
           <div className="flex flex-wrap items-center gap-3">
             <button type="button" disabled={busy} className="button button-primary" onClick={onUndo}>
-              {isUndo ? 'Redo' : 'Undo it'}
+              {isUndo ? 'Redo' : 'Undo'}
             </button>
             <p role="status" className="text-danger">
               {message}

@@ -46,7 +46,7 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
   ask: {
     title: 'Ask to reserve it',
     submit: 'Ask a sales manager',
-    intro: 'It is held for them meanwhile.',
+    intro: 'Meanwhile the home is on hold for them.',
     fields: ['lead', 'receiptNumber', 'receiptAmount'],
   },
   decline: { title: 'Decline to reserve it', submit: 'Decline', fields: ['reason'] },
@@ -54,14 +54,14 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
 
 /** The texts of the form to ask for a reservation, once it was asked for. */
 const correction = {
-  title: 'Correct what you asked',
+  title: 'Correct your request',
   submit: 'Send the correction',
-  intro: 'A sales manager decides; you hear how.',
+  intro: 'A sales manager decides, and you get a notice.',
 }
 
 const inputs: Record<Exclude<Field, 'lead' | 'isMistake'>, { label: string; type?: string; help?: string }> = {
   reason: { label: 'Reason' },
-  startsAt: { label: 'From', type: 'datetime-local', help: 'Empty: now. Times are those of Nairobi.' },
+  startsAt: { label: 'From', type: 'datetime-local', help: 'Leave empty to release it now. Nairobi time.' },
   heldUntil: { label: 'Until the end of', type: 'date' },
   receiptNumber: { label: 'Receipt number' },
   receiptAmount: { label: 'Amount received', help: 'In whole shillings, as 250,000 or 2.5M.' },
@@ -153,7 +153,7 @@ export async function UnitActionForm(props: FormProps) {
               <FormField
                 key={name}
                 name={name}
-                help={`Empty: for ${holdHours} hours. Another end needs a reason.`}
+                help={`Leave empty for ${holdHours} hours. Any other end needs a reason.`}
                 {...inputs[name]}
               />
             )
@@ -168,7 +168,7 @@ export async function UnitActionForm(props: FormProps) {
 const MistakeField = () => (
   <label className="flex min-h-11 items-center gap-2">
     <input type="checkbox" name="isMistake" className="size-5 flex-none accent-forest" />
-    It was entered by mistake: reports leave it out.
+    It was entered by mistake: leave it out of reports.
   </label>
 )
 

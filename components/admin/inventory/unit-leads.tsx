@@ -29,7 +29,7 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
                   {name ?? reference}
                 </Link>
               ) : (
-                'With somebody else'
+                'Person of another agent'
               )}
               <span className="block text-small text-slate">
                 {kindLabels[kind]}, {stageLabels[stage]}, <RelativeTime at={createdAt} />

@@ -28,7 +28,7 @@ export function UnitPrice({ unit, typePrice, planned }: Props) {
       intro={
         typePrice === null
           ? 'Visitors see it within seconds. Leave empty for “Price on request”.'
-          : `Visitors see it within seconds. Empty: that of its type, ${shillings(typePrice)}.`
+          : `Visitors see it within seconds. Leave empty for the price of its type, ${shillings(typePrice)}.`
       }
     >
       <GridCell
@@ -50,7 +50,7 @@ export function UnitPrice({ unit, typePrice, planned }: Props) {
         </p>
       ))}
       <button type="button" disabled={!hydrated} className="button button-quiet mt-3" onClick={() => setPlans(true)}>
-        Change it from a day on…
+        Plan a price change…
       </button>
       {plans && <PriceDialog selection={{ ids: [unit.id] }} onClose={() => setPlans(false)} onDone={() => {}} />}
     </Card>

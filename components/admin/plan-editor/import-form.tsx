@@ -16,7 +16,7 @@ type Answer =
   | { status: 'rejected'; message: string }
 
 const questions: Record<PlanQuestion['ask'], string> = {
-  extent: 'The drawing does not say how large it is. Write how wide all its shapes are, then press Import again.',
+  extent: 'The drawing has no scale. Write the width of all shapes together, then press Import again.',
   codes: 'We could not tell which column has the codes of the homes. Choose it, then press Import again.',
 }
 

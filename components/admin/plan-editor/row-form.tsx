@@ -60,7 +60,7 @@ export function RowForm({ from, to, onPreview, onAdd, onCancel }: Props) {
         {field('count', 'Number of plots')}
         {field('depth', 'Depth in metres')}
         {field('first', 'First code', 'text')}
-        {field('step', 'Count by')}
+        {field('step', 'Step between codes')}
       </div>
       <p className="figures text-slate">
         {features[0]?.properties.code} to {features.at(-1)?.properties.code}, each {width.toFixed(1)} m wide

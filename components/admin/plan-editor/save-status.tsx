@@ -27,5 +27,5 @@ function statusText(status: DraftStatus, isDraft: boolean): string {
   if (status.state === 'waiting') return 'Saving…'
   if (status.state === 'stored') return `Draft saved ${status.at}`
   if (status.state === 'local') return `${status.message} Stored in this browser; trying again.`
-  return isDraft ? 'A draft that is not public yet' : 'As visitors see it'
+  return isDraft ? 'Draft, not public yet' : 'Published, without changes'
 }

@@ -8,7 +8,7 @@ export const tools: { tool: Tool; label: string; icon: IconName; hint: string }[
     tool: 'select',
     label: 'Select',
     icon: 'edit',
-    hint: 'Click a shape; drag its corners. Shift and click selects more.',
+    hint: 'Click a shape; drag its corners. Hold Shift and click to select more.',
   },
   { tool: 'move', label: 'Move', icon: 'drag', hint: 'Drag a selected shape, or use the arrow keys.' },
   { tool: 'row', label: 'Row of plots', icon: 'fence', hint: 'Click both ends of the edge along the road.' },

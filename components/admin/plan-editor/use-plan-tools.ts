@@ -36,7 +36,7 @@ export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly 
     else if (used === 'gate' && from) edit({ type: 'add', features: [gate(from)] })
     else if (corners.length > 2) edit({ type: 'add', features: [polygon(corners, { kind: 'unit' })] })
     choose('select')
-    if (used === 'split' && !isCut) setNote('A cut has to cross the outline of a selected shape exactly twice.')
+    if (used === 'split' && !isCut) setNote('The cut must cross the outline of a selected shape exactly twice.')
   }
 
   const events: MapEvents = {

@@ -91,7 +91,7 @@ function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead 
     )
   if (new Set(named).size < named.length) throw new InvalidFileError('Line 1: a column appears twice.')
   if (!named.includes('estate') || !named.includes('code'))
-    throw new InvalidFileError('Line 1: the columns “estate” and “code” are needed: they say which home a row is.')
+    throw new InvalidFileError('Line 1: the columns “estate” and “code” are needed: they identify the home of a row.')
   return columns.map(name => (name === '' ? null : (name as CsvHead)))
 }
 
@@ -152,13 +152,13 @@ const keyOf = ({ estateId, code }: { estateId: string; code: string }) => `${est
 function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row: Row, width: number) {
   const { line, cells } = row
   const fail = (column: string, message: string) => void plan.problems.push({ line, column, message })
-  if (row.length > width) return fail('', `This row has ${row.length} cells; the head has ${width}.`)
+  if (row.length > width) return fail('', `This row has ${row.length} cells; the first line has ${width}.`)
   const estateId = facts.estates.get(nameKey(cells.estate ?? ''))
   if (!estateId) return fail('estate', 'There is no such estate.')
   const code = tidyCode(plainCell(cells.code ?? ''))
   const key = keyOf({ estateId, code })
   const earlier = lines.get(key)
-  if (earlier) return fail('code', `This home is on line ${earlier} already.`)
+  if (earlier) return fail('code', `This home is already on line ${earlier}.`)
   lines.set(key, line)
 
   const unit = facts.units.get(key)

@@ -183,7 +183,7 @@ ${slug},A-6,Villa,N1,,,,left over
       '9 code: A code has letters, digits, points and hyphens, at most 40.',
       '10 type: Every home has a type.',
       '10 price_kes: Write a number above zero, or leave it empty.',
-      '11 : This row has 8 cells; the head has 7.',
+      '11 : This row has 8 cells; the first line has 7.',
     ])
     expect(preview).toMatchObject({ changed: 1, fingerprint: null, problemTotal: 12 })
     await expect(applyImport(db, by, file, 'null')).rejects.toBeInstanceOf(ConflictError)

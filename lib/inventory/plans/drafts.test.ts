@@ -139,10 +139,12 @@ describe('publishing a plan', () => {
       { kind: 'unit', code: 'B-09' },
     )
     const changed = await saveDraft(db, ben, estate.id, input(draft, { features: [bow] }))
-    await expect(publishPlan(db, ann, draft.id, publication(draft))).rejects.toThrow('changed this plan meanwhile')
+    await expect(publishPlan(db, ann, draft.id, publication(draft))).rejects.toThrow(
+      'changed this plan in the meantime',
+    )
     await expect(publishPlan(db, ann, draft.id, publication(changed))).rejects.toThrow('B-09 crosses itself.')
     const empty = await saveDraft(db, ben, estate.id, input(changed, { features: [] }))
-    await expect(publishPlan(db, ann, draft.id, publication(empty))).rejects.toThrow('nothing on this plan')
+    await expect(publishPlan(db, ann, draft.id, publication(empty))).rejects.toThrow('This plan is empty')
     expect((await planOf(db, draft.id))?.publishedAt).toBeNull()
   })
 

@@ -72,7 +72,7 @@ export async function publishPlan(db: Tx, by: Author, planId: string, input: Pla
     if (plan.updatedAt.toISOString() !== input.updatedAt) throw conflictWith(plan)
     // Homes may have been created since the draft was stored.
     const features = await withCodesOfHomes(tx, plan.estateId, planFeaturesSchema.parse(plan.features))
-    if (features.length === 0) throw new ConflictError('There is nothing on this plan yet.')
+    if (features.length === 0) throw new ConflictError('This plan is empty.')
     const [problem, ...others] = planProblems(features)
     if (problem) throw new ConflictError(`${problem.message}${others.length > 0 ? ` And ${others.length} more.` : ''}`)
     const { datedOn, reason } = input
@@ -185,5 +185,7 @@ const recordPlanEvent = (
   })
 
 function conflictWith({ staffName: by, updatedAt: at, version }: StoredPlan): ConflictError {
-  return new ConflictError(`${by} changed this plan meanwhile.`, { change: { by, at, version, revisionId: null } })
+  return new ConflictError(`${by} has changed this plan in the meantime.`, {
+    change: { by, at, version, revisionId: null },
+  })
 }

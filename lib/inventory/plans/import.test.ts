@@ -71,7 +71,7 @@ describe('an SVG', () => {
     expect(curved?.properties).toEqual({ kind: 'unit' })
     expect(curved && shapeArea(curved)).toBeGreaterThan(1000)
     expect(notes).toContain('1 outline without a name, and therefore without a code.')
-    expect(notes.join(' ')).toContain('Left out, since they are no outlines: 1 × text.')
+    expect(notes.join(' ')).toContain('Left out because they are not outlines: 1 × text.')
   })
 
   const rect = '<rect id="A" width="10" height="10"/>'

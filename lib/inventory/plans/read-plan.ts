@@ -118,7 +118,7 @@ function withPossibleCode({ feature, name }: FoundShape, codes: Set<string>, cha
   const { code, label, ...rest } = feature.properties
   const key = shapeKey(feature)
   const isTwice = key !== null && codes.has(key)
-  if (isTwice) changes.push(`${code} is there more than once: only the first has the code.`)
+  if (isTwice) changes.push(`${code} appears more than once: only the first shape keeps the code.`)
   if (code && code.length > 40) changes.push(`${name.slice(0, 40)} …: this is too long for a code, and was left out.`)
   const isPossible = code && code.length <= 40 && !isTwice
   if (key !== null && isPossible) codes.add(key)

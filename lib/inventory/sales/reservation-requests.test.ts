@@ -35,7 +35,7 @@ describe('a reservation that an agent asks for', () => {
     await expect(changeUnit(db, home.manager, home.unit.id, 'ask', of)).rejects.toThrow('role')
     await expect(changeUnit(db, home.sales, home.unit.id, 'ask')).rejects.toThrow('Choose who')
     expect(await changeUnit(db, home.sales, home.unit.id, 'ask', { ...of, ...receipt })).toBe('held')
-    expect(await noticesTo(db, home.manager, code)).toEqual([expect.stringContaining('waits for its reservation')])
+    expect(await noticesTo(db, home.manager, code)).toEqual([expect.stringContaining('reservation to decide')])
     expect(await listReservationRequests(db, home.unit.id)).toMatchObject([
       { ...receipt, leadId: home.lead.id, staffName: home.sales.name },
     ])
@@ -142,7 +142,7 @@ describe('a reservation that an agent asks for', () => {
     const [corrected] = await listReservationRequests(db, unit.id)
     await changeUnit(db, manager, unit.id, 'decline', { reason: 'The cheque bounced.' })
     const seen = { ...shown, askedAt: corrected?.askedAt ?? new Date(0) }
-    await expect(reserve(seen)).rejects.toThrow('decided this request meanwhile')
+    await expect(reserve(seen)).rejects.toThrow('has decided this request in the meantime')
   })
 
   test('names who holds a home to another agent', async ({ db }) => {

@@ -52,17 +52,20 @@ export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: 
  */
 export async function requireSameRequest(tx: Tx, unitId: string, shown: { claimId: string; askedAt: Date }) {
   const request = (await listOpenRequests(tx, unitId)).find(({ id }) => id === shown.claimId)
-  if (!request) throw new ConflictError('Somebody decided this request meanwhile: load the screen again to see how.')
+  if (!request)
+    throw new ConflictError(
+      'Somebody has decided this request in the meantime: load the screen again to see the decision.',
+    )
   if (request.askedAt?.getTime() !== shown.askedAt.getTime())
-    throw new OutdatedScreenError('The request was corrected meanwhile. Look once more.')
+    throw new OutdatedScreenError('The request was corrected in the meantime. Check it again.')
 }
 
 /** Tells everybody who may reserve homes that somebody asks for it. */
 export async function notifyAsked(tx: Tx, by: Person, unit: Home) {
   await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
     kind: 'staff-task',
-    title: `Home ${unit.code} waits for its reservation`,
-    text: `${by.name} asks for it.`,
+    title: `Home ${unit.code}: reservation to decide`,
+    text: `${by.name} asks to reserve it.`,
     path: '/admin/dashboard',
     tag: unit.id,
   })

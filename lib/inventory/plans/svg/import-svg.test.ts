@@ -80,7 +80,7 @@ describe('a shape is hidden', () => {
     const { features, notes } = read(svg(`${home}<g ${attributes}>${other}${unnamed}</g>`))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01'])
     expect(notes).toContain('1 × an outline without colour and name was left out.')
-    expect(notes).toContain('Left out: B-99 has no colour, so that nobody sees it.')
+    expect(notes).toContain('Left out: B-99 has no colour and is invisible.')
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('a shape is hidden', () => {
   const german = other.replace('<path', '<path systemLanguage="de"')
   const third = '<path id="B-03" d="M40 40H60V60H40Z"/>'
   test.each([
-    ['an alternative for another language', `<switch>${german}${third}</switch>`],
+    ['a version for another language', `<switch>${german}${third}</switch>`],
     ['a later alternative', `<switch><g systemLanguage="de, en-GB">${third}</g>${other}</switch>`],
     ['an alternative for another program', `<switch><g requiredExtensions="x">${other}</g><g>${third}</g></switch>`],
     [
@@ -108,7 +108,7 @@ describe('a shape is hidden', () => {
   ])('%s', (_, content) => {
     const { features, notes } = read(svg(home + content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', 'B-03'])
-    expect(notes).toContain('1 × an alternative for another language or program was left out.')
+    expect(notes).toContain('1 × a version for another language or program was left out.')
   })
 
   test('perhaps, by a rule that cannot be read: then a note reports it', () => {
@@ -250,7 +250,7 @@ describe('a copy', () => {
     const { features, notes } = read(svg(content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-04'])
     expect(notes).toContain('1 hidden shape was left out.')
-    expect(notes).toContain('Left out: B-02 has no colour, so that nobody sees it.')
+    expect(notes).toContain('Left out: B-02 has no colour and is invisible.')
     expect(codesOf(svg(`<style>defs .h{display:none}</style>${home}${content}`))).toEqual(['B-01'])
   })
 
@@ -261,7 +261,7 @@ describe('a copy', () => {
   ])('%s is none', (_, content) => {
     const { features, notes } = read(svg(home + content))
     expect(features).toHaveLength(1)
-    expect(notes).toContain('Left out, since they are no outlines: 1 × use.')
+    expect(notes).toContain('Left out because they are not outlines: 1 × use.')
   })
 
   test.each([
@@ -271,7 +271,7 @@ describe('a copy', () => {
   ])('%s is left out', (_, content, shapes) => {
     const { features, notes } = read(svg(home + content))
     expect(features).toHaveLength(shapes)
-    expect(notes).toContain('Left out: Loop is inside of what it copies.')
+    expect(notes).toContain('Left out: Loop copies itself.')
   })
 
   const levels = (count: number, copies: number, inside: string) =>
@@ -368,7 +368,7 @@ describe('a name', () => {
   test('that is there twice belongs to the first, and a note reports it', () => {
     const { features, notes } = read(svg(box('id="B-01"') + box('id="B-01_1_" x="20"')))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', undefined])
-    expect(notes).toContain('B-01 is there more than once: only the first has the code.')
+    expect(notes).toContain('B-01 appears more than once: only the first shape keeps the code.')
   })
 
   test('of a layer decides the kind', () => {

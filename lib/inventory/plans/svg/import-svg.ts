@@ -35,7 +35,7 @@ export function readSvg(text: string, { width, across }: Options): ReadPlan {
   const outside = drawing.found.length - shown.length
   const shapes = shown.flatMap(one => toShapes(one, scale, holes))
   const notes = notesOf(drawing, holes.count, width)
-  if (outside > 0) notes.push(`${outside} × an outline outside of the page was left out.`)
+  if (outside > 0) notes.push(`${outside} × an outline outside the page was left out.`)
   return { shapes, leftOut: drawing.leftOut, notes }
 }
 
@@ -117,12 +117,14 @@ function notesOf({ ignored, hidden, otherwise, unpainted, styles }: Drawing, hol
   return [
     `Read as ${width} metres from side to side.`,
     ...(hidden > 0 ? [`${hidden} hidden ${hidden === 1 ? 'shape was' : 'shapes were'} left out.`] : []),
-    ...(otherwise > 0 ? [`${otherwise} × an alternative for another language or program was left out.`] : []),
+    ...(otherwise > 0 ? [`${otherwise} × a version for another language or program was left out.`] : []),
     ...(unpainted > 0 ? [`${unpainted} × an outline without colour and name was left out.`] : []),
     ...(holes > 0 ? [`${holes} × a hole inside an outline was left out.`] : []),
-    ...(others.length > 0 ? [`Left out, since they are no outlines: ${others.join(', ')}.`] : []),
+    ...(others.length > 0 ? [`Left out because they are not outlines: ${others.join(', ')}.`] : []),
     ...(styles.unread.length > 0
-      ? [`Style rules that could not be read, look for shapes that they hide: ${styles.unread.slice(0, 5).join(', ')}.`]
+      ? [
+          `Style rules that could not be read (check for shapes that they hide): ${styles.unread.slice(0, 5).join(', ')}.`,
+        ]
       : []),
   ]
 }

@@ -79,7 +79,7 @@ export const failNested = () => fail(`The drawing is nested more than ${maxDepth
 function requireNoEntities(doctype: string) {
   if (/<!ENTITY\b|%/i.test(doctype))
     fail(
-      'The drawing has a document type with entities: export it without (in Illustrator, without “Preserve Illustrator Editing Capabilities”).',
+      'The drawing has a document type with entities: export it without them (in Illustrator, without “Preserve Illustrator Editing Capabilities”).',
     )
 }
 

@@ -102,7 +102,7 @@ function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing:
   }
   const copied = copiedBy(element, drawing.byId)
   if (copied && path.includes(copied))
-    return void drawing.leftOut.push({ name: labelOf(element), reason: 'is inside of what it copies' })
+    return void drawing.leftOut.push({ name: labelOf(element), reason: 'copies itself' })
   if (!copied) addOutline(element, context, outer.kind, drawing)
   const name = above.length > 0 ? kindOf(nameOf(element)) : null
   const isOfOne = above.length > 0 && name === null && outlinesIn(element, drawing) === 1
@@ -124,7 +124,8 @@ function countCopy({ attributes, children, text }: SvgElement, drawing: Drawing)
   const titles = children.map(child => child.text.length + charactersOfElement)
   const texts = Object.values(attributes).map(value => value.length)
   drawing.copied += [text.length, ...titles, ...texts].reduce((sum, length) => sum + length, charactersOfElement)
-  if (drawing.copied > maxCopied) fail('This drawing has too many copies (<use>) of its shapes: export it without.')
+  if (drawing.copied > maxCopied)
+    fail('This drawing has too many copies (<use>) of its shapes: export it without copies.')
 }
 
 function isClippedAway(style: Style, { styles, byId, emptyClips }: Drawing): boolean {
@@ -201,7 +202,7 @@ function addOutline(element: SvgElement, context: Context, groupKind: FeatureKin
   const name = context.copy?.name ?? nameOf(element) ?? context.groupName
   if (!isFilled && !showsLine(context.paint)) {
     if (name === null) drawing.unpainted++
-    else drawing.leftOut.push({ name, reason: 'has no colour, so that nobody sees it' })
+    else drawing.leftOut.push({ name, reason: 'has no colour and is invisible' })
     return
   }
   const lines = flattenPath(data)

@@ -15,7 +15,7 @@ export default async function PlannedScreen() {
     <>
       <HomesHead
         current="/admin/homes/planned"
-        intro={`Prices and releases that begin at a time, without anybody doing it.${editable ? ' To plan one, choose homes in the list.' : ''}`}
+        intro={`Prices and releases that take effect automatically at a set time.${editable ? ' To plan one, choose homes in the list.' : ''}`}
         editable={editable}
       />
       {prices.length + releases.length === 0 && <p className="text-slate">Nothing is planned.</p>}
