@@ -70,9 +70,9 @@ test('staff answer requests, record one by phone and what somebody agreed to, an
   const path = `/admin/people/${contactId}`
   const card = page.locator('#data')
   await page.goto(path)
-  await card.getByText('They ask for something').click()
+  await card.getByText('Record a request').click()
   await card.getByLabel('They want to').selectOption({ label: 'Correct something' })
-  await card.getByLabel('What exactly (optional)').fill('The phone number')
+  await card.getByLabel('Details (optional)').fill('The phone number')
   await card.getByRole('button', { name: 'Record the request' }).click()
   await expect(card.getByRole('heading', { name: 'Their data (1 to answer)' })).toBeVisible()
 

@@ -90,7 +90,7 @@ test('a column that was not recognised is chosen, and rows can be pasted', { tag
   await signIn('owner')
   await page.goto('/admin/people/import')
   await page.getByText('Paste rows instead').click()
-  const rows = page.getByLabel('Rows of a spreadsheet, with the heads of the columns')
+  const rows = page.getByLabel('Rows of a spreadsheet, with the column headings')
   await rows.fill(`Who\tReach\n${unique('Asha')}\t${anEmail()}`)
   await page.getByRole('button', { name: 'Read these rows' }).click()
   await expect(page.getByLabel('Import “Reach” as')).toHaveValue('email')

@@ -90,7 +90,7 @@ for (const viewport of [
       await expect(page.getByRole('link', { name: known.name })).toBeVisible()
       await expectAccessibleInRelease(page)
       await page.getByLabel('Name', { exact: true }).fill(unique('Caller'))
-      await expect(page.getByRole('heading', { name: 'Perhaps known already' })).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Possible match' })).toBeHidden()
       const phone = aPhone()
       await page.getByLabel('Phone').fill(`0${phone.slice(4, 7)} ${phone.slice(7)}`)
       await page.getByLabel('Estate', { exact: true }).selectOption({ label: 'Greenpark Estate' })

@@ -391,7 +391,7 @@ test('the data of a person can be exported and erased', async ({ page, signIn, d
   await expectAccessibleInRelease(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Everything about them' }).click(),
+    page.getByRole('link', { name: 'Download their data' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('person.json')
 

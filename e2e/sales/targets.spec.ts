@@ -57,7 +57,7 @@ for (const width of [390, 1280])
       await tap(form.getByRole('button', { name: 'Add the rate' }))
       const rate = page.getByRole('row').filter({ hasText: estate.title })
       await expect(rate).toContainText('1.5%')
-      await expect(rate).toContainText('The rate of today')
+      await expect(rate).toContainText('Today’s rate')
       expect(count()).toBeLessThanOrEqual(4)
 
       await signIn('sales-manager')

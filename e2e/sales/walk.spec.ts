@@ -171,7 +171,7 @@ for (const width of [390, 1440])
 
     await become(amina)
     await page.goto('/admin/dashboard')
-    await expect(page.getByRole('region', { name: 'You asked for' })).toContainText(`Reserved by ${manager.name}`)
+    await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`Reserved by ${manager.name}`)
 
     await become(manager)
     await page.goto(`/admin/homes/${first.id}`)

@@ -35,7 +35,7 @@ test('a call that an agent logs without a network waits on the phone and is stor
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Note' }).fill('Wants to see the show house.')
   await page.getByRole('button', { name: 'Reached' }).click()
-  await expect(waitingLine(page, '1 entry waits on this device.')).toBeVisible()
+  await expect(waitingLine(page, '1 entry is stored on this device.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await page.getByRole('button', { name: 'Add a task' }).click()
   await page.getByLabel('What to do').fill('Send the price list')
@@ -48,7 +48,7 @@ test('a call that an agent logs without a network waits on the phone and is stor
 
   // A link leaves the screen as it is; a screen that is loaded says what waits, and opens when the network is back.
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page.getByText('No connection: this screen stays until you are online.')).toBeVisible()
+  await expect(page.getByText('No connection: this screen stays open until you are online.')).toBeVisible()
   await page.goto('/admin/people?stage=new')
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(page.getByText('2 entries wait on this device')).toBeVisible()
@@ -96,7 +96,7 @@ test('the link that was pressed last is followed in a browser that calls itself 
     .first()
     .evaluate(link => link.remove())
   await answers[0]?.()
-  await expect(page.getByText('This screen has changed meanwhile: press the link again.')).toBeVisible()
+  await expect(page.getByText('This screen has changed in the meantime: press the link again.')).toBeVisible()
   const files = page.getByRole('link', { name: 'Files' }).first()
   await files.evaluate(link => link.setAttribute('href', `${link.getAttribute('href')}#place`))
   await files.click()
@@ -125,12 +125,12 @@ test('an entry whose answer was lost is sent again and stored once', { tag: '@re
   })
   const line = page.getByRole('listitem').filter({ hasText: name })
   await line.getByRole('button', { name: 'No answer' }).click()
-  await expect(line.getByText(`No answer: ${name}: waits on this device.`)).toBeVisible()
+  await expect(line.getByText(`No answer: ${name}: stored on this device, not sent yet.`)).toBeVisible()
   expect(await activitiesOf(db, lead.dealId)).toHaveLength(1)
   await page.unroute(/admin\/dashboard/)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(line.getByText('Called, not reached yet')).toBeVisible()
-  await expect(page.getByText('waits on this device')).toHaveCount(0)
+  await expect(page.getByText('stored on this device')).toHaveCount(0)
   expect(await activitiesOf(db, lead.dealId)).toHaveLength(1)
 })
 
@@ -147,7 +147,7 @@ test('an entry that is not accepted stays with its reason until it is removed', 
   await page.goto(`/admin/people/${lead.contactId}`)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Done: Call' }).click()
-  await expect(page.getByText('1 entry waits on this device.')).toBeVisible()
+  await expect(page.getByText('1 entry is stored on this device.')).toBeVisible()
   // A colleague removed it meanwhile.
   await db.delete(tasksTable).where(eq(tasksTable.id, id))
   await context.setOffline(false)
@@ -169,7 +169,7 @@ test('a caller who is entered without a network is stored when it is back, and w
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.com`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('1 entry waits on this device.')).toBeVisible()
+  await expect(page.getByText('1 entry is stored on this device.')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('')
 
   // The screen of the first account would send the entry as soon as the network is back, and be refused.
@@ -182,5 +182,5 @@ test('a caller who is entered without a network is stored when it is back, and w
   await context.addCookies(cookies)
   await page.goto('/admin/dashboard')
   await expect.poll(() => db.$count(leadsTable, and(eq(leadsTable.name, name), eq(leadsTable.kind, 'call')))).toBe(1)
-  await expect(page.getByText('on this device')).toBeHidden()
+  await expect(page.getByText('stored on this device')).toBeHidden()
 })

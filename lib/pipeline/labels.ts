@@ -45,7 +45,7 @@ export const lostReasonLabels: Record<LostReason, string> = {
   size: 'Another size',
   timing: 'Not now',
   'bought-elsewhere': 'Bought elsewhere',
-  'no-answer': 'Never answered',
+  'no-answer': 'Stopped responding',
   other: 'Another reason',
 }
 
@@ -61,7 +61,7 @@ export const assignmentLabels: Record<AssignmentRule, string> = {
   'round-robin': 'in turn among those at work',
   known: 'knows this person already',
   entered: 'entered it',
-  escalation: 'after nobody had reacted',
+  escalation: 'nobody had reacted',
   staff: 'chosen by staff',
   nobody: 'nobody was at work',
 }
@@ -88,7 +88,7 @@ const emailKindLabels: Record<EmailKind, string> = {
   welcome: 'Welcome to the newsletter',
   'confirm-following': 'Confirm the updates of an estate',
   'data-link': 'Link to what is stored about somebody',
-  'data-request': 'About a request on data',
+  'data-request': 'About a data request',
   'progress-update': 'Update of an estate',
   'proof-expires': 'Notice before a proof expires',
   'visit-confirmation': 'Confirmation of a visit',
@@ -96,7 +96,7 @@ const emailKindLabels: Record<EmailKind, string> = {
   'visit-notice': 'Notice of a visit to the sales office',
   'visit-reminder': 'Reminder of a visit',
   'visit-thanks': 'Thanks after a visit',
-  'home-is-free': 'News that a home is free',
+  'home-is-free': 'News that a home is available',
   'hold-ends': 'Notice before a hold ends',
   quote: 'Quote',
   reply: 'Reply',

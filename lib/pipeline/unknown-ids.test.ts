@@ -177,7 +177,7 @@ test('every action is called, unless it takes no id', () => {
 
 /** The message of a refused call is about its id; one about another value would check nothing. */
 const ofAnId =
-  /There is no such|was (?:merged|erased|removed)|not in the deal|(?:cannot|does not) work with|Invalid UUID|taken over|cannot be read|Choose (?:a home|a plan|whom)|not for this home/
+  /There is no such|was (?:merged|erased|removed|deleted)|not in the deal|(?:cannot|does not) work with|Invalid UUID|been assigned|cannot be read|Choose (?:a home|a plan|whom)|not for this home/
 
 /** Returns `refused` for a call whose message is about its id; otherwise what became of it. */
 async function answerTo(name: string, given: unknown[]): Promise<string> {

@@ -17,7 +17,7 @@ export function CallActions({ dealId, name }: { dealId: string; name: string }) 
   const { busy, logAndTell } = useLog()
   const [logged, setLogged] = useState<string | null>(null)
   const pending = usePendingEntry(({ kind, target }) => kind === 'call' && target === dealId)
-  if (pending) return <p className="text-small text-slate">{pending.title}: waits on this device.</p>
+  if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
   if (logged) return <LoggedHere dealId={dealId} title={logged} onUndone={() => setLogged(null)} />
 
   function log(outcome: string, label: string) {

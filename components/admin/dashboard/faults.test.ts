@@ -6,7 +6,7 @@ import { farTooMany } from '@/lib/pipeline/leads/spam'
 import { renderHtml } from '../../testing/render'
 import { Faults } from './faults'
 
-test('owners read on Today how many requests were set aside since yesterday and still are', async ({ db }) => {
+test('owners read on Today how many leads were filed as spam since yesterday and still are', async ({ db }) => {
   const shown = () => renderHtml(createElement(Faults))
   const before = await shown()
   const aside = { spamReasons: [farTooMany], deal: { stage: 'spam' as const } }
@@ -14,10 +14,10 @@ test('owners read on Today how many requests were set aside since yesterday and 
   await aLead(db, { ...aside, createdAt: daysAgo(3) })
   await aLead(db, { ...aside, deal: { stage: 'new' } })
   expect(await shown()).toBe(before)
-  expect(before).not.toContain('set aside')
+  expect(before).not.toContain('filed as spam')
 
   await aLead(db, aside)
-  expect(await shown()).toContain('One request was set aside since yesterday')
+  expect(await shown()).toContain('One lead was filed as spam since yesterday')
   await aLead(db, { ...aside, createdAt: daysAgo(1) })
-  expect(await shown()).toContain('2 requests were set aside since yesterday')
+  expect(await shown()).toContain('2 leads were filed as spam since yesterday')
 })

@@ -19,30 +19,31 @@ export async function Faults() {
     <>
       {failed > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>{failed} background jobs failed</strong> in the last week, after all retries. Pictures may be missing
-          in their lighter sizes. Tell whoever runs the server.
+          <strong>{failed} background jobs failed</strong> in the last week, after all retries. Smaller sizes of some
+          pictures may be missing. Tell the person who runs the server.
         </p>
       )}
       {mailsPaused && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>Forms are not acknowledged by mail for now:</strong> too many mails were sent to visitors in the last
-          hour. Leads still come in; reply yourself to those without an acknowledgement. Tell whoever runs the server.
+          <strong>Visitors get no acknowledgement by mail for now:</strong> too many mails were sent to visitors in the
+          last hour. Leads still come in; reply to those without an acknowledgement yourself. Tell the person who runs
+          the server.
         </p>
       )}
       {setAside > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>{setAside === 1 ? 'One request was' : `${setAside} requests were`} set aside since yesterday:</strong>{' '}
-          far too many came from one network within an hour, which is most likely a program. Look through them under{' '}
+          <strong>{setAside === 1 ? 'One lead was' : `${setAside} leads were`} filed as spam since yesterday:</strong>{' '}
+          too many came from one network within an hour, most likely from a program. Check under{' '}
           <Link href="/admin/people?stage=spam" className="underline underline-offset-4">
             Spam
           </Link>{' '}
-          for people who share that network.
+          if any are from real people.
         </p>
       )}
       {unfetched > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
           <strong>
-            {unfetched === 1 ? 'One lead' : `${unfetched} leads`} of Facebook and Instagram could not be fetched
+            {unfetched === 1 ? 'One lead' : `${unfetched} leads`} from Facebook and Instagram could not be fetched
           </strong>{' '}
           in the last week. The reason is under{' '}
           <Link href="/admin/integrations" className="underline underline-offset-4">

@@ -15,7 +15,7 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
   ])
   if (requests.length + quotes.length === 0) return null
   return (
-    <Card title="You asked for">
+    <Card title="Your requests">
       <ul>
         {requests.map(({ unitId, code, estate, decision }) => (
           <Line
@@ -32,7 +32,7 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
             what={`Discount of quote ${quoteLabel(quote)} of ${quote.terms.code}`}
             answer={
               quote.state === 'awaiting-approval'
-                ? `Waits for ${approversOf(quote, limits)}`
+                ? `Waiting for approval by ${approversOf(quote, limits)}`
                 : `${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`
             }
           />
@@ -43,9 +43,9 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
 }
 
 function answerTo(decision: OwnRequest['decision']): string {
-  if (!decision) return 'Waits for a sales manager or an owner'
+  if (!decision) return 'Waiting for approval by a sales manager or an owner'
   const { verb, staffName, reason, isForThem } = decision
-  if (verb === 'end-hold') return `${staffName} ended its hold${reason ? `: ${reason}` : ''}`
+  if (verb === 'end-hold') return `${staffName} ended the hold${reason ? `: ${reason}` : ''}`
   if (verb === 'decline') return `Declined by ${staffName}${reason ? `: ${reason}` : ''}`
   if (!isForThem) return `${staffName} reserved or sold it to somebody else`
   return `${verb === 'sell' ? 'Sold' : 'Reserved'} by ${staffName}`

@@ -231,7 +231,7 @@ function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
 
 function EndingQuotes({ quotes }: Pick<TodayData, 'quotes'>) {
   return (
-    <Section title="Quotes about to end" count={countOf(quotes)} empty="No quote ends soon.">
+    <Section title="Quotes about to expire" count={countOf(quotes)} empty="No quote expires soon.">
       {quotes.map(quote => (
         <li key={quote.id} className="border-t border-stone py-2 first:border-0">
           <Link

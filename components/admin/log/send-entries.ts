@@ -37,7 +37,7 @@ function formOf(values: Record<string, string>): FormData {
 /** Milliseconds after which a request counts as lost. Its entry is sent again; the server stores it once. */
 const patienceMs = 20_000
 
-const waiting = 'No connection: it waits on this device, and is sent by itself.'
+const waiting = 'No connection: it is stored on this device and will be sent automatically.'
 
 /**
  * Logs an entry. It is stored in this browser before it is sent, after those that are pending already, so that neither a
@@ -47,7 +47,7 @@ export async function logEntry(staffId: string, entry: NewEntry): Promise<LogRes
   const item: PendingEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
   if (!pending.put(item)) {
     const { result, reason } = await send(item)
-    return result ?? refused(`${reason} This browser cannot keep it: try once more when you are online.`)
+    return result ?? refused(`${reason} This browser cannot store it: try again when you are online.`)
   }
   const answers = await sendPending(staffId, item.key)
   return answers.get(item.key) ?? { done: true, message: waiting }
@@ -88,7 +88,7 @@ type Sent = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean
 async function send(item: PendingEntry): Promise<Sent> {
   const secondsAgo = Math.max(0, Math.round((Date.now() - Date.parse(item.at)) / 1000))
   const tooLong = new Promise<Sent>(done =>
-    setTimeout(done, patienceMs, { reason: 'There is no answer.', isLost: true }),
+    setTimeout(done, patienceMs, { reason: 'The server does not respond.', isLost: true }),
   )
   const answer = senders[item.kind](item, {
     ...{ key: item.key, staffId: item.staffId, secondsAgo },

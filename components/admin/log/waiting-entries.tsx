@@ -36,15 +36,15 @@ export function WaitingEntries() {
       {waits.length > 0 && (
         <details className="border-b border-stone bg-sand px-4 py-2 md:px-6">
           <summary className="min-h-9 cursor-pointer py-1 font-medium">
-            {waits.length === 1 ? '1 entry waits' : `${waits.length} entries wait`} on this device.{' '}
-            <span className="font-normal">{waits[0]?.waitsBecause} It is sent by itself.</span>
+            {waits.length === 1 ? '1 entry is' : `${waits.length} entries are`} stored on this device.{' '}
+            <span className="font-normal">{waits[0]?.waitsBecause} It will be sent automatically.</span>
           </summary>
           <Entries entries={waits} />
         </details>
       )}
       {own.length > waits.length && (
         <div className="border-b border-stone bg-white px-4 py-2 md:px-6">
-          <p className="font-medium text-danger">Not stored, since it was logged without a connection:</p>
+          <p className="font-medium text-danger">Logged without a connection, and not accepted by the server:</p>
           <Entries entries={own.filter(({ problem }) => problem)} />
         </div>
       )}

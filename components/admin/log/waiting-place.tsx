@@ -44,10 +44,10 @@ async function keepScreen(event: MouseEvent) {
   )
   if (pressed !== link) return
   pressed = null
-  if (!isReached) toast.error('No connection: this screen stays until you are online.', { id: 'no-connection' })
+  if (!isReached) toast.error('No connection: this screen stays open until you are online.', { id: 'no-connection' })
   // Unless somebody went elsewhere meanwhile.
   else if (location.href !== from) return
   // A link that is no longer in the document would load a new one.
   else if (link.isConnected) link.click()
-  else toast.error('This screen has changed meanwhile: press the link again.', { id: 'no-connection' })
+  else toast.error('This screen has changed in the meantime: press the link again.', { id: 'no-connection' })
 }

@@ -192,6 +192,6 @@ function Newest({ person }: { person: PersonRow }) {
 function emptyText(view: PeopleView, onlyOwn: boolean) {
   if (view.stage || isFiltered(view)) return 'Nobody matches. Clear the search or choose another stage.'
   return onlyOwn
-    ? 'You look after nobody yet. People whom you add or a manager gives you appear here.'
+    ? 'You have no people yet. People that you add, or that a manager gives you, appear here.'
     : 'Nobody yet. People who write through the site appear here.'
 }

@@ -44,10 +44,10 @@ type SimilarProps = Choice & { similar: Similar[]; canBeBeside?: boolean }
  */
 export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }: SimilarProps) {
   return (
-    <section aria-live="polite" aria-label="Perhaps known already">
+    <section aria-live="polite" aria-label="Possible match">
       {similar.length > 0 && (
         <>
-          <h2 className="font-semibold">Perhaps known already</h2>
+          <h2 className="font-semibold">Possible match</h2>
           <ul>
             {similar.map(person => (
               <li
@@ -62,7 +62,7 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
                   >
                     {personName(person)}
                   </Link>
-                  {person.why && <span className="block">{person.why}: the same person, or another?</span>}
+                  {person.why && <span className="block">{person.why}: is it the same person?</span>}
                   <span className="figures block text-small text-slate">
                     {[person.email, person.phone].filter(Boolean).join(', ')}
                   </span>

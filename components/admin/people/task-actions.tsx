@@ -19,7 +19,7 @@ export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
   const { busy, logAndTell } = useLog()
   const [isDone, setDone] = useState(false)
   const pending = usePendingEntry(({ values }) => values.task === task.id)
-  if (pending) return <p className="text-small text-slate">{pending.title}: waits on this device.</p>
+  if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
   if (isDone) return <LoggedHere dealId={dealId} title="Done" onUndone={() => setDone(false)} />
 
   function finish() {

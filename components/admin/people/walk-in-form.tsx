@@ -53,7 +53,7 @@ export function WalkInForm({ estates }: Props) {
           name="message"
           label="What they want"
           rows={3}
-          help="A WhatsApp message can be pasted as it is: its code tells which page they read."
+          help="A WhatsApp message can be pasted as it is: its code shows which page they read."
         />
       </ActionForm>
     </div>

@@ -24,7 +24,7 @@ const columns: Column<Outcome>[] = [
   figure('Leads', row => row.total),
   figure('Open', row => row.open),
   figure('Visits booked', row => row.visits),
-  figure('Won', row => row.won),
+  figure('Sold', row => row.won),
   figure('Lost', row => row.lost),
 ]
 

@@ -44,7 +44,7 @@ export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) 
       {!isToday && <p className="rounded-control border-2 border-danger p-3 font-medium">This visit is not today.</p>}
       <p role="status" className="text-lg font-semibold">
         {outcomeLabels[outcome]}
-        {pending && ' (waits on this device)'}
+        {pending && ' (stored on this device, not sent yet)'}
       </p>
       {editable && (isToday || isArrived || visit.start < new Date()) && (
         <button

@@ -58,8 +58,8 @@ export function ClosedDay({ day, closed, estateId }: Props) {
         <PanelDialog title={`No visits on ${dayInWords(day)}`} onClose={() => setAsking(false)}>
           <p>
             {estateId
-              ? 'No times of this estate can be chosen on this day.'
-              : 'No times can be chosen on this day, at any estate.'}{' '}
+              ? 'Visitors cannot choose a time at this estate on this day.'
+              : 'Visitors cannot choose a time at any estate on this day.'}{' '}
             Visits that are booked stay; move or cancel them one by one.
           </p>
           <form onSubmit={close} className="grid gap-4">

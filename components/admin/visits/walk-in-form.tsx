@@ -27,7 +27,7 @@ export function WalkInForm({ estates, time }: Props) {
           label="E-mail"
           type="email"
           autoComplete="off"
-          help="With it they get a mail with a calendar file."
+          help="If you enter one, they get a mail with a calendar file."
         />
         <SimilarPeople {...choice} />
         <FormField name="time" label="Estate and time" required defaultValue={wanted ? timeValue(wanted) : ''}>

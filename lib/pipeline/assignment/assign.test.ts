@@ -84,7 +84,7 @@ describe('two agents who take one person at the same time', () => {
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
     const winner = first.status === 'fulfilled' ? one : two
     const lost = first.status === 'rejected' ? first.reason : second.status === 'rejected' ? second.reason : null
-    expect(lost.message).toBe(`${winner.name} has just taken over this person.`)
+    expect(lost.message).toBe(`${winner.name} has just been assigned this person.`)
     expect((await db.transaction(tx => lockDeal(tx, deal.id))).ownerId).toBe(winner.id)
   })
 })

@@ -78,7 +78,7 @@ export async function takeDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: str
   if (deal.ownerId !== shownOwnerId) {
     const name = await nameOf(tx, deal.ownerId)
     throw new ConflictError(
-      name ? `${name} has just taken over this person.` : 'The person responsible has changed in the meantime.',
+      name ? `${name} has just been assigned this person.` : 'The person responsible has changed in the meantime.',
     )
   }
   return changeOwner(tx, by, deal, by.id)

@@ -39,7 +39,7 @@ export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
     kind: 'staff-task',
     about: 'many of a network',
     title: 'Many people wrote from one network',
-    text: 'Several of them are yours. Look at them before you call: some may be invented.',
+    text: 'Several of them are yours. Check them before you call: some may be invented.',
     path: `/admin/people?owner=${ownerId}&stage=open`,
     tag: ownerId,
   })
@@ -62,7 +62,7 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
   const others = {
     title:
       deals.length > oneByOne ? `Nobody has reacted to ${deals.length} people` : 'Nobody has reacted to several people',
-    text: 'They wait for an answer longer than the settings allow.',
+    text: 'They have waited for a reply longer than the settings allow.',
     path: '/admin/people?stage=open',
   }
   const joined = { about: 'escalated', first: oneByOne, others }

@@ -37,7 +37,7 @@ export async function saveAssignment(staffId: string, _before: FormResult, form:
   const assignment = () => requireAreaAccess('edit', 'assignment')
   return staffAction(assignment, formInput(agentSchema, form, readAgent), async (by, settings) => {
     const known = new Set((await listDealEstates(db)).map(({ id }) => id))
-    if (!settings.estateIds.every(id => known.has(id))) throw new ConflictError('An estate of these was removed.')
+    if (!settings.estateIds.every(id => known.has(id))) throw new ConflictError('One of these estates was deleted.')
     await saveAgent(db, by, requireId(staffId, 'agent'), settings)
     return 'Saved'
   })

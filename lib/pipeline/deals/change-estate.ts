@@ -43,12 +43,12 @@ const fixedStages: readonly Deal['stage'][] = ['reserved', 'sold', 'spam']
 async function titleOf(tx: Tx, id: string): Promise<string> {
   const known = and(eq(estatesTable.id, id), isNull(estatesTable.deletedAt))
   const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(known)
-  if (!estate) throw new ConflictError('This estate was removed.')
+  if (!estate) throw new ConflictError('This estate was deleted.')
   return estate.title
 }
 
 async function store(tx: Tx, { id }: Deal, estateId: string | null): Promise<Deal> {
-  await orTaken(tx, 'They asked about that estate a moment ago: try once more.', savepoint =>
+  await orTaken(tx, 'They asked about that estate a moment ago: try again.', savepoint =>
     savepoint.update(dealsTable).set({ estateId, updatedAt: sql`now()` }).where(eq(dealsTable.id, id)),
   )
   return lockDeal(tx, id)

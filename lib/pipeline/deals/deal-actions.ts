@@ -33,7 +33,7 @@ const stageSchema = z
   .object({
     /** The stage that the screen showed. */
     shown: z.enum(dealStages),
-    stage: z.enum(chosenStages, 'A home is reserved or sold on its own screen.'),
+    stage: z.enum(chosenStages, 'Reserve or sell a home on its own screen.'),
     lostReason: z.enum(lostReasons).nullable(),
   })
   .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== null, 'Choose why it is lost.')
@@ -75,7 +75,7 @@ export async function giveDeal(id: string, _before: FormResult, form: FormData):
 export async function takeOver(id: string, shownOwnerId: string | null): Promise<FormResult> {
   return staffAction(sales, inputOf(z.uuid().nullable(), shownOwnerId), async (by, shown) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => takeDeal(tx, staff, deal, shown))
-    return 'Yours now'
+    return 'Assigned to you'
   })
 }
 
@@ -134,7 +134,7 @@ export async function addDealNote(id: string, form: FormData, sent?: SentEntry):
       await addNote(tx, staff, deal, text, at)
       await deleteCopyOf(tx, staff, form)
     })
-    return 'Noted'
+    return 'Note saved'
   })
 }
 

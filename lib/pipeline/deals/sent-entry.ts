@@ -19,7 +19,7 @@ export type SentEntry = z.infer<typeof sentEntrySchema>
 /** Parses what an action was sent about an entry. Throws `ConflictError`. */
 export function readSentEntry(sent: unknown): SentEntry | undefined {
   const entry = sentEntrySchema.optional().safeParse(sent)
-  if (!entry.success) throw new ConflictError('This entry cannot be read: write it once more.')
+  if (!entry.success) throw new ConflictError('This entry cannot be read: write it again.')
   return entry.data
 }
 

@@ -24,7 +24,7 @@ import { openDeals, touchDeals } from './store-deals.ts'
 export type PeopleFileSent = { name: string; bytes: Uint8Array }
 type StoredImport = typeof peopleImportsTable.$inferSelect
 
-const isDifferent = 'The people on the site have changed since the preview. Look at the new preview, and press again.'
+const isDifferent = 'The people on the site have changed since the preview. Check the new preview, and press again.'
 
 /**
  * Stores the people of a file as the preview with this fingerprint showed them, all or none, without mails to them. The
@@ -54,8 +54,7 @@ export async function lockImports(tx: Tx): Promise<void> {
   const [lock] = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as free`,
   )
-  if (!lock?.free)
-    throw new ConflictError('An import is running at the moment. Wait a minute, and look at this page again.')
+  if (!lock?.free) throw new ConflictError('Another import is running. Wait a minute, then try again.')
 }
 
 async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {

@@ -36,7 +36,7 @@ export async function findRepeated(
     const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
     // A lead without a hash was stored before there were hashes, or was erased.
     if (lead?.contentHash && lead.contentHash !== contentHash)
-      throw new ConflictError('We already have a request under this key, with other content. Send yours once more.')
+      throw new ConflictError('We already have a request under this key, with other content. Send yours again.')
     if (lead) return lead
   }
   if (answeredWithLink.includes(kind)) return undefined

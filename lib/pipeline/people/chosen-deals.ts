@@ -56,10 +56,10 @@ async function lockMatching(
     .limit(maxChosen + 1)
     .for('update')
   if (deals.length > maxChosen)
-    throw new ConflictError(`More than ${maxChosen.toLocaleString('en-GB')} match: filter further, then repeat it.`)
+    throw new ConflictError(`More than ${maxChosen.toLocaleString('en-GB')} match: filter further, then try again.`)
   if (deals.length !== shown)
     throw new ConflictError(
-      `${shown} were shown, ${deals.length} match now. Nothing was changed: look once more, then repeat it.`,
+      `${shown} were shown, ${deals.length} match now. Nothing was changed: check the list, then try again.`,
     )
   return deals
 }

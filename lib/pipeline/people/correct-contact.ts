@@ -69,7 +69,7 @@ async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<bool
 }
 
 const store = (tx: Tx, id: string, details: ContactDetails) =>
-  orTaken(tx, 'This e-mail was stored a moment ago: try once more.', savepoint =>
+  orTaken(tx, 'This e-mail was stored a moment ago: try again.', savepoint =>
     savepoint
       .update(contactsTable)
       .set({ ...details, updatedAt: sql`now()` })

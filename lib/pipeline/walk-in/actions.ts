@@ -28,7 +28,7 @@ export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormR
         for (const id of known) await requireWholePerson(tx, scope, id)
         return enterWalkIn(tx, staff, walkIn, scope)
       })
-      if (!stored) return { message: 'Stored before' }
+      if (!stored) return { message: 'Already stored' }
       if (scope.ownerId && stored.ownerId !== scope.ownerId)
         return { message: 'Stored. Somebody else looks after this person and sees it.' }
       return { message: 'Stored', path: personPath(stored) }

@@ -39,7 +39,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
       {scope && (
         <>
           <ViewTabs
-            label="Whose"
+            label="People shown"
             tabs={[
               { label: 'Mine', path: '/admin/dashboard?whose=me', isCurrent: mine },
               { label: 'Everyone', path: '/admin/dashboard?whose=all', isCurrent: !mine },

@@ -62,7 +62,7 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
     const from: DealStage = active.data.current?.stage
     if (!over || over.id === from) return
     const stage = over.id as DealStage
-    if (isClaimStage(stage)) return setLast({ text: `${stageLabels[stage]} follows from a home: open its screen.` })
+    if (isClaimStage(stage)) return setLast({ text: `${stageLabels[stage]} is set on the screen of the home.` })
     move({ id: String(active.id), name: nameOf(active), stage: from }, stage, 'handle')
   }
 

@@ -17,7 +17,7 @@ export function ChoiceFields({ agents, sources, withoutSource }: Props) {
         label="Source"
         list="import-sources"
         autoComplete="off"
-        help={`Reports count them under it, such as “Open day in May”.${withoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
+        help={`Reports count these people under this name, such as “Open day in May”.${withoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
       />
       <datalist id="import-sources">
         {sources.map(source => (
@@ -26,7 +26,7 @@ export function ChoiceFields({ agents, sources, withoutSource }: Props) {
       </datalist>
       <FormField name="owner" label="Person responsible" defaultValue="estate">
         <option value="estate">By the rules for new people</option>
-        <option value="turn">In turn, everybody at work</option>
+        <option value="turn">Everybody at work, in turn</option>
         {agents.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -48,7 +48,7 @@ export function ChoiceFields({ agents, sources, withoutSource }: Props) {
             {label}
           </label>
         ))}
-        <p className="text-small text-slate">Without a tick they get no offers; you can still reply to them.</p>
+        <p className="text-small text-slate">If nothing is ticked, they get no offers; you can still reply to them.</p>
       </fieldset>
       {agreed.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">

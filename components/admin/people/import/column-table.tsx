@@ -56,10 +56,10 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
     },
   ]
   return (
-    <Card title="The columns" intro="Columns are recognised by their heads. Change what is wrong.">
+    <Card title="The columns" intro="Columns are recognised by their headings. Correct those that are wrong.">
       <DataTable label="Columns of the file" columns={shown} rows={rows} isCentred />
       <label className="mt-4 grid max-w-md gap-1 font-medium">
-        Estate of people whose row names none
+        Estate for rows without one
         <select
           value={estateId}
           disabled={disabled}

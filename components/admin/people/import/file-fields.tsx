@@ -29,7 +29,7 @@ export function FileFields({ disabled, onChoose }: Props) {
         <summary className="flex min-h-11 items-center underline underline-offset-4">Paste rows instead</summary>
         <div className="mt-2 grid justify-items-start gap-2">
           <label className="grid w-full gap-1 font-medium">
-            Rows of a spreadsheet, with the heads of the columns
+            Rows of a spreadsheet, with the column headings
             <textarea
               rows={5}
               value={pasted}

@@ -20,8 +20,8 @@ export function ImportScreen({ stored, undo }: Props) {
       <ScreenTitle help="importPeople">{fileName}</ScreenTitle>
       <Card title={stored.undoneAt ? 'This import was undone' : 'Imported'}>
         <p>
-          {countOf(leads, 'lead', 'leads')} of the source “{source}”, {countOf(newPeople, 'new person', 'new people')}{' '}
-          among them. {staffName} imported them on {dayMonthYear(createdAt)}.
+          {countOf(leads, 'lead', 'leads')} from the source “{source}”, with{' '}
+          {countOf(newPeople, 'new person', 'new people')}. {staffName} imported them on {dayMonthYear(createdAt)}.
         </p>
         <p className="mt-2">
           {consentOn
@@ -52,8 +52,8 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, stay } }: { id: stri
     <Card title="Undo">
       <p>
         This removes {countOf(leads.length, 'lead', 'leads')}, {countOf(contactIds.size, 'person', 'people')} and{' '}
-        {countOf(dealIds.size, 'deal', 'deals')}. A name or a phone that the import added to somebody who was known
-        before stays.
+        {countOf(dealIds.size, 'deal', 'deals')}. Names and phones that the import added to people who were known before
+        stay.
       </p>
       {stay.length > 0 && (
         <>

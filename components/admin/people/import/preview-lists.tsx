@@ -17,19 +17,25 @@ export function PreviewLists({ preview }: { preview: PeoplePreview }) {
         <li className="font-medium">{countOf(newPeople, 'new person', 'new people')}</li>
         {joined > 0 && (
           <li>
-            {countOf(joined, 'row has', 'rows have')} the mailbox or the person of an earlier row: it joins that person.
+            {countOf(joined, 'row has', 'rows have')} the e-mail or the person of an earlier row and will be added to
+            that person.
           </li>
         )}
-        {knownTotal > 0 && <li>{countOf(knownTotal, 'row is', 'rows are')} of people who are known: it joins them.</li>}
-        {unchanged > 0 && <li>{countOf(unchanged, 'row adds', 'rows add')} nothing to what is stored already.</li>}
+        {knownTotal > 0 && (
+          <li>
+            {countOf(knownTotal, 'row belongs', 'rows belong')} to people who are known already and will be added to
+            them.
+          </li>
+        )}
+        {unchanged > 0 && <li>{countOf(unchanged, 'row adds', 'rows add')} nothing new.</li>}
         {problemTotal > 0 && (
           <li className="font-medium text-danger">{countOf(problemTotal, 'row', 'rows')} cannot be imported.</li>
         )}
       </ul>
       {isGuessed && (
         <p className="mt-3">
-          The file is not in UTF-8: check letters with accents in the first rows. In Excel, save it as “CSV UTF-8 (comma
-          delimited)”.
+          The file is not in UTF-8: check characters with accents in the first rows. In Excel, save it as “CSV UTF-8
+          (comma delimited)”.
         </p>
       )}
       {unknownEstates.map(({ name, rows }) => (
@@ -45,7 +51,8 @@ export function PreviewLists({ preview }: { preview: PeoplePreview }) {
         shown={preview.samePhone.length}
       >
         <p className="mb-2 text-slate">
-          They become people of their own, since families share phones. You can merge them on their screens afterwards.
+          They are stored as separate people, because families share phones. You can merge them on their screens
+          afterwards.
         </p>
         <DataTable label="People with the same phone" columns={phoneColumns} rows={withIds(preview.samePhone)} />
       </Part>

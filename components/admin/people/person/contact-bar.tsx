@@ -52,7 +52,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
           Did you write on WhatsApp?
           <span className="flex gap-2">
             <button type="button" disabled={busy} className="button button-primary" onClick={onWritten}>
-              Written
+              Yes
             </button>
             <button type="button" className="button button-quiet" onClick={() => setOpened(false)}>
               No

@@ -10,7 +10,7 @@ export function ContactRights({ id, homes }: Props) {
   return (
     <div className="mt-5 border-t border-stone pt-4">
       <a href={`/admin/people/${id}/export`} download className="button button-quiet">
-        <Icon name="download" size={18} /> Everything about them
+        <Icon name="download" size={18} /> Download their data
       </a>
       <ActionForm
         action={eraseContact.bind(null, id)}

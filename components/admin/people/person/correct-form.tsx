@@ -62,7 +62,7 @@ export function CorrectForm({ contact }: Props) {
             >
               {result.other.name}
             </Link>
-            . The same person? Then merge the two.
+            . If they are the same person, merge the two.
           </p>
           <ActionForm
             action={mergeInto.bind(null, contact.id, result.other.id)}

@@ -44,7 +44,7 @@ export function LeadHome({ home, claims, agreed, reference, senders, role }: Pro
           </p>
           {home.leads > 1 && (
             <p className="mt-1 text-small text-slate">
-              Number {home.place} of {home.leads} who asked for it.
+              Number {home.place} of {home.leads} to ask for it.
             </p>
           )}
           {home.state === 'available' && canChangeUnit(role, 'hold') && (

@@ -31,8 +31,7 @@ export async function PersonData({ contact, merged, isShared, editable, homes }:
       <Card title="Their data">
         <Consents contactId={contact.id} consents={data.consents} editable={false} />
         <p className="mt-3 text-slate">
-          Somebody else looks after this person too: ask your sales manager to correct or erase their data, or for a
-          copy of it.
+          Somebody else looks after this person too: to correct, erase or copy their data, ask your sales manager.
         </p>
       </Card>
     )
@@ -45,7 +44,7 @@ export async function PersonData({ contact, merged, isShared, editable, homes }:
         {editable && (
           <details className="mt-5 border-t border-stone pt-2">
             <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
-              They ask for something
+              Record a request
             </summary>
             <ActionForm
               action={recordRequest.bind(null, contact.id)}
@@ -65,7 +64,7 @@ export async function PersonData({ contact, merged, isShared, editable, homes }:
                 </select>
               </label>
               <label className="grid gap-1">
-                What exactly (optional)
+                Details (optional)
                 <textarea name="text" rows={2} maxLength={2000} className="field" />
               </label>
             </ActionForm>
@@ -89,7 +88,7 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
     ...{ purpose, label: marketingConsentWording.purposes[purpose], since: given(purpose) },
   }))
   if (!editable && consents.length === 0) return null
-  const legend = 'They want to hear of new homes, prices and open days'
+  const legend = 'They want to hear about new homes, prices and open days'
   const since = purposes.flatMap(({ label, since }) => (since ? { label, ...since } : []))
   return (
     <>

@@ -80,7 +80,9 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
       </fieldset>
       {stage === 'lost' && lostReason && <p className="mt-2 text-small text-slate">Lost: {lostReason}</p>}
       {isFixed && (
-        <p className="mt-2 text-small text-slate">This stage follows from the home: cancel that on its screen first.</p>
+        <p className="mt-2 text-small text-slate">
+          This stage comes from a home: cancel the reservation or sale on the screen of the home first.
+        </p>
       )}
       {losing && <LostDialog onClose={() => setLosing(false)} onChoose={reason => set('lost', reason)} />}
     </>

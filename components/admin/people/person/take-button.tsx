@@ -21,7 +21,7 @@ export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwne
           })
         }
       >
-        Take over
+        Assign to me
       </button>
       <span role="status" className="text-danger">
         {message}
