@@ -98,7 +98,7 @@ test('first replies and lost reasons lead to their people, and sold homes to the
   await expect(rowOf(page, source)).toContainText('40 min')
   await rowOf(page, source).getByRole('link').nth(1).click()
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
-  await expect(page.getByText(`source ${source}; never answered`)).toBeVisible()
+  await expect(page.getByText(`source ${source}; without a reply`)).toBeVisible()
 
   await page.goto(`/admin/reports?report=lost&${days}`)
   const reason = rowOf(page, 'No financing').getByRole('link')

@@ -46,7 +46,7 @@ test('a lead of Meta with an expired token is shown to owners, fetched after one
     await context.addCookies([{ name: staff.name, value: staff.value, url: site.url }])
     const page = await context.newPage()
     await page.goto(`${site.url}/admin`)
-    await expect(page.getByText('One lead of Facebook and Instagram could not be fetched')).toBeVisible()
+    await expect(page.getByText('One lead from Facebook and Instagram could not be fetched')).toBeVisible()
     await page.goto(`${site.url}/admin/integrations`)
     const row = page.getByRole('row').filter({ hasText: leadgenId })
     await expect(row).toContainText('The access token of this page has expired or was revoked')
@@ -58,8 +58,8 @@ test('a lead of Meta with an expired token is shown to owners, fetched after one
       await site.kill()
       killed.resolve()
     }
-    await page.getByRole('button', { name: 'Fetch again what failed' }).click()
-    await expect(page.getByText('It is fetched within a minute.')).toBeVisible()
+    await page.getByRole('button', { name: 'Fetch failed leads again' }).click()
+    await expect(page.getByText('1 lead is fetched within a minute.')).toBeVisible()
     await killed.promise
     beforeResponse = async () => {}
     const leads = () => site.db.$count(leadsTable, eq(leadsTable.email, email))

@@ -47,7 +47,7 @@ const outboxOf = (timeout: number): Outbox<typeof webhookDeliveriesTable, Status
     if (status >= 200 && status < 300)
       return { result: 'sent', status, values: { ...values, state: 'delivered', deliveredAt: now } }
     if (status !== 410) return { result: 'failed', status, values, retryAfter }
-    const error = 'The receiver refused further webhooks, so the endpoint was disabled.'
+    const error = 'The receiver does not accept webhooks any more, so the endpoint was disabled.'
     return { result: 'given-up', status, values, error, also: tx => disable(tx, endpoint, now) }
   },
   failureOf,

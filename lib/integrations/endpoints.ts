@@ -22,7 +22,7 @@ const maxEndpoints = 20
 export function addEndpoint(db: Db, by: Staff, input: NewEndpoint): Promise<{ id: string; secret: string }> {
   return db.transaction(async tx => {
     if ((await tx.$count(webhookEndpointsTable)) >= maxEndpoints)
-      throw new ConflictError(`There can be ${maxEndpoints} endpoints: remove one first.`)
+      throw new ConflictError(`At most ${maxEndpoints} endpoints: remove one first.`)
     const secret = newWebhookSecret()
     const [row] = await tx
       .insert(webhookEndpointsTable)

@@ -56,7 +56,7 @@ export function resendProvider(apiKey: string, baseUrl?: string): Provider {
       { idempotencyKey: id, signal: AbortSignal.any(signals) },
     )
     const { data, error, headers } = await sending.catch(failure => {
-      throw new ProviderError(`The provider does not answer: ${failure.message}`, 'outage')
+      throw new ProviderError(`The provider does not respond: ${failure.message}`, 'outage')
     })
     if (error)
       throw new ProviderError(

@@ -54,7 +54,11 @@ export function firstReplyReport(
   ]
   return {
     head: groupingLabels[view.by],
-    columns: [{ label: 'Median', csv: 'Median in office minutes' }, { label: 'Answered' }, { label: 'Never answered' }],
+    columns: [
+      { label: 'Median', csv: 'Median in office minutes' },
+      { label: 'With a reply' },
+      { label: 'Without a reply' },
+    ],
     rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cells(row.key, row) })),
     total: cells(null, total),
     parts: tinted(['Median']),

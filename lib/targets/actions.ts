@@ -24,7 +24,7 @@ export async function setTargets(_before: FormResult, form: FormData): Promise<F
     refresh()
     const errors = conflicts.map(target => [
       targetField('homes', target),
-      [`${target.setByName} has changed this to ${targetInWords(target)}. Look once more, then save again.`],
+      [`${target.setByName} has changed this to ${targetInWords(target)}. Check it, then save again.`],
     ])
     return invalidFields(Object.fromEntries(errors))
   })

@@ -88,5 +88,5 @@ async function storeTarget(tx: Tx, by: { name: string }, { shown, ...target }: P
       setWhere: sql`${homes} is not distinct from ${shown.homes} and ${amount} is not distinct from ${shown.amount}`,
     })
     .returning({ staffId })
-  if (stored.length === 0) throw new ConflictError('Somebody saved targets in this moment. Press once more.')
+  if (stored.length === 0) throw new ConflictError('Somebody else is saving targets right now. Try again.')
 }

@@ -16,7 +16,7 @@ export default function ScreenError({ error, reset }: Props) {
   return (
     <Message
       title="This screen could not be shown."
-      text="Something failed on our side. Try again; if it fails once more, tell whoever runs the site."
+      text="Something failed on our side. Try again; if it fails again, tell the person who runs the site."
       reference={error.digest}
     >
       <button type="button" onClick={reset} className="button button-primary">

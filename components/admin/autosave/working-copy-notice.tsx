@@ -17,8 +17,8 @@ export function WorkingCopyNotice({ what = 'What you typed here', at, older, onR
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
-        {what} until {when.format(new Date(at))} was not saved, and is still stored.
-        {older && ' The entry was saved since, and you see that version.'}
+        {what} until {when.format(new Date(at))} is unsaved, but still stored.
+        {older && ' The entry was saved since then, and you see the saved version.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="button button-primary" onClick={onRestore}>

@@ -19,11 +19,11 @@ const messages = {
 }
 
 const advice = {
-  signedOut: 'Sign in again in another tab, then try once more. Nothing you typed is lost.',
+  signedOut: 'Sign in again in another tab, then try again. Nothing you typed is lost.',
   forbidden: 'An owner can change what your role may do.',
-  offline: 'Try once more when you are online. Nothing you typed is lost.',
+  offline: 'Try again when you are online. Nothing you typed is lost.',
   outdated: 'Copy what you typed, then load this screen again.',
-  failed: 'Try once more; if it fails again, tell whoever runs the site. Nothing you typed is lost.',
+  failed: 'Try again; if it fails again, tell the person who runs the site. Nothing you typed is lost.',
 }
 
 /** Why a server action failed: no connection, no session, no permission, another release, or a server error. */

@@ -14,7 +14,7 @@ const texts = {
     picture: 'Everything that visitors send with a form of the site arrives here',
   },
   person: {
-    text: 'What was said and agreed with one person, and what to do next; without a network, what you log waits on the device.',
+    text: 'Everything said and agreed with one person, and the next steps. What you log while offline is sent later.',
     place: 'estate.request',
     picture: 'Everything that visitors send with a form of the site arrives here',
   },
@@ -23,7 +23,7 @@ const texts = {
     ...staffOnly,
   },
   importPeople: {
-    text: 'People from a list, such as that of a fair, are added here together, after a preview.',
+    text: 'Add many people here from a list, such as a sign-up list from a fair. You see a preview first.',
     ...staffOnly,
   },
   visits: {
@@ -43,14 +43,14 @@ const texts = {
     picture: 'Only staff see it; the report of commissions compares them with the sales',
   },
   director: {
-    text: 'One page for the management: what was sold and reserved in this week and the last, and the targets.',
+    text: 'One page for the management: what was sold and reserved this week and last week, and the targets.',
     place: 'report.chart',
     picture: 'Print it, or get it by e-mail on Monday',
   },
   campaigns: {
-    text: 'Campaigns count how many people each campaign or source brought, and how far they came.',
+    text: 'This screen counts the people that each campaign or source brought, and how many of them visited, reserved or bought.',
     place: 'report.chart',
-    picture: 'Only staff see it; it names nobody',
+    picture: 'Only staff see it; it shows no names',
   },
   replies: {
     text: 'Replies are templates for the mails and WhatsApp messages that you often send to people.',
@@ -97,7 +97,7 @@ const texts = {
     path: '/homes',
   },
   plan: {
-    text: 'Draw the plan of the estate here: roads, plots and green, each plot connected with its home.',
+    text: 'Draw the plan of the estate here: roads, plots and green areas, each plot linked to its home.',
     place: 'estate.plan',
     picture: 'The plan on the page of an estate',
   },
@@ -112,7 +112,7 @@ const texts = {
     picture: 'Visitors who open a URL without a page',
   },
   brokenLinks: {
-    text: 'Broken links are links on your pages that lead nowhere, with the place where you can correct each.',
+    text: 'Broken links are links on your pages that no longer work, and where you can correct each of them.',
     place: 'article.text',
     picture: 'A link in a text, in a menu or on a card',
   },
@@ -121,11 +121,11 @@ const texts = {
     ...staffOnly,
   },
   activity: {
-    text: 'Activity lists who changed what and when, so that a question can be answered months later.',
+    text: 'Activity lists who changed what and when, so that you can look it up months later.',
     ...staffOnly,
   },
   integrations: {
-    text: 'Integrations tell other programs what happens here, such as a sold home, and bring leads of other programs in.',
+    text: 'Integrations tell other programs what happens here, such as the sale of a home, and bring in leads from other programs.',
     ...staffOnly,
   },
   account: {

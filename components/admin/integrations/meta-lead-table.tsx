@@ -55,6 +55,6 @@ export const MetaLeadTable = ({ leads }: { leads: MetaLeadRow[] }) => (
     label="Leads from Meta"
     columns={columns}
     rows={leads}
-    emptyText="Connected, and nothing has arrived yet. Send a lead with Meta’s tool for testing."
+    emptyText="Connected, and nothing has arrived yet. Send a lead with Meta’s testing tool."
   />
 )

@@ -12,17 +12,17 @@ export async function MetaLeads() {
   if (!env.META_APP_SECRET && leads.length === 0)
     return (
       <EmptyNote>
-        Not connected. People who fill in a form of an ad on Facebook or Instagram can appear here as leads by
-        themselves; this is set up on the server.
+        Not connected. People who fill in a form of an ad on Facebook or Instagram can appear here as leads
+        automatically; this is set up on the server.
       </EmptyNote>
     )
   return (
     <div className="grid gap-4">
       <MetaLeadTable leads={leads} />
       {leads.some(({ state, lastError }) => lastError && (state === 'waiting' || state === 'given-up')) && (
-        <ActionForm action={fetchMetaLeadsAgain} submit="Fetch again what failed" variant="quiet">
+        <ActionForm action={fetchMetaLeadsAgain} submit="Fetch failed leads again" variant="quiet">
           <p className="max-w-prose text-slate">
-            For example after a new access token: everything that could not be fetched is fetched within a minute.
+            Use this after a new access token, for example. Failed leads are then fetched within a minute.
           </p>
         </ActionForm>
       )}

@@ -37,7 +37,7 @@ const partsOf = (view: ReportFilter): (string | null)[] => [
   view.source && `source ${view.source}`,
   view.campaign && `campaign ${view.campaign}`,
   view.reached && `reached ${stepLabels[view.reached]}`,
-  view.replied && (view.replied === 'yes' ? 'answered' : 'never answered'),
+  view.replied && (view.replied === 'yes' ? 'with a reply' : 'without a reply'),
   lostFor(view.lost),
   daysOf('lost', view.lostFrom, view.lostTo),
 ]

@@ -17,7 +17,7 @@ export function ReportTable({ label, report }: { label: string; report: Report }
   const hidden = report.rows.length - most
   return (
     <>
-      <DataTable label={label} columns={columnsOf(report)} rows={rows} emptyText="Nothing to count in these days." />
+      <DataTable label={label} columns={columnsOf(report)} rows={rows} emptyText="Nothing to count in this period." />
       {hidden > 0 && <p className="mt-3 text-slate">{hidden.toLocaleString('en-KE')} more rows are in the CSV.</p>}
     </>
   )

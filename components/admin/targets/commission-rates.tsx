@@ -52,7 +52,7 @@ export const CommissionRates = ({ rates, estates, today, editable }: Props) => (
           label="From"
           type="date"
           defaultValue={today}
-          help="Sales with an agreement from this day on have this rate, also those that are stored already."
+          help="Applies to sales with an agreement from this day on, including those that are stored already."
           required
         />
       </ActionForm>
@@ -74,7 +74,7 @@ const columnsOf = (editable: boolean): Column<Rate>[] => [
     cell: ({ validFrom, isPresent }) => (
       <>
         {dayMonthYear(noonOf(validFrom))}
-        {isPresent && <span className="block text-small text-slate">The rate of today</span>}
+        {isPresent && <span className="block text-small text-slate">Today’s rate</span>}
       </>
     ),
   },

@@ -27,7 +27,7 @@ export async function respondToApi(request: Request, scope: ReadScope, list: Lis
     const query = pageQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query.success) {
       const { fieldErrors } = z.flattenError(query.error)
-      return respond(422, { message: 'These parameters are not possible.', errors: fieldErrors })
+      return respond(422, { message: 'These parameters are not valid.', errors: fieldErrors })
     }
     return Response.json(await list(db, query.data), { headers: privateHeaders })
   } catch (error) {

@@ -13,8 +13,8 @@ export async function fetchMetaLeadsAgain(_before: FormResult, _form: FormData):
     noInput,
     async staff => {
       const count = await fetchAgain(db, staff)
-      if (count === 0) return 'There is none to fetch again.'
-      return count === 1 ? 'It is fetched within a minute.' : `${count} are fetched within a minute.`
+      if (count === 0) return 'There are no failed leads.'
+      return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
     },
   )
 }

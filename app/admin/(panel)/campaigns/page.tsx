@@ -22,12 +22,12 @@ export default async function CampaignsScreen({ searchParams }: PageProps<'/admi
       <CampaignChoices view={view} today={today} />
       <div className="grid grid-cols-1 gap-5">
         <Card
-          title="What campaigns brought"
-          intro="People whose deal began in these days, without spam, and how far they came. Only numbers: who they are is for the sales team."
+          title="Campaign results"
+          intro="People whose deal began in this period, without spam, and how many of them visited, reserved or bought. Only the sales team sees who they are."
         >
           {report.bars.length > 0 && <Bars parts={report.parts} bars={report.bars} />}
         </Card>
-        <ReportTable label="Table: what campaigns brought" report={report} />
+        <ReportTable label="Table: campaign results" report={report} />
       </div>
     </>
   )

@@ -17,8 +17,8 @@ export default async function RepliesScreen() {
     <>
       <ScreenTitle help="replies">Replies</ScreenTitle>
       <p className="mt-1 max-w-prose text-slate">
-        Templates for mails and WhatsApp messages to people; WhatsApp gets the text without the subject. Fields are
-        filled in for each:{' '}
+        Templates for mails and WhatsApp messages to people; WhatsApp gets the text without the subject. These fields
+        are filled in for each person:{' '}
         {Object.entries(replyFields)
           .map(([name, meaning]) => `{${name}} is ${meaning}`)
           .join(', ')}

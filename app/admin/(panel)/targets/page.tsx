@@ -52,7 +52,7 @@ export default async function TargetsScreen({ searchParams }: PageProps<'/admin/
       </Card>
       <Card
         title="Rates of commission"
-        intro="A sale has the rate of its estate on the day of the agreement; without one, the rate of the role that the seller had when it was sold. Nothing is paid from here: the report of commissions counts what is due."
+        intro="A sale has the rate of its estate on the day of the agreement; if the estate has no rate, the rate of the role that the seller had at the time of the sale applies. Nothing is paid from here: the report of commissions counts what is due."
       >
         <CommissionRates rates={rates} estates={estates} today={today} editable={can(role, 'edit', 'commission')} />
       </Card>

@@ -47,12 +47,12 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
         )}
         {mail.leadId && (
           <Link href={`/admin/leads/${mail.leadId}`} prefetch={false} className="button button-quiet">
-            To the lead
+            Open lead
           </Link>
         )}
       </div>
       <div className="mt-6 grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
-        <Card title="As it looks">
+        <Card title="Preview">
           {/* Sandboxed: no script runs and no link navigates. */}
           <iframe title="The mail" sandbox="" srcDoc={mail.html} className="h-[36rem] w-full border border-stone" />
         </Card>

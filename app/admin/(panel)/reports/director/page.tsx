@@ -33,10 +33,10 @@ export default async function DirectorScreen({ searchParams }: PageProps<'/admin
         <FigureTableCard key={table.title} table={table} />
       ))}
       <p className="max-w-prose text-small text-slate print:max-w-none">
-        Reserved, sold and turnover are those of the report of sales for the same days: a sale counts on the day of its
-        agreement, while it stands. Received is the money of the receipts of reservations that began in these days.
-        Attained is the turnover of the month as a share of the target amount, or the homes where there is no amount; in
-        the last row only of those who have a target.
+        Reserved, sold and turnover are the figures of the sales report for the same days: a sale counts on the day of
+        its agreement unless it was cancelled. Received is the money of receipts for reservations that began in these
+        days. Attained is the turnover of the month as a share of the target amount, or the homes sold as a share of the
+        target homes if there is no amount; the last row counts only agents with a target.
       </p>
     </div>
   )

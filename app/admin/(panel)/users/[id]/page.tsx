@@ -43,7 +43,7 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
               <RoleOptions />
             </FormField>
             {account.id !== staff.id && hasOpenWork(work) && (
-              <SuccessorField {...{ work, successors }} help="Only for a role that does not work with people." />
+              <SuccessorField {...{ work, successors }} help="Only needed if the new role does not work with people." />
             )}
           </ActionForm>
         </Card>
