@@ -47,6 +47,6 @@ test('a visitor asks to hear when a reserved home is free, and staff see who ask
     `/admin/leads/${second?.id}`,
   ])
   await page.goto(`/admin/leads/${second?.id}`)
-  await expect(page.getByText(/^Number \d+ of \d+ who asked for it\.$/)).toBeVisible()
+  await expect(page.getByText(/^Number \d+ of \d+ to ask for it\.$/)).toBeVisible()
   await expectAccessibleInRelease(page)
 })

@@ -57,7 +57,7 @@ for (const viewport of [
       await clicks.tap(page.getByLabel('Source'))
       await page.getByLabel('Source').fill(source)
       await clicks.tap(page.getByRole('button', { name: 'Import 30 people' }))
-      await expect(page.getByText(`30 leads of the source “${source}”, 30 new people among them.`)).toBeVisible()
+      await expect(page.getByText(`30 leads from the source “${source}”, with 30 new people.`)).toBeVisible()
       const screen = page.url()
       await clicks.tap(page.getByRole('link', { name: 'Show these people' }))
       await expect(page.getByText('30 entries, page 1 of 2')).toBeVisible()

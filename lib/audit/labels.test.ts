@@ -22,7 +22,7 @@ test.each(collectionKeys)('no field of %s is labelled with its column name', key
 test('a denied permission has a label', () => {
   expect(permissionLabel('view accounts')).toBe('to see accounts')
   expect(permissionLabel('edit faqs')).toBe('to change faqs')
-  expect(permissionLabel('view what there is not')).toBe('view what there is not')
+  expect(permissionLabel('view an unknown screen')).toBe('view an unknown screen')
 })
 
 test('an event has a label, and one that is no longer known is readable', () => {

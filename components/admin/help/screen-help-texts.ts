@@ -14,7 +14,7 @@ const texts = {
     picture: 'Everything that visitors send with a form of the site arrives here',
   },
   person: {
-    text: 'Everything said and agreed with one person, and the next steps. What you log while offline is sent later.',
+    text: 'Everything said and agreed with one person, and the next steps; what you log while offline is sent later.',
     place: 'estate.request',
     picture: 'Everything that visitors send with a form of the site arrives here',
   },
@@ -23,7 +23,7 @@ const texts = {
     ...staffOnly,
   },
   importPeople: {
-    text: 'Add many people here from a list, such as a sign-up list from a fair. You see a preview first.',
+    text: 'Add many people here from a list, such as a sign-up list from a fair, after a preview.',
     ...staffOnly,
   },
   visits: {

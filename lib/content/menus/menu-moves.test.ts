@@ -58,9 +58,9 @@ describe('one step of the keyboard', () => {
   test.for([
     ['Home', 'up', 'Home is already the first in Main menu.'],
     ['Team', 'down', 'Team is already the last in Company.'],
-    ['Team', 'in', 'There is no heading in Company that Team could go into.'],
+    ['Team', 'in', 'There is no heading in Company for Team.'],
     ['Home', 'out', 'Home cannot go further out of Main menu.'],
-    ['main/Company', 'in', 'There is no heading in Main menu that Company could go into.'],
+    ['main/Company', 'in', 'There is no heading in Main menu for Company.'],
   ] as const)('%s cannot go %s, and the reason is given', ([key, direction, reason]) => {
     expect(stepOf(tree, key, direction)).toEqual({ reason })
   })
