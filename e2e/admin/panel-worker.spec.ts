@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.goto('/admin/people')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-    await expect(page.getByText('What you typed in an open form is kept in this browser')).toBeVisible()
+    await expect(page.getByText('What you typed in an open form is stored in this browser')).toBeVisible()
     await expectAccessibleInRelease(page)
     // The link leads back to the screen, which also opens by itself.
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/admin\/people$/)

@@ -57,7 +57,7 @@ test('a call that an agent logs without a network waits on the phone and is stor
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   expect(page.url()).toContain('/admin/people?stage=new')
 
-  await expect(page.getByText('wait on this device')).toBeHidden()
+  await expect(page.getByText('stored on this device')).toBeHidden()
   await expect.poll(() => db.$count(tasksTable, eq(tasksTable.dealId, lead.dealId))).toBe(1)
   expect(await activitiesOf(db, lead.dealId)).toMatchObject([
     { kind: 'call', outcome: 'reached', text: 'Wants to see the show house.', staffId: agent.id },

@@ -15,4 +15,4 @@ async function openIfBack() {
 const waiting = JSON.parse(localStorage.getItem('shk-logged') ?? '[]').length
 if (waiting > 0)
   document.getElementById('waiting').textContent =
-    `${waiting} ${waiting === 1 ? 'entry waits' : 'entries wait'} on this device, and ${waiting === 1 ? 'is' : 'are'} sent when you are online.`
+    `${waiting} ${waiting === 1 ? 'entry is' : 'entries are'} stored on this device and will be sent when you are online.`

@@ -282,9 +282,9 @@ describe('a PDF', () => {
   test.each([
     ['more objects', '\n%%EOF\n2 0 obj << /A 1', 'cut off'],
     ['nothing', '', 'cut off'],
-    ['an archive', '\n%%EOF\nPK\x03\x04', 'behind its end'],
-    ['a web page', '\n%%EOF\n<script >alert(1)</script>', 'behind its end'],
-    ['a program', '\n%%EOF\nMZ\x90', 'behind its end'],
+    ['an archive', '\n%%EOF\nPK\x03\x04', 'after its end'],
+    ['a web page', '\n%%EOF\n<script >alert(1)</script>', 'after its end'],
+    ['a program', '\n%%EOF\nMZ\x90', 'after its end'],
   ])('that ends with %s is refused', (_, after, message) => {
     expect(() => requireSafePdf(pdf(object('<< >>'), after))).toThrow(message)
   })
