@@ -1,7 +1,7 @@
 // The service worker of the panel: shows notices, and says so when the network is gone. It stores no page of the panel.
 const offlinePath = '/admin/offline.html'
 const offlineFiles = [offlinePath, '/admin/offline.css', '/admin/offline.js']
-const cacheName = 'panel-2'
+const cacheName = 'panel-3'
 
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(offlineFiles)))
