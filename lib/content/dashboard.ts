@@ -8,7 +8,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { type EntryState, stateOf } from './entries'
 
-export type PendingEntry = {
+export type UnpublishedEntry = {
   id: string
   title: string
   kind: string
@@ -19,7 +19,7 @@ export type PendingEntry = {
 }
 
 /** Unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest first. */
-export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]> {
+export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEntry[]> {
   const lists = collectionKeys
     .map(collectionFor)
     .filter(collection => can(role, 'view', collection.area))
@@ -50,7 +50,7 @@ export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]
   return rows.map(({ updatedAt: _, ...entry }) => entry)
 }
 
-type Row = PendingEntry & { updatedAt: Date }
+type Row = UnpublishedEntry & { updatedAt: Date }
 
 function scheduledFirst(a: Row, b: Row): number {
   if (a.state !== 'scheduled' || b.state !== 'scheduled')

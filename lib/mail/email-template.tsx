@@ -82,62 +82,11 @@ function EmailPage({
               {paragraph}
             </Text>
           ))}
-          {facts.length > 0 && (
-            <table
-              role="presentation"
-              cellPadding={0}
-              style={{ borderCollapse: 'collapse', margin: '0 0 20px', width: '100%' }}
-            >
-              <tbody>
-                {facts.map(([label, value]) => (
-                  <tr key={label}>
-                    <td
-                      style={{
-                        ...small,
-                        borderBottom: `1px solid ${colors.stone}`,
-                        padding: '8px 16px 8px 0',
-                        verticalAlign: 'top',
-                      }}
-                    >
-                      {label}
-                    </td>
-                    <td
-                      style={{
-                        ...small,
-                        borderBottom: `1px solid ${colors.stone}`,
-                        color: colors.ink,
-                        fontSize: '15px',
-                        padding: '8px 0',
-                        whiteSpace: 'pre-line',
-                      }}
-                    >
-                      {value}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          {facts.length > 0 && <FactTable facts={facts} />}
           {tables.map(table => (
             <MailedTable key={table.title} table={table} />
           ))}
-          {action && (
-            <Section style={{ margin: '0 0 20px' }}>
-              <Button
-                href={action.url}
-                style={{
-                  backgroundColor: colors.forest,
-                  borderRadius: '4px',
-                  color: colors.white,
-                  fontSize: '16px',
-                  fontWeight: 600,
-                  padding: '12px 24px',
-                }}
-              >
-                {action.label}
-              </Button>
-            </Section>
-          )}
+          {action && <ActionButton {...action} />}
           <Hr style={{ borderColor: colors.stone }} />
           {foot.map(line => (
             <Text key={line} style={small}>
@@ -156,6 +105,39 @@ function EmailPage({
     </Html>
   )
 }
+
+const cell = { ...small, borderBottom: `1px solid ${colors.stone}`, padding: '8px 0' }
+
+const FactTable = ({ facts }: { facts: [string, string][] }) => (
+  <table role="presentation" cellPadding={0} style={{ borderCollapse: 'collapse', margin: '0 0 20px', width: '100%' }}>
+    <tbody>
+      {facts.map(([label, value]) => (
+        <tr key={label}>
+          <td style={{ ...cell, padding: '8px 16px 8px 0', verticalAlign: 'top' }}>{label}</td>
+          <td style={{ ...cell, color: colors.ink, fontSize: '15px', whiteSpace: 'pre-line' }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const ActionButton = ({ label, url }: { label: string; url: string }) => (
+  <Section style={{ margin: '0 0 20px' }}>
+    <Button
+      href={url}
+      style={{
+        backgroundColor: colors.forest,
+        borderRadius: '4px',
+        color: colors.white,
+        fontSize: '16px',
+        fontWeight: 600,
+        padding: '12px 24px',
+      }}
+    >
+      {label}
+    </Button>
+  </Section>
+)
 
 function renderText({
   heading,

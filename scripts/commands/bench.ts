@@ -41,7 +41,8 @@ const kinds = [
 ]
 const listPage = '/articles'
 
-const parts = ['requests', 'forms', 'weights', 'press', 'lighthouse', 'rules', 'panel', 'reports', 'input']
+const partsInBrowser = ['weights', 'press', 'lighthouse', 'rules', 'panel']
+const parts = ['requests', 'forms', ...partsInBrowser, 'reports', 'input']
 
 // Prints measurements of the production build next to those of an empty page of the same framework. Informative only:
 // timings are noisy. npm run bench -- requests|forms|weights|press|lighthouse|rules|panel|reports|input runs one part.
@@ -75,10 +76,10 @@ await runCommand(async interrupts => {
     const empty = await serveEmpty(emptyFolder, interrupts)
     try {
       const pages = [...kinds, await findUnit(site.SITE_URL)]
-      const urls = [
+      const urls: [string, string][] = [
         ['empty page', empty.url],
-        ...[...pages, listPage].map(path => [path, `${site.SITE_URL}${path}`]),
-      ] as [string, string][]
+        ...[...pages, listPage].map((path): [string, string] => [path, `${site.SITE_URL}${path}`]),
+      ]
       for (const [, url] of urls) await preparePictures(url)
       if (isSelected('requests')) {
         await printRequests(site, served, empty, pages, stop)
@@ -93,36 +94,7 @@ await runCommand(async interrupts => {
         console.log('Reports of 100,000 deals, with their pages; the limit is 500 ms')
         console.table(await benchReports(site))
       }
-      if (part === 'requests' || part === 'forms' || part === 'reports') return 0
-      const browser = await findBrowser(stop)
-      Object.assign(process.env, await provideFonts('.data/bench/fonts'))
-      if (isSelected('weights')) {
-        console.log('\nCold load at 360 px, compressed')
-        console.table(await withBrowser(browser, opened => measureWeights(opened, urls)))
-      }
-      if (isSelected('press')) {
-        console.log('Milliseconds to the result of the first press; 1.6 Mbit/s, processor four times slower; goal 400')
-        console.table(await withBrowser(browser, opened => measureFirstPresses(opened, site.SITE_URL)))
-        console.log('Milliseconds to the largest paint on the same phone')
-        console.table(await withBrowser(browser, opened => measureLargestPaints(opened, urls)))
-      }
-      if (isSelected('lighthouse')) {
-        console.log(`Lighthouse, mobile, medians of ${lighthouseRounds} rounds`)
-        console.table(await measureScores(browser, urls, stop))
-        await printScoresOverHttps(browser, [site.PORT, empty.port], urls, stop)
-      }
-      if (isSelected('rules')) {
-        const allPages = await listPages(site.SITE_URL)
-        const below = await findBelow100(browser, allPages, stop)
-        console.log(
-          `Accessibility, best practices, SEO: 100 on ${allPages.length - Object.keys(below).length} of ${allPages.length}`,
-        )
-        if (Object.keys(below).length > 0) console.table(below)
-      }
-      if (isSelected('panel')) {
-        console.log('The panel with 100,000 leads and 5,000 articles')
-        console.table(await benchPanel(site, browser))
-      }
+      if (!part || partsInBrowser.includes(part)) await benchInBrowser({ site, empty, urls, isSelected, stop })
       return 0
     } finally {
       await Promise.all([served.stop(), empty.stop()])
@@ -131,6 +103,45 @@ await runCommand(async interrupts => {
     await database.stop()
   }
 })
+
+type InBrowser = {
+  site: TestSite
+  empty: { port: string }
+  urls: [string, string][]
+  isSelected: (part: string) => boolean
+  stop: AbortSignal
+}
+
+async function benchInBrowser({ site, empty, urls, isSelected, stop }: InBrowser): Promise<void> {
+  const browser = await findBrowser(stop)
+  Object.assign(process.env, await provideFonts('.data/bench/fonts'))
+  if (isSelected('weights')) {
+    console.log('\nCold load at 360 px, compressed')
+    console.table(await withBrowser(browser, opened => measureWeights(opened, urls)))
+  }
+  if (isSelected('press')) {
+    console.log('Milliseconds to the result of the first press; 1.6 Mbit/s, processor four times slower; goal 400')
+    console.table(await withBrowser(browser, opened => measureFirstPresses(opened, site.SITE_URL)))
+    console.log('Milliseconds to the largest paint on the same phone')
+    console.table(await withBrowser(browser, opened => measureLargestPaints(opened, urls)))
+  }
+  if (isSelected('lighthouse')) {
+    console.log(`Lighthouse, mobile, medians of ${lighthouseRounds} rounds`)
+    console.table(await measureScores(browser, urls, stop))
+    await printScoresOverHttps(browser, [site.PORT, empty.port], urls, stop)
+  }
+  if (isSelected('rules')) {
+    const allPages = await listPages(site.SITE_URL)
+    const below = await findBelow100(browser, allPages, stop)
+    const perfect = allPages.length - Object.keys(below).length
+    console.log(`Accessibility, best practices, SEO: 100 on ${perfect} of ${allPages.length}`)
+    if (Object.keys(below).length > 0) console.table(below)
+  }
+  if (isSelected('panel')) {
+    console.log('The panel with 100,000 leads and 5,000 articles')
+    console.table(await benchPanel(site, browser))
+  }
+}
 
 async function serveEmpty(folder: string, interrupts: Interrupts) {
   const port = String(await freePort())

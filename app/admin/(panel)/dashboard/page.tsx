@@ -1,20 +1,20 @@
-import Link from 'next/link'
 import { CrmSummary } from '@/components/admin/dashboard/crm-summary'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
+import { DraftList } from '@/components/admin/dashboard/draft-list'
 import { ExpiringProofs } from '@/components/admin/dashboard/expiring-proofs'
 import { Faults } from '@/components/admin/dashboard/faults'
 import { FirstDay } from '@/components/admin/dashboard/first-day'
 import { ReservationRequests } from '@/components/admin/dashboard/reservation-requests'
+import { SampleValues } from '@/components/admin/dashboard/sample-values'
 import { Today } from '@/components/admin/dashboard/today'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { QuotesToApprove } from '@/components/admin/quotes/quotes-to-approve'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
+import { findSampleContactValues, listDraftsAndScheduled } from '@/lib/content/dashboard'
 import { db } from '@/lib/database'
 import { dealScopeFor } from '@/lib/pipeline/deal-scope'
-import { weekdayAndTime } from '@/lib/text/format'
 
 export const metadata = { title: 'Dashboard' }
 
@@ -52,57 +52,8 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
       {can(staff.role, 'edit', 'estates') && <ExpiringProofs />}
       {staff.role === 'owner' && <Faults />}
       {scope && <CrmSummary scope={scope} />}
-      {samples.length > 0 && (
-        <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
-          <h2 id="samples" className="font-semibold">
-            Sample values are still live
-          </h2>
-          <p className="mt-1">Visitors see: {samples.join(', ')}.</p>
-          <Link
-            href="/admin/settings"
-            prefetch={false}
-            className="mt-2 inline-flex min-h-9 items-center underline underline-offset-4"
-          >
-            Change them in the settings
-          </Link>
-        </section>
-      )}
-      <section className="mt-6" aria-labelledby="waiting">
-        <h2 id="waiting" className="font-semibold">
-          Drafts and scheduled
-        </h2>
-        {waiting.length === 0 ? (
-          <p className="mt-2 text-slate">Nothing is waiting: everything is published.</p>
-        ) : (
-          <ul className="mt-2 rounded-card border border-stone bg-white">
-            {waiting.map(entry => (
-              <li
-                key={entry.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-stone px-4 py-2 last:border-0"
-              >
-                <Link
-                  href={entry.path}
-                  prefetch={false}
-                  className="inline-flex min-h-9 items-center font-medium hover:underline"
-                >
-                  {entry.title}
-                </Link>
-                <span className="text-right text-slate">
-                  {entry.kind}
-                  <span className="figures block text-small">{stateText(entry)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {samples.length > 0 && <SampleValues names={samples} />}
+      <DraftList entries={waiting} />
     </>
   )
-}
-
-function stateText({ state, publishAt }: PendingEntry): string {
-  if (state === 'scheduled' && publishAt) return `Scheduled for ${weekdayAndTime(publishAt)}`
-  if (state !== 'draft') return 'Changes that are not public yet'
-  // The date of a draft takes effect once it is scheduled.
-  return publishAt && publishAt > new Date() ? `Draft, dated ${weekdayAndTime(publishAt)}` : 'Draft'
 }
