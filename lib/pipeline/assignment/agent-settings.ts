@@ -13,7 +13,7 @@ export type AgentSettings = {
   estateIds: string[]
 }
 
-/** The estates of every agent, by the id of the agent. */
+/** Returns the ids of the estates that each agent looks after, by the id of the agent. */
 export async function listEstatesByAgent(tx: Tx): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ staffId: estateAgentsTable.staffId, estateId: estateAgentsTable.estateId })
@@ -23,7 +23,10 @@ export async function listEstatesByAgent(tx: Tx): Promise<Map<string, string[]>>
   )
 }
 
-/** Stores whether somebody gets new deals, until when they are away, and which estates they look after. Throws `NotFoundError`. */
+/**
+ * Stores whether a member of staff gets new deals, the last day of their absence, and their estates. Throws
+ * `NotFoundError`.
+ */
 export async function saveAgent(db: Db, by: Person, staffId: string, settings: AgentSettings): Promise<void> {
   const { takesDeals, awayUntil, estateIds } = settings
   await db.transaction(async tx => {

@@ -7,7 +7,10 @@ import { can } from '../../auth/roles.ts'
 
 export type Agent = { id: string; name: string; takesDeals: boolean; awayUntil: string | null; isAtWork: boolean }
 
-/** The active members of staff who may work with leads, by name. Owners get deals only when they turned that on. */
+/**
+ * Returns the active members of staff who may work with leads, by name. Owners get new deals only if they turned that
+ * on.
+ */
 export async function listAgents(tx: Tx): Promise<Agent[]> {
   const rows = await tx
     .select({
@@ -34,7 +37,7 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
 export const findAgent = async (tx: Tx, id: string): Promise<Agent | undefined> =>
   (await listAgents(tx)).find(agent => agent.id === id)
 
-/** Returns everybody whom a list of people can be filtered by: agents, and those who are none any more and own a deal. */
+/** Returns the staff that lists of people can be filtered by: agents, and former agents who still own a deal. */
 export async function listOwners(tx: Tx): Promise<{ id: string; name: string }[]> {
   const agents = await listAgents(tx)
   const former = await tx

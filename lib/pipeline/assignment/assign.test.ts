@@ -18,7 +18,7 @@ const ownersOf = async (db: Tx, count: number, values = {}) => {
 }
 
 describe('a new deal', () => {
-  test('goes to those at work by turn, and to nobody when nobody is', async ({ own: { db } }) => {
+  test('goes to the agents at work by turn, and has no owner when no agent is at work', async ({ own: { db } }) => {
     const first = await aSubmittedLead(db)
     expect(first.deal).toMatchObject({ ownerId: null, assignedBy: 'nobody' })
 
@@ -33,7 +33,7 @@ describe('a new deal', () => {
     expect(await ownersOf(db, 2)).toEqual([two.id, two.id])
   })
 
-  test('goes to those who look after its estate, while one of them is at work', async ({ own: { db } }) => {
+  test('goes to the agents of its estate while one of them is at work', async ({ own: { db } }) => {
     const [one, two, other] = [await anAgent(db), await anAgent(db), await anAgent(db)]
     const estate = await anEntry(db, 'estates', { title: 'Looked After' })
     await db.insert(estateAgentsTable).values([one, two].map(({ id }) => ({ estateId: estate.id, staffId: id })))
@@ -44,7 +44,7 @@ describe('a new deal', () => {
     expect(deal).toMatchObject({ ownerId: other.id, assignedBy: 'round-robin' })
   })
 
-  test('goes to who knows the person, with the rule on the timeline', async ({ own: { db } }) => {
+  test('goes to the agent who has another deal of the person; the timeline shows the rule', async ({ own: { db } }) => {
     await anAgent(db)
     await anAgent(db)
     const email = anEmail()
@@ -52,7 +52,7 @@ describe('a new deal', () => {
     const first = await aSubmittedLead(db, { email })
     await db.transaction(async tx => changeOwner(tx, null, first.deal, first.deal.ownerId))
     const second = await aSubmittedLead(db, { email, estate: 'Another Estate' })
-    // The first had no estate: it became the deal for this one.
+    // The first deal had no estate: the second lead made it a deal for this estate.
     expect(second.deal.id).toBe(first.deal.id)
     await anEntry(db, 'estates', { title: 'Third Estate' })
     const third = await aSubmittedLead(db, { email, estate: 'Third Estate' })
@@ -61,7 +61,7 @@ describe('a new deal', () => {
     expect(given).toMatchObject({ kind: 'owner', outcome: 'known', text: 'Agent Sample' })
   })
 
-  test('at the same time as others goes to different agents', async ({ own: { db } }) => {
+  test('goes to different agents when several leads are sent simultaneously', async ({ own: { db } }) => {
     const agents = await Promise.all(Array.from({ length: 4 }, () => anAgent(db)))
     const sent = await Promise.all(Array.from({ length: 8 }, () => aSubmittedLead(db)))
     for (const { id } of agents) expect(sent.filter(({ deal }) => deal.ownerId === id).length).toBeGreaterThan(0)
@@ -70,8 +70,8 @@ describe('a new deal', () => {
 
 const anAgent = (db: Tx) => aStaffMember(db, { role: 'sales', name: 'Agent Sample' })
 
-describe('two agents who take one person at the same time', () => {
-  test('one wins, the other reads who', async ({ db }) => {
+describe('two agents who take one person simultaneously', () => {
+  test('only the first gets the deal; the second gets an error with the name of the first', async ({ db }) => {
     const [one, two] = [
       await aStaffMember(db, { role: 'sales', name: 'Achieng Sample' }),
       await aStaffMember(db, { role: 'sales', name: 'Barasa Sample' }),

@@ -28,8 +28,9 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
 }
 
 /**
- * Chooses the owner of a new deal that staff enter: its author. But an agent who sees only their own people gets no deal scope
- * of somebody else's by entering their phone: then the owner of that person's newest deal gets it, or nobody.
+ * Chooses the owner of a new deal that staff enter: its author. If the author sees only their own people and the person
+ * belongs to another agent, the owner of the newest deal of the person gets it, or nobody. Otherwise an agent could see
+ * other people by entering their phone.
  */
 export async function assignEntered(tx: Tx, by: Person, contactId: string): Promise<Assignment> {
   if (!(await isOutOfScope(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }
@@ -40,7 +41,9 @@ export async function assignEntered(tx: Tx, by: Person, contactId: string): Prom
   return owner ? { owner, rule: 'known' } : { owner: null, rule: 'nobody' }
 }
 
-/** Returns true if the contact has deals, none of which this member of staff sees. Spam has no owner and is ignored. */
+/**
+ * Returns true if the contact has deals and this member of staff sees none of them. Spam has no owner and is ignored.
+ */
 async function isOutOfScope(tx: Tx, by: Person, contactId: string): Promise<boolean> {
   const [staff] = await tx.select({ role: staffTable.role }).from(staffTable).where(eq(staffTable.id, by.id))
   const scope = staff && (await dealScopeFor(tx, { id: by.id, role: staff.role }))
@@ -50,7 +53,10 @@ async function isOutOfScope(tx: Tx, by: Person, contactId: string): Promise<bool
   return (await tx.$count(dealsTable, and(ofPerson, isInScope(dealsTable, scope)))) === 0
 }
 
-/** Returns the next agent after one did not react: by turn among the others at work. Null when there is nobody else. */
+/**
+ * Returns the next agent at work by turn, except the agent `except`, who did not react; null if no other agent is at
+ * work.
+ */
 export async function nextAgent(tx: Tx, except: string | null): Promise<Agent | null> {
   const others = (await listAgents(tx)).filter(({ id, isAtWork }) => isAtWork && id !== except)
   return others.length > 0 ? nextByTurn(tx, others) : null
@@ -74,7 +80,10 @@ async function listEstateAgents(tx: Tx, estateId: string): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the agent whose last deal is the oldest. Concurrent requests get different agents, or wait for the only one. */
+/**
+ * Returns the agent whose last deal is the oldest. Concurrent requests get different agents, or wait for a single
+ * agent.
+ */
 async function nextByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent> {
   const ids = agents.map(({ id }) => id).toSorted()
   await tx
@@ -95,7 +104,7 @@ async function nextByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent> {
   const [chosen] = free ? [free] : await next.for('update')
   const agent = agents.find(({ id }) => id === chosen?.staffId)
   if (!agent) throw new Error('An agent was neither stored nor found.')
-  // `now()` is the same in all of a transaction: two of its deals would have equal times.
+  // `now()` is constant within a transaction: two deals of one transaction would get equal times.
   await tx.update(agentsTable).set({ lastAssignedAt: sql`clock_timestamp()` }).where(eq(agentsTable.staffId, agent.id))
   return agent
 }

@@ -8,7 +8,10 @@ import type { Deal, Person } from '../deals/activity.ts'
 import { findAgent } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
-/** Gives a deal to somebody, or with null to nobody. Throws `ConflictError` for somebody who may not work with leads. */
+/**
+ * Gives a deal to a member of staff, or to nobody if `ownerId` is null. Throws `ConflictError` if they may not work
+ * with leads.
+ */
 export async function changeOwner(
   tx: Tx,
   by: Person | null,
@@ -23,8 +26,9 @@ export async function changeOwner(
 }
 
 /**
- * Gives deals to somebody, or with null to nobody, with the open tasks of their former owners. The caller notifies the new
- * owner. Returns the deals that changed. Throws `ConflictError` for somebody who may not work with leads.
+ * Gives deals, with the open tasks of their former owners, to a member of staff, or to nobody if `ownerId` is null. The
+ * caller notifies the new owner. Returns the changed deals. Throws `ConflictError` if the new owner may not work with
+ * leads.
  */
 export async function giveDeals(
   tx: Tx,
@@ -66,12 +70,12 @@ export async function giveDeals(
   return changed
 }
 
-/** The deals of one statement: its parameters are limited. */
+/** The number of deals per statement: PostgreSQL limits the parameters of a statement. */
 const perBatch = 1000
 
 /**
- * Takes a deal over from its owner as the page showed them. Throws `ConflictError` with the name of the one who was
- * faster.
+ * Gives a deal to `by` if its owner is still the one that the page showed. Otherwise throws `ConflictError` with the
+ * name of the new owner.
  */
 export async function takeDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
   if (deal.ownerId === by.id) return deal

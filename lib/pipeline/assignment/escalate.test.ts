@@ -12,7 +12,7 @@ import { haveSettings } from '@/lib/intake/testing/settings'
 import { escalateWaiting } from './escalate'
 import { notifyDueTasks } from './notify'
 
-// Monday to Friday, 8 to 5; passed on after two hours.
+// The office is open Monday to Friday, 8 to 5; deals are passed on after two hours.
 const officeSettings = {
   visitDays: 'monday-to-friday',
   visitHours: '8:00 AM - 5:00 PM',
@@ -38,12 +38,12 @@ async function aTeam(db: Db) {
   return { slow, next, manager, deal }
 }
 
-describe('a person to whom nobody reacts', () => {
-  test('goes to somebody else after the office minutes of the settings, once; managers hear of it', async ({
+describe('a person to whom nobody replies', () => {
+  test('goes once to another agent after the office minutes of the settings; managers are notified', async ({
     own: { db },
   }) => {
     const { slow, next, manager, deal } = await aTeam(db)
-    // Friday 16:30 to Monday 9:29 are 119 minutes.
+    // Friday 16:30 to Monday 9:29 are 119 office minutes.
     expect(await escalateWaiting(db, nairobi('2026-11-30T09:29'))).toBe(0)
     const rounds = await Promise.all([1, 2].map(() => escalateWaiting(db, nairobi('2026-11-30T09:30'))))
     expect(rounds.sort()).toEqual([0, 1])
@@ -56,7 +56,9 @@ describe('a person to whom nobody reacts', () => {
     expect(given).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
   })
 
-  test('with others goes on in one notice, to the manager and to who gets them', async ({ own: { db } }) => {
+  test('is in one notice together with other such people, both for the manager and for the new owner', async ({
+    own: { db },
+  }) => {
     const { slow, next, manager } = await aTeam(db)
     const waiting = { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() }
     for (let count = 0; count < 9; count++) await aDeal(db, waiting)
@@ -65,11 +67,11 @@ describe('a person to whom nobody reacts', () => {
     expect(await mailsTo(db, next)).toEqual(['You have 10 new people'])
   })
 
-  test('is one of three of an hour that managers hear of one by one; they hear of the others together', async ({
+  test('is one of three people per hour for whom managers get single notices; later ones share a notice', async ({
     own: { db },
   }) => {
     const { slow, manager } = await aTeam(db)
-    // Their mails do not wait for the morning when this runs at night.
+    // Managers without quiet hours get their mails also when this test runs at night.
     await db.insert(noticePreferencesTable).values({ staffId: manager.id, quietFrom: '00:00', quietUntil: '00:00' })
     for (let minute = 30; minute < 39; minute++) {
       await escalateWaiting(db, nairobi(`2026-11-30T09:${minute}`))
@@ -77,19 +79,21 @@ describe('a person to whom nobody reacts', () => {
     }
     const subjects = await mailsTo(db, manager)
     const single = subjects.filter(subject => subject === 'Nobody has reacted to a person').length
-    // Twice as many when the clock strikes an hour meanwhile.
+    // The number doubles if a new hour of the clock begins during the test.
     expect([3, 6]).toContain(single)
     expect([1, 2]).toContain(subjects.length - single)
     expect(subjects).toContain('Nobody has reacted to several people')
   })
 
-  test('stays with who tried to reach them', async ({ own: { db } }) => {
+  test('stays with an owner who tried to reach them', async ({ own: { db } }) => {
     const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))
     expect(await escalateWaiting(db, nairobi('2026-12-04T12:00'))).toBe(0)
   })
 
-  test('stays when nobody else is at work; managers hear of it all the same', async ({ own: { db } }) => {
+  test('stays with the owner when no other agent is at work; managers are notified all the same', async ({
+    own: { db },
+  }) => {
     const { slow, next, manager, deal } = await aTeam(db)
     await db.update(dealsTable).set({ ownerId: next.id }).where(eq(dealsTable.id, deal.id))
     await db.insert(agentsTable).values({ staffId: slow.id, takesDeals: false })
@@ -100,7 +104,7 @@ describe('a person to whom nobody reacts', () => {
 })
 
 describe('notices', () => {
-  test('of a due task come once, again after it was moved, and not to who turned mails off', async ({
+  test('of a due task are sent once, again after the task was moved, and not to staff who turned mails off', async ({
     own: { db },
   }) => {
     const { slow, next, deal } = await aTeam(db)

@@ -11,13 +11,14 @@ import { notifyEscalated } from './notify.ts'
 const perRound = 100
 
 /**
- * Passes deals on to whom nobody has reacted for the office minutes of the settings: to somebody else at work, by turn;
- * their sales managers hear of it. Once for each wait. Several instances may run it simultaneously. Returns how many.
+ * Passes on the deals that have waited for the escalation time of the settings, counted in office minutes: to other
+ * agents at work, by turn. Notifies sales managers. A deal is passed on once per wait. Several instances may run this
+ * simultaneously. Returns the number of late deals.
  */
 export async function escalateWaiting(db: Db, now = new Date()): Promise<number> {
   return db.transaction(async tx => {
     const { hours, escalateMinutes } = await readReplyRules(tx)
-    // Office minutes are never more than minutes.
+    // Office minutes never exceed minutes of the clock, so later deals cannot be late yet.
     const latest = new Date(now.getTime() - escalateMinutes * 60_000)
     const candidates = await tx
       .select()
@@ -45,7 +46,7 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
   })
 }
 
-/** Gives a deal to the next agent at work, if there is another; returns it then. */
+/** Gives a deal to the next agent at work. Returns the deal, or nothing if no other agent is at work. */
 async function passOn(tx: Tx, deal: Deal): Promise<Deal[]> {
   const next = await nextAgent(tx, deal.ownerId)
   const given = next ? await giveDeals(tx, null, [deal], next.id, 'escalation') : []

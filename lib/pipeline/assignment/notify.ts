@@ -10,7 +10,7 @@ import type { Deal, Person } from '../deals/activity.ts'
 
 const time = localFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
-/** Tells the owner of a deal that it is theirs now; not who gave it to themselves. */
+/** Notifies the new owner of a deal, unless they gave it to themselves. */
 export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
   if (!deal.ownerId || deal.ownerId === by?.id) return
   const due = deal.dueAt ? ` Reply by ${time.format(deal.dueAt)}.` : ''
@@ -18,8 +18,8 @@ export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
 }
 
 /**
- * Tells somebody that several people are theirs now; not who gave them to themselves. `by` is null if they were passed on
- * because nobody had reacted.
+ * Notifies the new owner of several people, unless they gave them to themselves. `by` is null if the people were passed
+ * on because nobody had reacted.
  */
 export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Person | null) {
   if (people === 0 || ownerId === by?.id) return
@@ -32,7 +32,7 @@ export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number
   })
 }
 
-/** Tells the owner of a deal about one of more than a few requests of its network, once an hour for all of them. */
+/** Notifies the owner of a deal once an hour about all leads beyond the first few of one network. */
 export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
   if (!ownerId) return
   await notifyStaff(tx, [ownerId], {
@@ -45,14 +45,17 @@ export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
   })
 }
 
-/** Tells the owner of a deal that its person wrote again. */
+/** Notifies the owner of a deal that its person wrote again. */
 export async function notifyWroteAgain(tx: Tx, deal: Deal) {
   if (!deal.ownerId) return
   const due = deal.dueAt ? ` Reply by ${time.format(deal.dueAt)}.` : ''
   await notify(tx, [deal.ownerId], deal, 'One of your people wrote again', `${await aboutOf(tx, deal)}.${due}`)
 }
 
-/** Tells sales managers, and who has to react now, about people to whom nobody had reacted: many of an hour together. */
+/**
+ * Notifies sales managers, and the new owners, about people to whom nobody had reacted; many within an hour share a
+ * notice.
+ */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
   for (const [ownerId, own] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
     if (own.length > oneByOne) await notifyManyAssigned(tx, ownerId, own.length, null)
@@ -76,13 +79,12 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
 
 type VisitNotice = {
   change: 'booked' | 'moved' | 'cancelled'
-  /** The time of the visit. */
   at: Date
-  /** It ends a visit within a day: the owner hears of it as soon as their quiet hours allow. */
+  /** True if the visit ends within a day: the mail is sent as soon as the quiet hours of the owner allow it. */
   isUrgent: boolean
 }
 
-/** Tells the owner of a deal that its person booked, moved or cancelled the visit. */
+/** Notifies the owner of a deal that its person booked, moved or cancelled the visit. */
 export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: VisitNotice) {
   if (!deal.ownerId) return
   const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
@@ -90,12 +92,12 @@ export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: 
   await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, joined)
 }
 
-/** Tells these members of staff that a quote waits for one of them. */
+/** Notifies these members of staff that a quote waits for the approval of one of them. */
 export async function notifyApproval(tx: Tx, staffIds: readonly string[], deal: Deal, label: string) {
   await notify(tx, staffIds, deal, `Quote ${label} waits for approval`, `${await aboutOf(tx, deal)}.`)
 }
 
-/** Tells the author of a quote how it was decided; not who decided it. */
+/** Notifies the author of a quote about the decision, unless the author made it. */
 export async function notifyDecided(
   tx: Tx,
   by: Person,
@@ -108,7 +110,7 @@ export async function notifyDecided(
   await notify(tx, [authorId], deal, title, `By ${by.name}. ${await aboutOf(tx, deal)}.`)
 }
 
-/** Tells the owners of tasks that they are due, once for each due time. Several instances may run it simultaneously. */
+/** Notifies the owners of due tasks, once for each due time. Several instances may run it simultaneously. */
 export async function notifyDueTasks(db: Db) {
   await db.transaction(async tx => {
     const due = await tx
@@ -144,7 +146,7 @@ const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, 
     tag: deal.id,
   })
 
-/** The estate of a deal: no name, since notices show on locked screens. */
+/** Returns the estate of a deal, without the name of its person: notices show on locked screens. */
 async function aboutOf(tx: Tx, { estateId }: Deal): Promise<string> {
   if (!estateId) return 'No estate yet'
   const [estate] = await tx

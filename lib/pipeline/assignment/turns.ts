@@ -7,15 +7,21 @@ import type { Assignment } from './assign.ts'
 
 type About = { knownOwnerId: string | null; estateId: string | null }
 
-/** The rule for the owners of the deals of an import: as new leads by their estate, all agents at work by turn, or one member of staff. */
+/**
+ * The rule for the owners of imported deals: the agents of their estate, all agents at work by turn, or one member of
+ * staff.
+ */
 export type OwnerChoice = { by: 'estate' } | { by: 'turn' } | { by: 'staff'; id: string }
 
-/** Chooses owners of many new deals without a statement for each; `store` writes whose turn was last. */
+/**
+ * Chooses the owners of many new deals without a statement for each; `store` writes the times of the last deals of
+ * agents.
+ */
 export type Turns = { next: (about: About) => Assignment; store: () => Promise<void> }
 
 /**
- * Reads whose turn it is, for the same rules as `assign`: who looks after the person already, then the agents of the
- * estate, then all. Throws `ConflictError` for somebody who may not work with leads.
+ * Reads the order of agents for the rules of `assign`: first the owner of another deal of the person, then the agents
+ * of the estate, then all. Throws `ConflictError` if the chosen member of staff may not work with leads.
  */
 export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
   const agents = await listAgents(tx)
@@ -38,7 +44,7 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     const ofEstate = atWork.find(({ id }) => ids.has(id))
     const owner = ofEstate ?? atWork[0]
     if (!owner) return { owner: null, rule: 'nobody' }
-    // The one whose turn it was is the last one now, here and among those chosen.
+    // The agent who gets this deal goes to the end of both lists.
     atWork.push(...atWork.splice(atWork.indexOf(owner), 1))
     chosen.delete(owner)
     chosen.add(owner)

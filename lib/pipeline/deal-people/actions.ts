@@ -12,7 +12,7 @@ import { dealPersonSchema, enterPerson, roleSchema } from './enter-person'
 
 const sales = () => requireSales('edit')
 
-/** Adds a person to a deal, a known one if staff chose one. */
+/** Adds a person to a deal: a known person if staff chose one, otherwise a new one. */
 export async function addDealPerson(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(dealPersonSchema, form), async (by, entered) => {
     if (entered.chosenContactId) await requireContactInScope(entered.chosenContactId)
@@ -21,7 +21,7 @@ export async function addDealPerson(dealId: string, _before: FormResult, form: F
   })
 }
 
-/** Separates a person from a deal: they get a deal of their own. */
+/** Separates a person from a deal, which gives them a deal of their own. */
 export async function separateDealPerson(
   dealId: string,
   contactId: string,
@@ -36,7 +36,6 @@ export async function separateDealPerson(
   })
 }
 
-/** Makes a person of a deal its main contact. */
 export async function setMainContact(
   dealId: string,
   contactId: string,
@@ -51,7 +50,6 @@ export async function setMainContact(
   })
 }
 
-/** Changes the role of a person of a deal. */
 export async function setDealRole(
   dealId: string,
   contactId: string,

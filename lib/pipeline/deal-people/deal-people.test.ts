@@ -51,7 +51,7 @@ const leadsOf = (db: Tx, dealId: string) =>
   db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId)).orderBy(asc(leadsTable.createdAt))
 
 describe('a person who is added to a deal', () => {
-  test('is a person of their own with one deal, for whom homes, quotes and replies can be', async ({ db }) => {
+  test('is a separate person with one deal and can get homes, quotes and replies', async ({ db }) => {
     const email = anEmail()
     const { lead, deal, mary } = await aCouple(db, { email })
     expect(mary).not.toBe(lead.contactId)
@@ -66,9 +66,9 @@ describe('a person who is added to a deal', () => {
     const found = await findPerson(db, mary, allDeals)
     expect(found?.deals.map(({ id }) => id)).toEqual([deal.id])
     expect(found?.alike.map(({ id }) => id)).not.toContain(lead.contactId)
-    // A visit is for the main contact, not for whom staff added last.
+    // A visit is for the main contact, not for the person whom staff added last.
     expect((await findDealVisit(db, deal.id)).visit.leadId).toBe(lead.id)
-    // The request of the main contact still waits, and is the newest message.
+    // The lead of the main contact still waits for a reply and is the newest lead.
     expect(await dealOf(db, deal.id)).toMatchObject({
       awaitingReplySince: deal.awaitingReplySince,
       lastLeadAt: deal.lastLeadAt,
@@ -77,7 +77,7 @@ describe('a person who is added to a deal', () => {
     expect(rows[0]?.lead).toMatchObject({ id: lead.id })
   })
 
-  test('may share the phone or the mailbox of the main contact', async ({ db }) => {
+  test('may have the same phone or mailbox as the main contact', async ({ db }) => {
     const { lead, estate, deal, add, mary } = await aCouple(db)
     const shared = { phone: lead.phone ?? '', email: lead.email ?? '' }
     const john = await add({ ...shared, role: 'payer', name: 'John Kamau' })
@@ -90,26 +90,26 @@ describe('a person who is added to a deal', () => {
     expect(peters).toMatchObject({ deal: { id: deal.id }, lead: { contactId: lead.contactId } })
   })
 
-  test('writes into the same deal by a form, which waits then', async ({ db }) => {
+  test('sends a form that joins the same deal, which then waits for a reply', async ({ db }) => {
     const email = anEmail()
     const { estate, deal, mary } = await aCouple(db, { email })
     await db.update(dealsTable).set({ awaitingReplySince: null }).where(eq(dealsTable.id, deal.id))
     const wrote = await aSubmittedLead(db, { estate, email, name: 'Mary Njeri' })
     expect(wrote).toMatchObject({ deal: { id: deal.id }, lead: { contactId: mary } })
     expect((await dealOf(db, deal.id))?.awaitingReplySince).not.toBeNull()
-    // Another estate is a deal of her own.
+    // A lead for another estate opens a deal of her own.
     const { title: other } = await anEntry(db, 'estates', { title: unique('Estate') })
     expect((await aSubmittedLead(db, { estate: other, email })).deal).toMatchObject({ contactId: mary })
   })
 
-  test('is found by their name, and the row is the main contact', async ({ db }) => {
+  test('is found by their name; the row shows the main contact', async ({ db }) => {
     const name = `${unique('Wanjiku')} Njeri`
     const { lead } = await aCouple(db, { name })
     const { people } = await listPeople(db, peopleViewSchema.parse({ q: name }), allDeals)
     expect(people).toMatchObject([{ contactId: lead.contactId }])
   })
 
-  test('is nobody twice, not the main contact, and nobody out of scope', async ({ db }) => {
+  test('cannot be in the deal already, its main contact or out of scope', async ({ db }) => {
     const { lead, deal, staff, add, mary } = await aCouple(db)
     await expect(add({ chosenContactId: mary })).rejects.toThrow(ConflictError)
     await expect(add({ chosenContactId: lead.contactId })).rejects.toThrow(ConflictError)
@@ -123,7 +123,7 @@ describe('a person who is added to a deal', () => {
   })
 })
 
-test('the person whom staff talk to can be another one in the deal of a known person', async ({ db }) => {
+test('staff enter a caller as a further person in the deal of a known person', async ({ db }) => {
   const { staff, lead, deal } = await aCouple(db)
   const walkIn = { kind: 'call' as const, name: 'Ann Otieno', phone: lead.phone, email: null, estateId: deal.estateId }
   const beside = { besideContactId: lead.contactId, role: 'payer' as const, chosenContactId: null }
@@ -133,8 +133,8 @@ test('the person whom staff talk to can be another one in the deal of a known pe
   expect((await listDealPeople(db, deal)).others.map(({ role }) => role)).toEqual(['spouse', 'payer'])
 })
 
-describe('a separation', () => {
-  test('restores the deal that the person had before, with all that was in it', async ({ db }) => {
+describe('separating a person from a deal', () => {
+  test('restores the deal that the person had before, with everything in it', async ({ db }) => {
     const { staff, estate, deal, add, change } = await aCouple(db)
     const known = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
     await db.transaction(tx => addTask(tx, staff, known.deal, { text: 'Call', dueAt: new Date() }))
@@ -169,7 +169,7 @@ describe('a separation', () => {
     expect((await listDealPeople(db, deal)).others.map(({ contactId }) => contactId)).toContain(grace)
   })
 
-  test('gives a person without an earlier deal one of their own', async ({ db }) => {
+  test('opens a deal for a person without an earlier one', async ({ db }) => {
     const { staff, deal, change, mary } = await aCouple(db)
     await change((tx, of) => separatePerson(tx, staff, of, mary))
     const found = await findPerson(db, mary, allDeals)
@@ -180,9 +180,7 @@ describe('a separation', () => {
   })
 })
 
-test('the main contact can be somebody else of the deal, who keeps their role, as the former one does', async ({
-  db,
-}) => {
+test('making another person of a deal its main contact changes the role of neither', async ({ db }) => {
   const { staff, lead, deal, change, mary } = await aCouple(db)
   await change((tx, of) => makeMainContact(tx, staff, of, mary))
   const now = await dealOf(db, deal.id)
@@ -197,7 +195,7 @@ test('the main contact can be somebody else of the deal, who keeps their role, a
   expect(again.others).toMatchObject([{ contactId: mary, role: 'advocate' }])
 })
 
-test('a couple has one price: the quote of one is that of a home for the other, and its sale leaves it', async ({
+test('a couple has one price: a quote for one counts for a home of the other, and the sale leaves the quote issued', async ({
   db,
 }) => {
   const home = await aQuotableHome(db)
@@ -215,7 +213,7 @@ test('a couple has one price: the quote of one is that of a home for the other, 
   expect(stored?.state).toBe('issued')
 })
 
-/** Reads the place of every lead, and the people of the deals. */
+/** Reads the contact and deal of every lead, and the people of the deals. */
 const places = async (db: Tx) => ({
   leads: (await db.select().from(leadsTable).orderBy(asc(leadsTable.id))).map(({ id, contactId, dealId }) => ({
     ...{ id, contactId, dealId },
@@ -234,7 +232,7 @@ const action = fc.record({
   other: fc.nat(50),
 })
 
-test('whatever staff add, merge and separate, each request is of a person of its deal, and an undo restores all', async ({
+test('each lead belongs to a person of its deal after any adding, merging and separating, and an undo restores all', async ({
   own: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })

@@ -13,7 +13,7 @@ import { advanceStage, findOtherOpen, isClosed } from '../deals/stage.ts'
 import { joinDeals, restoreJoined } from '../people/merge.ts'
 import { splitDeal } from '../senders/split-deal.ts'
 
-/** Returns the main contact of a deal, and its further people, first come first; each with their role. */
+/** Returns the main contact of a deal and its further people, oldest place first, each with their role. */
 export async function listDealPeople(db: Tx, { id, contactId }: Pick<Deal, 'id' | 'contactId'>) {
   const { id: personId, name, email, phone } = contactsTable
   const details = { contactId: personId, name, email, phone }
@@ -34,9 +34,9 @@ export type DealPeople = Awaited<ReturnType<typeof listDealPeople>>
 export type DealPerson = DealPeople['others'][number]
 
 /**
- * Gives a person a place in a deal, whose request is in it already. The open deal that they have for the same estate becomes
- * a part of it. Throws `ConflictError` for a closed deal, for its main contact, for somebody who is in it already, and for
- * somebody who is not in scope as a whole.
+ * Gives a person whose lead is in a deal already a place in it. Their own open deal for the same estate is joined into
+ * this one. Throws `ConflictError` if the deal is closed, if the person is its main contact or has a place in it, and
+ * if some deals of the person are out of scope.
  */
 export async function addPerson(
   tx: Tx,
@@ -62,9 +62,9 @@ export async function addPerson(
 }
 
 /**
- * Separates a person from a deal, with all that they sent in it: the deal that they had before is restored, and the rest of
- * it becomes theirs. Throws `NotFoundError`, and `ConflictError` when a home is reserved or sold to them in it, or for the
- * main contact.
+ * Separates a person from a deal, with all their leads in it. The deal that they had before is restored; the remaining
+ * leads go to it, or to another deal of theirs. Throws `NotFoundError`, and `ConflictError` if a home is reserved or
+ * sold to them in the deal, or for the main contact.
  */
 export async function separatePerson(tx: Tx, by: Person, deal: Deal, contactId: string): Promise<void> {
   if (contactId === deal.contactId) throw new ConflictError('Make somebody else the main contact first.')
@@ -94,7 +94,10 @@ export async function separatePerson(tx: Tx, by: Person, deal: Deal, contactId: 
   await recordActivity(tx, deal, { kind: 'merge', outcome: 'unmerge', by })
 }
 
-/** Makes a person of a deal its main contact; the former one keeps their role. Throws `NotFoundError` and `ConflictError`. */
+/**
+ * Makes a further person of a deal its main contact; the former main contact keeps their role. Throws `NotFoundError`,
+ * and `ConflictError` if the person has another open deal for the estate.
+ */
 export async function makeMainContact(tx: Tx, by: Person, deal: Deal, contactId: string): Promise<void> {
   const { others, mainContact } = await listDealPeople(tx, deal)
   if (!others.some(person => person.contactId === contactId)) throw new NotFoundError('This person is not in the deal.')
@@ -111,7 +114,7 @@ export async function makeMainContact(tx: Tx, by: Person, deal: Deal, contactId:
   await recordActivity(tx, { id: deal.id, contactId }, { kind: 'merge', outcome: 'main', by })
 }
 
-/** Changes the role of a person of a deal, also of its main contact. Throws `NotFoundError`. */
+/** Changes the role of a person of a deal, or of its main contact. Throws `NotFoundError`. */
 export async function setRole(
   tx: Tx,
   by: Person,
@@ -130,8 +133,8 @@ export async function setRole(
 }
 
 /**
- * Returns the deal in which somebody is entered beside this person: their open one for the estate, else their newest. Throws
- * `ConflictError` when they have none.
+ * Returns the deal to which staff add somebody who is with this person: their open deal for the estate, else their
+ * newest open deal. Throws `ConflictError` if they have none.
  */
 export async function findDealBeside(tx: Tx, contactId: string, estateId: string | null): Promise<Deal> {
   const open = await tx

@@ -15,7 +15,7 @@ import { addPerson } from './deal-people.ts'
 
 export const roleSchema = z.enum(dealRoles, 'Choose their role.')
 
-/** The fields by which staff add a person to a deal: a name is enough, or the known person. */
+/** The fields of a person whom staff add to a deal: a name is enough, or the choice of a known person. */
 export const dealPersonSchema = z
   .object({
     role: roleSchema,
@@ -36,8 +36,8 @@ type Entered = {
 }
 
 /**
- * Adds a person to a deal, with a request of its own: homes, quotes and replies can be for them then. Returns the id of their
- * contact. Throws `NotFoundError`, and `ConflictError` as `addPerson` does.
+ * Adds a person to a deal, with a lead of their own, so that they can get homes, quotes and replies. Returns the id of
+ * their contact. Throws `NotFoundError`, and `ConflictError` as `addPerson` does.
  */
 export async function enterPerson(
   tx: Tx,

@@ -13,7 +13,7 @@ const fromStored = (row: StoredDealPerson) => ({
   createdAt: new Date(String(row.createdAt)),
 })
 
-/** Moves the further people of a deal to the one that absorbs it. Returns what an undo needs. */
+/** Moves the further people of a deal to the deal that absorbs it. Returns the values for an undo. */
 export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<JoinedDeal, 'people' | 'addedPeople'>> {
   const rows = await tx.delete(dealPeopleTable).where(eq(dealPeopleTable.dealId, deal.id)).returning()
   const moved = rows.filter(({ contactId }) => contactId !== into.contactId && contactId !== deal.contactId)
@@ -24,7 +24,7 @@ export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<J
   return { people: rows.map(toStored), addedPeople: added.map(({ contactId }) => contactId) }
 }
 
-/** Moves the further people of a deal back to it, after it was separated from the one that had absorbed it. */
+/** Moves the further people of a deal back to it, after it was separated from the deal that had absorbed it. */
 export async function movePeopleBack(tx: Tx, { intoId, people = [], addedPeople = [] }: JoinedDeal): Promise<void> {
   const { dealId, contactId } = dealPeopleTable
   if (addedPeople.length > 0) await deletePlaces(tx, and(eq(dealId, intoId), inArray(contactId, addedPeople)))
@@ -34,8 +34,8 @@ export async function movePeopleBack(tx: Tx, { intoId, people = [], addedPeople 
 type Places = Pick<MergeRecord, 'people' | 'placeDealIds'>
 
 /**
- * Gives the places of a merged person in deals of others to the one who is kept; who is the main contact of a deal now needs
- * none in it. Returns what an undo needs.
+ * Gives the places of a merged contact to the contact that is kept, except in deals in which that one is the main
+ * contact. Returns the values for an undo.
  */
 export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promise<Places> {
   const { contactId, dealId } = dealPeopleTable
@@ -55,17 +55,14 @@ export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promi
   return { people: rows.map(toStored), placeDealIds: placed.map(({ dealId }) => dealId) }
 }
 
-/**
- * Restores the places in deals as they were before a merge, as far as these deals still exist; after the requests have moved
- * back.
- */
+/** Restores the places as they were before a merge, in deals that still exist. The caller has moved the leads back. */
 export async function restorePlaces(tx: Tx, { people = [], placeDealIds = [] }: Places, keptId: string): Promise<void> {
   const { contactId, dealId } = dealPeopleTable
   if (placeDealIds.length > 0) await deletePlaces(tx, and(eq(contactId, keptId), inArray(dealId, placeDealIds)))
   await insertPeople(tx, people.map(fromStored))
 }
 
-/** Gives a person a place in each deal of somebody else that has a request of theirs, where they have none yet. */
+/** Gives a person a place in each deal of somebody else that has a lead of theirs and no place for them yet. */
 export async function ensurePlaces(tx: Tx, by: { name: string }, personId: string): Promise<void> {
   const deals = await tx
     .selectDistinct({ id: leadsTable.dealId })
@@ -80,7 +77,7 @@ export async function ensurePlaces(tx: Tx, by: { name: string }, personId: strin
     .onConflictDoNothing()
 }
 
-/** Deletes places, but not those of people who wrote in the deal since. */
+/** Deletes places, except of people who have a lead in the deal. */
 async function deletePlaces(tx: Tx, condition: SQL | undefined) {
   const { dealId, contactId } = dealPeopleTable
   const own = tx

@@ -12,16 +12,16 @@ type NewActivity = {
   outcome?: string | null
   text?: string | null
   emailId?: string | null
-  /** Null: the site itself, or the visitor. */
+  /** Null for the site itself or the visitor. */
   by: Person | null
-  /** Now by default. */
+  /** The time of the activity; now by default. */
   at?: Date
   arrivedAt?: Date
   isReply?: boolean
   before?: BeforeStage
 }
 
-/** Adds an activity to the timeline of a deal. Returns its id. */
+/** Adds an activity to the timeline of a deal. Returns the id of the activity. */
 export async function recordActivity(
   tx: Tx,
   deal: Pick<Deal, 'id' | 'contactId'>,
@@ -47,7 +47,10 @@ export async function recordActivity(
   return id
 }
 
-/** Somebody replied to the visitor, now or at another time: the deal no longer waits, and a new one counts as contacted. */
+/**
+ * Stores that somebody replied to the person, now or at the time `at`: the deal no longer waits, and a new deal becomes
+ * contacted.
+ */
 export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Date): Promise<void> {
   const isNew = deal.stage === 'new'
   await tx

@@ -5,7 +5,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { quotesTable } from '../../../db/tables/quotes.ts'
 import { quoteLabel } from '../../text/quote-label.ts'
 
-/** The terms of a reservation or a sale that stands, as staff see them. Amounts are in whole shillings. */
+/** The terms of a reservation or sale that has not ended, as staff see them. Amounts are in whole shillings. */
 export type AgreedSale = {
   kind: Exclude<ClaimKind, 'hold'>
   unitId: string
@@ -14,7 +14,7 @@ export type AgreedSale = {
   price: number | null
   priceBasis: PriceBasis | null
   isReckoned: boolean
-  /** The number of the quote that the price is from. */
+  /** The label of the quote with this price. */
   quote: string | null
   sellerName: string | null
   receiptNumber: string | null
@@ -22,13 +22,13 @@ export type AgreedSale = {
   agreementOn: string | null
 }
 
-/** Returns the terms at which a home is reserved or sold now; null when it is neither. */
+/** Returns the terms of the present reservation or sale of a home; null if it has neither. */
 export async function findAgreedSale(db: Tx, unitId: string): Promise<AgreedSale | null> {
   const [found] = await selectAgreed(db).where(and(isAgreed, eq(unitClaimsTable.unitId, unitId)))
   return found ? toSale(found) : null
 }
 
-/** Lists the homes that are reserved or sold to the leads of one deal or of several, with their terms, by code. */
+/** Lists the homes that are reserved or sold to the leads of one or several deals, with their terms, by code. */
 export async function listAgreedSales(db: Tx, dealIds: string | readonly string[]): Promise<AgreedSale[]> {
   const found = await selectAgreed(db)
     .where(and(isAgreed, inArray(leadsTable.dealId, [dealIds].flat())))
@@ -36,7 +36,7 @@ export async function listAgreedSales(db: Tx, dealIds: string | readonly string[
   return found.map(toSale)
 }
 
-/** The condition that a claim is a reservation or a sale that stands. */
+/** Matches claims that are reservations or sales and have not ended. */
 export const isAgreed = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
 
 const selectAgreed = (db: Tx) =>

@@ -32,7 +32,7 @@ const readAgent = (form: FormData) => ({
   estateIds: form.getAll('estateId'),
 })
 
-/** Stores who gets new people. */
+/** Stores whether a member of staff gets new deals, their absence and their estates. */
 export async function saveAssignment(staffId: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const assignment = () => requireAreaAccess('edit', 'assignment')
   return staffAction(assignment, formInput(agentSchema, form, readAgent), async (by, settings) => {

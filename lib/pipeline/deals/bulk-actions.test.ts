@@ -21,7 +21,7 @@ const noticesTo = async (db: Tx, staffId: string) =>
   (await db.select().from(emailsTable).where(eq(emailsTable.staffId, staffId))).map(({ subject }) => subject)
 const dealsOf = (db: Tx, ownerId: string) => db.$count(dealsTable, eq(dealsTable.ownerId, ownerId))
 
-test('the new owner of many people is notified once; all change or none', async ({ db }) => {
+test('the new owner of many people gets one notice, and an unknown person changes nobody', async ({ db }) => {
   await haveSettings(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await signInAs(db, 'sales-manager')
@@ -34,7 +34,7 @@ test('the new owner of many people is notified once; all change or none', async 
   expect(await noticesTo(db, agent.id)).toEqual(['You have 40 new people'])
 })
 
-test('closed deals stay with their owners when many people are handed over', async ({ db }) => {
+test('closed deals stay with their owners when many people get another owner', async ({ db }) => {
   await haveSettings(db)
   const [former, agent] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await signInAs(db, 'sales-manager')
@@ -54,7 +54,7 @@ test('closed deals stay with their owners when many people are handed over', asy
   expect(await dealsOf(db, former.id)).toBe(2)
 })
 
-/** Creates an estate with this many people who ask about it, and somebody who sent spam. */
+/** Creates an estate with this many people with deals for it, and one who sent spam. */
 async function anEstateWith(db: Tx, people: number, values: Partial<typeof dealsTable.$inferInsert> = {}) {
   const { id: estateId } = await anEntry(db, 'estates')
   for (let count = 0; count < people; count++) await aDeal(db, { estateId, ...values })
@@ -68,8 +68,8 @@ async function manyDeals(db: Tx, estateId: string, count: number) {
   await db.insert(dealsTable).values(contacts.map(({ contactId }) => ({ contactId, estateId })))
 }
 
-describe('a change of everybody who matches', () => {
-  test('reaches all that the filter lists, one deal of each person, with one notice', async ({ db }) => {
+describe('changing everybody whom a filter lists', () => {
+  test('changes the listed deal of each person and sends one notice', async ({ db }) => {
     await haveSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await signInAs(db, 'sales-manager')
@@ -91,7 +91,7 @@ describe('a change of everybody who matches', () => {
     expect(await db.select().from(auditLogTable).where(logged)).toMatchObject([{ changed: ['owner'] }])
   })
 
-  test('is refused when another number matches than was shown, and changes nobody', async ({ db }) => {
+  test('is rejected and changes nobody if the number of matches differs from the number shown', async ({ db }) => {
     await haveSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await signInAs(db, 'sales-manager')
@@ -119,7 +119,7 @@ describe('a change of everybody who matches', () => {
     await agentsSee(db, 'all')
   })
 
-  test('reaches at most 1,000 people', async ({ db }) => {
+  test('changes at most 1,000 people', async ({ db }) => {
     await haveSettings(db)
     await signInAs(db, 'sales-manager')
     const { estateId, query } = await anEstateWith(db, 0)

@@ -38,7 +38,7 @@ type ParsedChange = z.output<typeof changeSchema>
 
 const inputSchema = z.object({ chosen: chosenSchema, change: changeSchema })
 
-/** Changes many deals, all or none: ticked ones, or all that the inbox lists for a filter. */
+/** Changes many deals, either all or none: the ticked deals, or the deals that the inbox lists for a filter. */
 export async function changeDeals(chosen: ChosenDeals, change: BulkChange): Promise<FormResult> {
   const sales = () => requireSales('edit')
   const result = await staffAction(
@@ -47,7 +47,7 @@ export async function changeDeals(chosen: ChosenDeals, change: BulkChange): Prom
     async ({ staff, scope }, values) => {
       const { changed, left } = await db.transaction(async tx => {
         const deals = await lockChosen(tx, values.chosen, scope)
-        // A hand-over moves open work only: who sold a home stays.
+        // A new owner gets only open deals: a closed deal stays with its owner.
         const open = values.change.kind === 'owner' ? deals.filter(({ stage }) => !isClosed(stage)) : deals
         await changeAll(tx, staff, open, values.change)
         return { changed: open.length, left: deals.length - open.length }
@@ -55,7 +55,7 @@ export async function changeDeals(chosen: ChosenDeals, change: BulkChange): Prom
       return left === 0 ? `Saved for ${changed}` : `Saved for ${changed}. ${leftInWords(left)}`
     },
   )
-  // The list is refreshed after a failure, too: the number of matches may have changed.
+  // The list is also refreshed after a failure: the number of matches may have changed.
   if (!result.done) refresh()
   return result
 }
@@ -72,7 +72,7 @@ async function changeAll(tx: Tx, staff: Staff, deals: readonly Deal[], change: P
     await recordAuditEvent(tx, { by: staff, action: 'save', subject: dealSubject(deal), changed: [change.kind] })
 }
 
-/** Notifies the new owner once, not for each person. */
+/** Gives all deals to the new owner, with one notice for all of them. */
 async function giveAll(tx: Tx, staff: Staff, deals: readonly Deal[], ownerId: string | null) {
   const given = await giveDeals(tx, staff, deals, ownerId)
   if (ownerId) await notifyManyAssigned(tx, ownerId, given.length, staff)

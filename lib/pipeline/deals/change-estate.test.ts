@@ -20,7 +20,7 @@ async function change(db: Tx, dealId: string, estateId: string | null, scope: { 
 }
 
 describe('the estate of a deal', () => {
-  test('is set, changed and taken away by hand, with a line on the timeline', async ({ db }) => {
+  test('is set, changed and removed by staff, with a line on the timeline', async ({ db }) => {
     const estate = await anEntry(db, 'estates')
     const { id } = await aDeal(db, { awaitingReplySince: new Date() })
     expect(await change(db, id, estate.id)).toEqual({ joined: false, estate: estate.title })
@@ -39,7 +39,7 @@ describe('the estate of a deal', () => {
     ])
   })
 
-  test('for which the person has an open deal makes one of the two, with the later stage; who waits, waits', async ({
+  test('joins the deal into the open deal of the person for that estate, with the later stage and the wait', async ({
     db,
   }) => {
     const { id: estateId, title } = await anEntry(db, 'estates')
@@ -56,7 +56,7 @@ describe('the estate of a deal', () => {
     expect(await db.$count(tasksTable, eq(tasksTable.dealId, known.id))).toBe(1)
   })
 
-  test('is kept beside a closed deal for the same estate', async ({ db }) => {
+  test('is set although the person has a closed deal for the same estate', async ({ db }) => {
     const { id: estateId } = await anEntry(db, 'estates')
     const { id: contactId } = await aContact(db)
     await aDeal(db, { contactId, estateId, stage: 'lost' })
@@ -65,7 +65,7 @@ describe('the estate of a deal', () => {
     expect(await dealOf(db, id)).toMatchObject({ estateId })
   })
 
-  test('is not changed into the deal of a colleague, nor where a home is reserved', async ({ db }) => {
+  test('is not changed if a colleague has the deal for it, or if a home is reserved', async ({ db }) => {
     const [agent, colleague] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const { id: estateId } = await anEntry(db, 'estates')
     const { id: contactId } = await aContact(db)

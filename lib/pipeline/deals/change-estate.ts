@@ -10,14 +10,14 @@ import { type Deal, type Person, recordActivity } from './activity.ts'
 import { lockDeal } from './find-deal.ts'
 import { advanceStage, findOtherOpen, isClosed } from './stage.ts'
 
-/** `joined`: it became a part of the open deal that the person had for this estate. */
+/** `joined` is true if the deal became part of the open deal that the person had for this estate. */
 export type ChangedEstate = { joined: boolean; estate: string | null }
 
 /**
- * Sets the estate of a deal, or none. An open deal that the person has for that estate absorbs it, as when two contacts are
- * merged: refusing would leave staff a deal that they could only close as lost, which the reports would count. It
- * gets the later stage of the two. Throws `ConflictError` when a home is reserved or sold by this deal, or when the
- * other deal is out of scope.
+ * Sets the estate of a deal, or none. If the person has an open deal for that estate, this deal is joined into it, as
+ * when two contacts are merged: otherwise staff could only close this deal as lost, which reports would count. The
+ * joined deal gets the later stage of the two. Throws `ConflictError` if a home is reserved or sold in this deal, or if
+ * the other deal is out of scope.
  */
 export async function changeEstate(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function changeEstate(
   return { joined: other !== null, estate }
 }
 
-/** A home of the estate is reserved or sold; spam is no deal. */
+/** The stages in which the estate cannot change: a home of it is reserved or sold, or the deal is spam. */
 const fixedStages: readonly Deal['stage'][] = ['reserved', 'sold', 'spam']
 
 async function titleOf(tx: Tx, id: string): Promise<string> {
@@ -54,7 +54,10 @@ async function store(tx: Tx, { id }: Deal, estateId: string | null): Promise<Dea
   return lockDeal(tx, id)
 }
 
-/** By nobody: a stage that was reached before is no answer to a person who waits. */
+/**
+ * Joins a deal into another one, with the later stage. The change of stage has no author, so that it does not count as
+ * a reply.
+ */
 async function joinInto(tx: Tx, deal: Deal, other: Deal): Promise<Deal> {
   await joinDeals(tx, deal, other)
   return advanceStage(tx, null, await lockDeal(tx, other.id), deal.stage)

@@ -14,18 +14,19 @@ import { takeBackClaimStage } from './undo-last.ts'
 const stageOf: Record<AgreedSale['kind'], ClaimStage> = { reservation: 'reserved', sale: 'sold' }
 
 type Change = {
-  /** The time of the claim that the stage follows from; by default now. */
+  /** The time of the claim that causes the stage; now by default. */
   at?: Date
-  /** True if the reservation or sale itself is an answer to the person; a merge is none. */
+  /** True if the reservation or sale counts as a reply to the person; false for a merge. */
   isAnswer?: boolean
-  /** The beginning of a claim that was cancelled as a mistake. */
+  /** The start of a claim that was cancelled as a mistake. */
   undone?: Date | null
 }
 
 /**
- * Moves a deal to the stage of the homes that are reserved or sold to it, or, when the last of these was cancelled, back
- * to the stage before; after a mistake the deal is again as it was. The value of the deal follows. Throws `ConflictError`
- * when a closed deal would open again beside another one of the person for the same estate.
+ * Sets the stage of a deal by its reserved and sold homes, and its value by their prices. When the last of these homes
+ * was cancelled, the deal returns to the stage before; after a mistake, all values that the claim changed are restored.
+ * Throws `ConflictError` if the change would reopen a closed deal while the person has another open deal for the same
+ * estate.
  */
 export async function followClaims(tx: Tx, by: Person, deal: Deal, change: Change = {}): Promise<void> {
   const homes = await listAgreedSales(tx, deal.id)
@@ -57,7 +58,10 @@ async function moveBack(tx: Tx, by: Person, deal: Deal, { at }: Change) {
   return storeStage(tx, by, deal, { stage: await stageBefore(tx, deal), isAnswer: false, ...time })
 }
 
-/** The stage of an open deal before it was reserved or sold; a visit may have taken place or been cancelled since. */
+/**
+ * Returns the stage of an open deal before a home was reserved or sold, adjusted to visits that have taken place or
+ * were cancelled since.
+ */
 async function stageBefore(tx: Tx, deal: Deal): Promise<DealStage> {
   const { dealId, kind, outcome, at } = activitiesTable
   const isOther = notInArray(outcome, [...claimStages, 'lost', 'spam'])

@@ -3,10 +3,13 @@ import { unitClaimsTable, unitEventsTable } from '../../../db/tables/inventory.t
 
 const { receiptNumber, receiptAmount, agreementOn, price, cancellation } = unitClaimsTable
 
-/** The terms of the reservation or sale of an event; all null for other events. Amounts are in whole shillings. */
+/**
+ * The terms of the reservation or sale of an event of a home; all null for other events. Amounts are in whole
+ * shillings.
+ */
 export const claimTerms = { receiptNumber, receiptAmount, agreementOn, price, cancellation }
 
-/** The condition that joins the claim with these terms to an event. */
+/** Joins an event of a home with the claim that has these terms. */
 export const isClaimOfEvent = and(
   eq(unitClaimsTable.id, unitEventsTable.claimId),
   inArray(unitEventsTable.verb, ['reserve', 'sell', 'cancel']),

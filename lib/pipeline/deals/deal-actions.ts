@@ -31,14 +31,14 @@ const note = z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000
 
 const stageSchema = z
   .object({
-    /** The stage that the screen showed. */
+    /** The stage that the screen of the sender showed. */
     shown: z.enum(dealStages),
     stage: z.enum(chosenStages, 'Reserve or sell a home on its own screen.'),
     lostReason: z.enum(lostReasons).nullable(),
   })
   .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== null, 'Choose why it is lost.')
 
-/** Sets the stage, if it still is the one that the screen showed; a lost deal needs a reason. */
+/** Sets the stage of a deal if its stage is still the one that the screen showed; a lost deal needs a reason. */
 export async function setDealStage(
   id: string,
   shown: string,
@@ -55,7 +55,10 @@ export async function setDealStage(
   })
 }
 
-/** Takes back what this member of staff did last: a stage that they set, a call that they logged, a task that they did. */
+/**
+ * Undoes the last action of this member of staff on the deal: a stage that they set, a call that they logged or a task
+ * that they completed.
+ */
 export async function undoOnDeal(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, id, { changed: ['stage'] }, (tx, deal, staff) => undoLast(tx, staff, deal))
@@ -63,7 +66,7 @@ export async function undoOnDeal(id: string): Promise<FormResult> {
   })
 }
 
-/** Gives the deal to somebody, or to nobody. */
+/** Gives the deal to a member of staff, or to nobody. */
 export async function giveDeal(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(z.object({ ownerId: optionalId }), form), async (by, { ownerId }) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => changeOwner(tx, staff, deal, ownerId))
@@ -71,7 +74,10 @@ export async function giveDeal(id: string, _before: FormResult, form: FormData):
   })
 }
 
-/** Takes the deal over from the owner whom the page showed; somebody who was faster is named. */
+/**
+ * Gives the deal to the signed-in member of staff. Fails with the name of the new owner if it is no longer the one
+ * shown.
+ */
 export async function takeOver(id: string, shownOwnerId: string | null): Promise<FormResult> {
   return staffAction(sales, inputOf(z.uuid().nullable(), shownOwnerId), async (by, shown) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => takeDeal(tx, staff, deal, shown))
@@ -79,7 +85,6 @@ export async function takeOver(id: string, shownOwnerId: string | null): Promise
   })
 }
 
-/** Sets the estate of a deal, or none. */
 export async function setDealEstate(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(z.object({ estateId: optionalId }), form), async (by, { estateId }) => {
     const { joined, estate } = await changeDeal(by, id, { changed: ['estate'] }, (tx, deal, staff) =>
@@ -106,7 +111,6 @@ const readCall = (form: FormData) => ({
   callBackAt: form.get('callBackAt'),
 })
 
-/** Logs a call, with a note and a time to call again. */
 export async function logDealCall(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
   return staffAction(
     sales,
@@ -127,7 +131,6 @@ const noteSchema = z.object({
   text: z.string().trim().min(1, 'Write something first.').max(4000, 'At most 4000 characters.'),
 })
 
-/** Adds a note. */
 export async function addDealNote(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, formInput(noteSchema, form), async (by, { text }) => {
     await logOnDeal(by, id, sent, { action: 'note' }, async (tx, deal, staff, at) => {
@@ -138,7 +141,7 @@ export async function addDealNote(id: string, form: FormData, sent?: SentEntry):
   })
 }
 
-/** Notes that somebody opened WhatsApp with the person's number. */
+/** Records that staff opened WhatsApp with the number of the person. */
 export async function noteWhatsappTap(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, id, {}, (tx, deal, staff) => logWhatsappTap(tx, staff, deal))
@@ -146,7 +149,7 @@ export async function noteWhatsappTap(id: string): Promise<FormResult> {
   })
 }
 
-/** Notes that somebody wrote on WhatsApp: the person is answered. */
+/** Records that staff wrote on WhatsApp, which counts as a reply to the person. */
 export async function noteWhatsappWritten(id: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await logOnDeal(by, id, sent, {}, (tx, deal, staff, at) => logWhatsappWritten(tx, staff, deal, null, at))
@@ -160,7 +163,6 @@ const taskSchema = z.object({
   ownerId: optionalId,
 })
 
-/** Adds a task. */
 export async function addDealTask(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, formInput(taskSchema, form), async (by, task) => {
     await logOnDeal(by, id, sent, {}, async (tx, deal, staff) => {
@@ -172,7 +174,6 @@ export async function addDealTask(id: string, form: FormData, sent?: SentEntry):
   })
 }
 
-/** Marks a task as done. */
 export async function finishTask(id: string, taskId: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(
     sales,
@@ -187,7 +188,7 @@ export async function finishTask(id: string, taskId: string, sent?: SentEntry): 
   )
 }
 
-/** Moves a task to another time, in Nairobi. */
+/** Moves a task to another local time. */
 export async function postponeTask(id: string, taskId: string, to: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(dueTime, to), async (by, dueAt) => {
     await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, requireId(taskId, 'task'), dueAt))

@@ -14,16 +14,18 @@ type Change<Value> = (tx: Tx, deal: Deal, staff: Staff) => Promise<Value>
 type Logged = { action?: AuditAction; changed?: readonly string[] }
 
 /**
- * Changes one deal in scope and records it in the audit log, in one transaction. Returns the value of the change; throws
- * `NotFoundError`, and what the change throws.
+ * Changes one deal in scope and records the change in the audit log, in one transaction. Returns the value of `change`.
+ * Throws `NotFoundError`, and every error of `change`.
  */
 export const changeDeal = <Value>(by: By, id: string, logged: Logged, change: Change<Value>): Promise<Value> =>
   db.transaction(tx => changeIn(tx, by, id, logged, change))
 
-/** `at` has the times of its activities, if it was logged without a network. */
+/** `at` has the times for its activities if the entry was logged without a network; otherwise it is empty. */
 type LoggedChange<Value> = (tx: Tx, deal: Deal, staff: Staff, at: LoggedAt) => Promise<Value>
 
-/** Changes one deal as `changeDeal` does, once for the key of `sent`. Returns null if it arrived before. */
+/**
+ * Changes one deal as `changeDeal` does, but only once for the key of `sent`. Returns null if the entry arrived before.
+ */
 export const logOnDeal = <Value>(
   by: By,
   id: string,
@@ -52,7 +54,7 @@ async function changeIn<Value>(
   return value
 }
 
-/** Returns a deal as the subject of an event: the log has the id of its contact, and no name. */
+/** Returns a deal as the subject of an audit event, with the id of its contact and without a name. */
 export const dealSubject = ({ contactId }: Pick<Deal, 'contactId'>) => ({
   collection: 'contacts',
   id: contactId,

@@ -6,14 +6,14 @@ import { recordWebhookEvent } from '../../events/record-event'
 
 type Deal = Pick<typeof dealsTable.$inferSelect, 'id' | 'estateId' | 'stage'>
 
-/** Tells other programs that a deal has another stage. */
+/** Queues the webhook event for a new stage of a deal. */
 export const recordStageEvent = (tx: Tx, { id, estateId, stage: previousStage }: Deal, stage: DealStage) =>
   recordWebhookEvent(tx, 'deal.stage-changed', async () => ({
     ...{ dealId: id, stage, previousStage },
     estate: await estateSlug(tx, estateId),
   }))
 
-/** The slug of an estate; null for none. */
+/** Returns the slug of an estate, or null. */
 export async function estateSlug(tx: Tx, estateId: string | null): Promise<string | null> {
   if (!estateId) return null
   const [estate] = await tx.select({ slug: estatesTable.slug }).from(estatesTable).where(eq(estatesTable.id, estateId))

@@ -6,8 +6,8 @@ import { quotesTable } from '../../../db/tables/quotes.ts'
 import type { AgreedSale } from './agreed-sales.ts'
 
 /**
- * Stores the value of a deal in whole shillings: the prices of its reserved and sold homes, else the sum of the newest
- * quote that was not withdrawn, else none.
+ * Stores the value of a deal in whole shillings: the prices of its reserved and sold homes, else the sum of its newest
+ * issued quote, else null.
  */
 export async function updateValue(tx: Tx, dealId: string, homes: readonly AgreedSale[]): Promise<void> {
   const prices = homes.flatMap(({ price }) => price ?? [])

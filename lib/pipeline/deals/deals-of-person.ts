@@ -6,8 +6,8 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 const mainDeal = alias(dealsTable, 'main_deal')
 
 /**
- * Returns the condition that a person takes part in a deal: as its main contact, or beside them. Not with `or`, for which
- * PostgreSQL would read all deals.
+ * Matches deals in which a person has a part, as main contact or further person. Uses `union`, because PostgreSQL would
+ * read all deals for an `or`.
  */
 export const isDealOf = (contactId: string | SQLWrapper): SQL =>
   sql`${dealsTable.id} in (select ${mainDeal.id} from ${dealsTable} as main_deal where ${mainDeal.contactId} = ${contactId}
@@ -16,8 +16,8 @@ export const isDealOf = (contactId: string | SQLWrapper): SQL =>
 const buyersDeal = alias(dealsTable, 'buyers_deal')
 
 /**
- * Returns the condition that a lead is of this buyer. The buyer of a lead is the main contact of its deal, even if
- * another of its people sent it: a couple has one price and one quote.
+ * Matches the leads of a buyer: the main contact of their deal, even if another person of the deal sent them, because a
+ * couple has one price and one quote.
  */
 export const isOfBuyer = (contactId: string): SQL =>
   sql`${leadsTable.dealId} in (select ${buyersDeal.id} from ${dealsTable} as buyers_deal where ${buyersDeal.contactId} = ${contactId})`

@@ -5,14 +5,14 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { Deal } from './activity.ts'
 
-/** The deal, locked for the rest of the transaction. Throws `NotFoundError`. */
+/** Returns a deal, locked for the rest of the transaction. Throws `NotFoundError`. */
 export async function lockDeal(tx: Tx, id: string): Promise<Deal> {
   const [deal] = await tx.select().from(dealsTable).where(eq(dealsTable.id, id)).for('update')
   if (!deal) throw new NotFoundError('There is no such deal.')
   return deal
 }
 
-/** The deal of a request, locked for the rest of the transaction. Throws `NotFoundError`. */
+/** Returns the deal of a lead, locked for the rest of the transaction. Throws `NotFoundError`. */
 export async function lockDealOfLead(tx: Tx, leadId: string): Promise<Deal> {
   const [lead] = await tx.select({ dealId: leadsTable.dealId }).from(leadsTable).where(eq(leadsTable.id, leadId))
   if (!lead) throw new NotFoundError('There is no such lead.')

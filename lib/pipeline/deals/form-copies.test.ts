@@ -34,12 +34,12 @@ test('an unsaved note is stored for its author, and deleted when it is logged', 
   await type(ofOtherTab)
   await logDealCall(dealId, aForm({ outcome: 'reached', text, callBackAt: '', copy: copy ?? '' }))
   expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
-  // A call that is logged by a button without a note leaves the note that somebody is writing.
+  // Logging a call without a note does not delete the unsaved note.
   await logDealCall(dealId, aForm({ outcome: 'no-answer', text: '', callBackAt: '' }))
   expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
 })
 
-test('unsaved forms of a person are deleted with the person', async ({ db }) => {
+test('unsaved forms about a person are deleted when the person is erased', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
   const contact = await aContact(db)
   const { dealId } = await aLead(db, { contactId: contact.id })
@@ -49,7 +49,7 @@ test('unsaved forms of a person are deleted with the person', async ({ db }) => 
   for (const key of dealForms) expect(await copiesOf(staff.id, key, dealId)).toEqual([])
 })
 
-test('requires permission to edit leads', async ({ db }) => {
+test('saving an unsaved form requires permission to edit leads', async ({ db }) => {
   await signInAs(db, 'editor')
   const { dealId } = await aLead(db)
   await expect(saveDealForm(dealId, 'deal-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)

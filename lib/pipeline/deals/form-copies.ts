@@ -13,7 +13,7 @@ import { lockDeal } from './find-deal.ts'
 const sales = () => requireSales('edit')
 const formSchema = z.enum(dealForms)
 
-/** Stores an unsaved form of a deal, visible to its author only. Throws `ForbiddenError`. */
+/** Stores an unsaved form of a deal, which only its author can see. Throws `ForbiddenError`. */
 export async function saveDealForm(id: string, form: DealForm, data: FormData): Promise<FormResult> {
   return staffAction(
     sales,

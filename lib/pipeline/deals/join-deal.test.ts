@@ -28,8 +28,8 @@ const reload = async (db: Tx, id: string) => {
 
 const anEstate = (db: Tx) => anEntry(db, 'estates', { title: unique('Estate') })
 
-describe('a lead', () => {
-  test('opens a deal, and later ones for the same estate join it while it is open', async ({ db }) => {
+describe('joinDeal', () => {
+  test('opens a deal for a first lead; later leads for the same estate join it while it is open', async ({ db }) => {
     const email = anEmail()
     const { title } = await anEstate(db)
     const first = await aSubmittedLead(db, { email, estate: title })
@@ -42,7 +42,7 @@ describe('a lead', () => {
     expect(third.lead.dealId).not.toBe(first.lead.dealId)
   })
 
-  test('about another estate opens another deal; one about none joins the newest', async ({ db }) => {
+  test('opens another deal for another estate; a lead without an estate joins the newest deal', async ({ db }) => {
     const email = anEmail()
     const [one, other] = [await anEstate(db), await anEstate(db)]
     const first = await aSubmittedLead(db, { email, estate: one.title })
@@ -51,7 +51,7 @@ describe('a lead', () => {
     expect((await aSubmittedLead(db, { email })).lead.dealId).toBe(second.lead.dealId)
   })
 
-  test('about an estate turns a deal without one into a deal for it', async ({ db }) => {
+  test('turns a deal without an estate into a deal for the estate of the next lead', async ({ db }) => {
     const email = anEmail()
     const estate = await anEstate(db)
     const first = await aSubmittedLead(db, { email, property: 'Any property' })
@@ -60,7 +60,7 @@ describe('a lead', () => {
     expect((await reload(db, first.lead.dealId)).estateId).toBe(estate.id)
   })
 
-  test('that looks like spam touches no open deal and has no owner', async ({ db }) => {
+  test('files a lead that looks like spam in a separate deal without an owner', async ({ db }) => {
     const email = anEmail()
     const real = await aSubmittedLead(db, { email })
     const spam = await aSubmittedLead(db, { email, leaveEmpty: 'http://spam.example' })
@@ -69,7 +69,7 @@ describe('a lead', () => {
     expect((await aSubmittedLead(db, { email, leaveEmpty: 'http://spam.example' })).lead.dealId).toBe(spam.lead.dealId)
   })
 
-  test('taken for spam joins the open deal when staff say it is none', async ({ db }) => {
+  test('joins spam to the open deal of the person when staff correct its stage', async ({ db }) => {
     const email = anEmail()
     const real = await aSubmittedLead(db, { email })
     const spam = await aSubmittedLead(db, { email, leaveEmpty: 'http://spam.example' })
@@ -79,7 +79,7 @@ describe('a lead', () => {
     expect(await db.$count(dealsTable, eq(dealsTable.id, spam.deal.id))).toBe(0)
   })
 
-  test('taken for spam gets an owner when staff say it is none', async ({ own: { db } }) => {
+  test('gives an owner to a deal that staff take out of spam', async ({ own: { db } }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const spam = await aSubmittedLead(db, { leaveEmpty: 'http://spam.example' })
     const deal = await db.transaction(async tx => setStage(tx, agent, await lockDeal(tx, spam.deal.id), 'new'))
@@ -87,14 +87,14 @@ describe('a lead', () => {
     expect(deal.awaitingReplySince).not.toBeNull()
   })
 
-  test('two at the same time of one person are one deal', async ({ db }) => {
+  test('opens one deal for simultaneous leads of one person', async ({ db }) => {
     const email = anEmail()
     const { title } = await anEstate(db)
     const sent = await Promise.all(Array.from({ length: 6 }, () => aSubmittedLead(db, { email, estate: title })))
     expect(new Set(sent.map(({ lead }) => lead.dealId)).size).toBe(1)
   })
 
-  test('keeps the first referrer through to the sale', async ({ db }) => {
+  test('keeps the first referrer of a deal until the sale', async ({ db }) => {
     const email = anEmail()
     const [one, two] = [await aReferrer(db), await aReferrer(db)]
     const first = await aSubmittedLead(db, { email, lastReferral: one })
@@ -107,7 +107,7 @@ describe('a lead', () => {
     expect([(await outcomeOf(db, one)).sold, (await outcomeOf(db, two)).total]).toEqual([1, 0])
   })
 
-  test('of a person who is known gives no referrer credit afterwards, for this estate or another', async ({ db }) => {
+  test('gives no referrer credit for a person who is known already, for this estate or another', async ({ db }) => {
     const [email, code, other] = [anEmail(), await aReferrer(db), await anEstate(db)]
     const first = await aSubmittedLead(db, { email })
     await aSubmittedLead(db, { email, firstReferral: code, lastReferral: code })
@@ -120,7 +120,7 @@ describe('a lead', () => {
     expect((await listOutcomes(db)).map(row => row.code)).not.toContain(code)
   })
 
-  test('of a person who is known by another spelling of the mailbox, or by the phone, gives no referrer credit', async ({
+  test('gives no referrer credit for a person who is known by another spelling of the mailbox or by the phone', async ({
     db,
   }) => {
     const code = await aReferrer(db)
@@ -142,12 +142,12 @@ describe('a lead', () => {
     }
     expect((await outcomeOf(db, code)).total).toBe(0)
 
-    // The same name at another domain is somebody else, and so is who begins with it.
+    // The same name at another domain, or with a further letter, is another person.
     for (const email of [`${word}@example.org`, `${word}s@example.com`])
       expect((await aSubmittedLead(db, { email, lastReferral: code })).deal.firstReferral).toBe(code)
   })
 
-  test('of a person whose deals are closed gives credit again', async ({ db }) => {
+  test('gives referrer credit again for a person whose deals are closed', async ({ db }) => {
     const code = await aReferrer(db)
     const email = anEmail()
     const { deal } = await aSubmittedLead(db, { email })
@@ -157,13 +157,13 @@ describe('a lead', () => {
     expect(again.deal.firstReferral).toBe(code)
   })
 
-  test('with a code in capitals gives its referrer credit', async ({ db }) => {
+  test('gives referrer credit for a code in capitals', async ({ db }) => {
     const code = await aReferrer(db)
     const { lead, deal } = await aSubmittedLead(db, { firstReferral: code.toUpperCase(), lastReferral: code })
     expect([lead.firstReferral, lead.lastReferral, deal.firstReferral]).toEqual([code, code, code])
   })
 
-  test('gives both referrers of the first lead credit', async ({ db }) => {
+  test('gives credit to both referrers of the first lead', async ({ db }) => {
     const [one, two] = [await aReferrer(db), await aReferrer(db)]
     await aSubmittedLead(db, { firstReferral: one, lastReferral: two })
     for (const code of [one, two]) expect((await outcomeOf(db, code)).total).toBe(1)
@@ -171,13 +171,13 @@ describe('a lead', () => {
     expect(listed.map(({ total }) => total)).toEqual([1, 1])
   })
 
-  test('gives nobody credit for themselves', async ({ db }) => {
+  test('gives referrers no credit for their own leads', async ({ db }) => {
     const email = `njeri.${crypto.randomUUID()}@example.com`
     const code = await aReferrer(db, { email: email.toUpperCase() })
     const { lead, deal } = await aSubmittedLead(db, { email: email.replace('@', '+home@'), firstReferral: code })
     expect([lead.firstReferral, deal.firstReferral]).toEqual([null, null])
 
-    // Her second mailbox is known by the phone that she wrote from the first one.
+    // The second lead has only the phone, which the first lead connects to her mailbox.
     const phone = aPhone()
     const first = await aSubmittedLead(db, { email: email.replace('@', '+work@'), phone })
     const second = await aSubmittedLead(db, { phone, firstReferral: code })
@@ -198,7 +198,7 @@ async function aReferrer(db: Tx, values: { email?: string; phone?: string } = {}
   return code
 }
 
-describe('the clock', () => {
+describe('the due time of a reply', () => {
   const friday = new Date('2026-11-27T17:30:00+03:00')
   const officeSettings = { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM', replyMinutes: 60 } as const
 
@@ -208,14 +208,12 @@ describe('the clock', () => {
     return db.transaction(tx => joinDeal(tx, about, now))
   }
 
-  test('of a lead on Friday evening ends on Monday morning, an hour after the office opens', async ({
-    own: { db },
-  }) => {
+  test('is an hour after the office opens on Monday for a lead on Friday evening', async ({ own: { db } }) => {
     await haveSettings(db, officeSettings)
     expect((await join(db, friday)).dueAt).toEqual(new Date('2026-11-30T09:00:00+03:00'))
   })
 
-  test('skips public holidays, and days that staff closed for all', async ({ own: { db } }) => {
+  test('skips public holidays, and days that staff closed for all estates', async ({ own: { db } }) => {
     await haveSettings(db, { ...officeSettings, visitDays: 'every-day' })
     const beforeJamhuri = new Date('2026-12-11T17:30:00+03:00')
     expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-13T09:00:00+03:00'))
@@ -223,7 +221,9 @@ describe('the clock', () => {
     expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-14T09:00:00+03:00'))
   })
 
-  test('is not stopped by an automatic mail or a call that reached nobody, only by an answer', async ({ db }) => {
+  test('ends with a call that reached the person, not with an automatic mail or a call that reached nobody', async ({
+    db,
+  }) => {
     const { lead, deal } = await aSubmittedLead(db)
     const mail = { leadId: lead.id, to: 'x@example.com', subject: 's', html: 'h', text: 't' }
     await db.insert(emailsTable).values({ ...mail, kind: 'acknowledgement', state: 'delivered' })

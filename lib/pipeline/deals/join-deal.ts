@@ -16,21 +16,21 @@ type Joining = {
   estateId: string | null
   isSpam: boolean
   firstReferral: string | null
-  /** The member of staff who entered it for somebody they are talking to; null for a lead of a visitor. */
+  /** The member of staff who entered the lead for a person they are talking to; null for a lead of a visitor. */
   enteredBy: Person | null
-  /** The deal that staff chose for it; otherwise it is found. */
+  /** The deal that staff chose for the lead; without it, `joinDeal` finds the deal. */
   chosenDealId?: string | null
-  /** False for a person whom staff add to a deal: nobody wrote. */
+  /** False for a person whom staff add to a deal without a message. */
   isMessage?: boolean
-  /** True for one of more than a few requests of its network: the owner hears of them together. */
+  /** True for a lead beyond the first few of one network: the owner gets one notice for all of these leads. */
   isOneOfMany?: boolean
 }
 
 /**
- * The deal that a new request belongs to: the person's open deal for that estate, one in which they take part beside
- * somebody else, or a new one with an owner. A lead of a visitor waits for an answer from then on. The caller has locked the contact. A referrer counts for a deal when they
- * bring it, not afterwards, and not for a person who has an open deal already (`isKnownSender` looks for other mailboxes).
- * Returns the deal.
+ * Returns the deal of a new lead: the open deal of the person for that estate, one in which they are a further person,
+ * or a new deal with an owner. With a lead of a visitor, the deal waits for a reply. A referrer counts only for a deal
+ * that their lead opens, and only if the person has no open deal yet (`isKnownSender` looks for their other mailboxes).
+ * The caller has locked the contact.
  */
 export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Promise<Deal> {
   if (joining.isSpam) return joinSpam(tx, joining)
@@ -73,8 +73,8 @@ const listOpenDeals = (tx: Tx, contactId: string): Promise<Deal[]> =>
     .for('update')
 
 /**
- * For the estate; else one of their own without an estate, which becomes one for it. Without an estate: the newest. Their own
- * deals come first.
+ * Finds the deal of a lead among the open deals of a person, their own first: the deal for the estate, else their own
+ * deal without an estate. Without an estate: the first deal.
  */
 export function findDeal<Open extends { contactId: string; estateId: string | null }>(
   open: readonly Open[],
@@ -98,7 +98,7 @@ async function openDeal(tx: Tx, { contactId, estateId, firstReferral, enteredBy 
   return stored
 }
 
-/** Spam has an entry of its own, so that it never touches the deal of a person. */
+/** Returns the spam deal of a person for the estate, so that spam never changes their other deals. */
 async function joinSpam(tx: Tx, { contactId, estateId }: Joining): Promise<Deal> {
   const [known] = await tx
     .update(dealsTable)

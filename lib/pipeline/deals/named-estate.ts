@@ -4,11 +4,11 @@ import type { Tx } from '../../../db/connect.ts'
 import { published } from '../../../db/content/published-entries.ts'
 import { isSameName } from '../../../db/folded-search.ts'
 
-/** The estate has this title or address, however it is written: the site tour writes `Green Park Estate` (section 4). */
+/** Matches estates with this title or slug, in any spelling: the site tour writes `Green Park Estate` (section 4). */
 export const isNamedEstate = (name: string): SQL | undefined =>
   or(isSameName(estatesTable.title, name), isSameName(estatesTable.slug, name))
 
-/** The id of the estate that a form names, or null. */
+/** Returns the id of the estate that a form names, or null. */
 export async function findNamedEstate(tx: Tx, name: string | null | undefined): Promise<string | null> {
   if (!name?.trim()) return null
   const [estate] = await tx
@@ -19,7 +19,10 @@ export async function findNamedEstate(tx: Tx, name: string | null | undefined): 
   return estate?.id ?? null
 }
 
-/** The published estate of a page: its own, one below it, or that of its floor plans. Null for the pages of no estate. */
+/**
+ * Returns the published estate to which a page belongs: the page of the estate, a page below it or a page of its floor
+ * plans; null for other pages.
+ */
 export async function findEstateOfPage(tx: Tx, page: string | null): Promise<{ id: string; title: string } | null> {
   if (!page) return null
   const { id, title, slug } = estatesTable

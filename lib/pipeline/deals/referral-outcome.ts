@@ -9,12 +9,12 @@ const { stage } = dealsTable
 
 export type Outcome = Record<DealStage, number> & { total: number }
 
-/** The lead that opened the deal. */
+/** Matches the lead that opened the deal. */
 const isOpening = sql`${leadsTable.createdAt} = (select min(opening.created_at) from ${leadsTable} opening where opening.deal_id = ${dealsTable.id})`
 
 /**
- * A deal that a referrer brought (see `joinDeal`) counts for the first one and for the last one of the lead that opened
- * it. A referrer who is named in later leads only claims a person who is ours already.
+ * Matches deals that this referrer brought (see `joinDeal`): as first referrer, or as last referrer of the lead that
+ * opened the deal. Referrers of later leads do not count, because the person was known by then.
  */
 const isReferredBy = (code: string | typeof referralsTable.code) =>
   and(
@@ -22,7 +22,7 @@ const isReferredBy = (code: string | typeof referralsTable.code) =>
     or(eq(dealsTable.firstReferral, code), and(eq(leadsTable.lastReferral, code), isOpening)),
   )
 
-/** The number of deals of a referral by stage; first and last referrals count. `total` excludes spam. */
+/** Returns the number of deals of a referrer by stage, by their first and last referrals. `total` excludes spam. */
 export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
   const rows = await tx
     .select({ stage, deals: countDistinct(dealsTable.id) })
@@ -37,7 +37,7 @@ export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
   return { ...byStage, total }
 }
 
-/** Deals by referrer, most first, without referrers that have none. A deal with two referrers counts for both. */
+/** Lists the referrers with deals, most deals first. A deal with two referrers counts for both. */
 export function listOutcomes(tx: Tx) {
   const of = (...wanted: DealStage[]) =>
     sql<number>`count(distinct ${dealsTable.id}) filter (where ${or(...wanted.map(one => eq(stage, one)))})::int`

@@ -26,7 +26,10 @@ const anHourAgo = (staff: { id: string }): SentEntry => ({
   secondsAgo: 3600,
 })
 
-/** A person who wrote two hours ago, with a task and a visit that began an hour ago: nobody arrives before its day. */
+/**
+ * Creates a person who wrote two hours ago, with a task and a visit that began an hour ago: an arrival before the day
+ * of a visit is rejected.
+ */
 async function somebody(db: Tx) {
   const long = new Date(Date.now() - 2 * 3_600_000)
   const lead = await aLead(db, { deal: { awaitingReplySince: long, createdAt: long, lastLeadAt: long } })
@@ -39,7 +42,7 @@ async function somebody(db: Tx) {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-/** Reads what was logged of them, without times and ids. */
+/** Reads the log of a person, without times and ids. */
 async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
   const { kind, outcome, text } = activitiesTable
   const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
@@ -56,7 +59,6 @@ async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
   }
 }
 
-/** A time that can be planned. */
 const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
 
 const entries: Record<string, (of: Somebody, sent: SentEntry, email: string) => Promise<unknown>> = {
@@ -73,19 +75,22 @@ const entries: Record<string, (of: Somebody, sent: SentEntry, email: string) => 
 }
 
 describe('an entry that a browser sends again', () => {
-  test.for(Object.keys(entries))('%s: is stored once, as if it had been answered', async (name, { db }) => {
-    const staff = await signInAs(db, 'sales')
-    const log = entries[name] as (typeof entries)[string]
-    const [once, again] = [await somebody(db), await somebody(db)]
-    const [email, other] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
-    expect(await log(once, anHourAgo(staff), email)).toMatchObject({ done: true })
-    const sent = anHourAgo(staff)
-    const answers = [await log(again, sent, other), await log(again, sent, other)]
-    expect(answers).toMatchObject([{ done: true }, { done: true }])
-    expect(await storedOf(db, again, other)).toEqual(await storedOf(db, once, email))
-  })
+  test.for(Object.keys(entries))(
+    '%s: is stored once, and the second response reports success too',
+    async (name, { db }) => {
+      const staff = await signInAs(db, 'sales')
+      const log = entries[name] as (typeof entries)[string]
+      const [once, again] = [await somebody(db), await somebody(db)]
+      const [email, other] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
+      expect(await log(once, anHourAgo(staff), email)).toMatchObject({ done: true })
+      const sent = anHourAgo(staff)
+      const answers = [await log(again, sent, other), await log(again, sent, other)]
+      expect(answers).toMatchObject([{ done: true }, { done: true }])
+      expect(await storedOf(db, again, other)).toEqual(await storedOf(db, once, email))
+    },
+  )
 
-  test('is not stored for somebody else who signed in on the device', async ({ db }) => {
+  test('is not stored for another member of staff who signed in on the device', async ({ db }) => {
     const author = await signInAs(db, 'sales')
     const { dealId } = await somebody(db)
     await signInAs(db, 'sales')
@@ -94,7 +99,7 @@ describe('an entry that a browser sends again', () => {
     expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, dealId))).toBe(0)
   })
 
-  test('of three simultaneous requests one stores it', async ({ db }) => {
+  test('is stored once by three simultaneous requests', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const of = await somebody(db)
     const sent = anHourAgo(staff)
@@ -111,7 +116,7 @@ describe('an entry that was logged without a network', () => {
   }
   const reached = () => aForm({ outcome: 'reached' })
 
-  test('counts at its time, and shows when it arrived', async ({ db }) => {
+  test('has the time at which it was logged and the time at which it arrived', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const { dealId } = await somebody(db)
     const before = Date.now()
@@ -124,7 +129,7 @@ describe('an entry that was logged without a network', () => {
     expect(deal).toMatchObject({ stage: 'contacted', awaitingReplySince: null, stageSince: call?.at })
   })
 
-  test('is no answer to what the person wrote after it', async ({ db }) => {
+  test('is not a reply to a lead that the person sent after it', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const { dealId } = await somebody(db)
     await db.update(dealsTable).set({ lastLeadAt: new Date() }).where(eq(dealsTable.id, dealId))
@@ -133,7 +138,7 @@ describe('an entry that was logged without a network', () => {
     expect(deal).toMatchObject({ stage: 'new', awaitingReplySince: expect.any(Date) })
   })
 
-  test('is not older than its deal, and has one time if it arrives soon', async ({ db }) => {
+  test('is not older than its deal, and has one time if it arrives within a minute', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const [old, quick] = [await somebody(db), await somebody(db)]
     await logDealCall(old.dealId, reached(), { ...anHourAgo(staff), secondsAgo: 9_999_999 })

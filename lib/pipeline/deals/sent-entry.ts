@@ -4,19 +4,21 @@ import { sentEntriesTable } from '../../../db/tables/sent-entries.ts'
 import { ConflictError, SignedOutError } from '../../errors.ts'
 import type { Deal } from './activity.ts'
 
-/** An entry as a browser sends it: with a key, and again until it is answered (decision 109). */
+/** An entry as a browser sends it, with a key; the browser repeats it until the server responds (decision 109). */
 export const sentEntrySchema = z.object({
   key: z.uuid(),
-  /** The author: somebody else may have signed in on the device since then. */
+  /** The author of the entry: somebody else may have signed in on the device since then. */
   staffId: z.uuid(),
-  /** Since it was logged, by the clock of the browser, which may be wrong but runs as fast as ours. */
+  /**
+   * The seconds since the entry was logged. The clock of the browser may be wrong, but it measures durations correctly.
+   */
   secondsAgo: z.number().int().min(0),
-  /** True if the screen stays as it is: the next line of a list would move under the finger. */
+  /** True if the page must not refresh: the next line of a list would move under the finger. */
   stays: z.boolean().optional(),
 })
 export type SentEntry = z.infer<typeof sentEntrySchema>
 
-/** Parses what an action was sent about an entry. Throws `ConflictError`. */
+/** Parses the entry that an action received. Throws `ConflictError`. */
 export function readSentEntry(sent: unknown): SentEntry | undefined {
   const entry = sentEntrySchema.optional().safeParse(sent)
   if (!entry.success) throw new ConflictError('This entry cannot be read: write it again.')
@@ -24,8 +26,8 @@ export function readSentEntry(sent: unknown): SentEntry | undefined {
 }
 
 /**
- * Returns true the first time that an entry arrives. Another transaction with its key waits for the end of this one. Throws
- * `SignedOutError` when somebody else than its author sends it.
+ * Returns true the first time that an entry arrives. A second transaction with the same key waits for the end of the
+ * first. Throws `SignedOutError` if the sender is not the author of the entry.
  */
 export async function isFirstArrival(tx: Tx, by: { id: string }, { key, staffId }: SentEntry): Promise<boolean> {
   if (staffId !== by.id) throw new SignedOutError('Somebody else signed in on this device.')
@@ -33,13 +35,16 @@ export async function isFirstArrival(tx: Tx, by: { id: string }, { key, staffId 
   return stored.length > 0
 }
 
-/** An entry that took longer was logged without a network. */
+/** An entry that arrives after more seconds was logged without a network. */
 const usualSeconds = 60
 
-/** Times of an activity: `at` when it happened, with `arrivedAt` when it reached the server much later; else empty. */
+/**
+ * The times of an activity that reached the server late: `at` when it happened, `arrivedAt` when it arrived; otherwise
+ * empty.
+ */
 export type LoggedAt = { at?: Date; arrivedAt?: Date }
 
-/** Returns when an entry of a deal was logged, at the earliest when the deal began. */
+/** Returns the time at which an entry of a deal was logged, at the earliest the start of the deal. */
 export function loggedAt(
   sent: SentEntry | undefined,
   { createdAt }: Pick<Deal, 'createdAt'>,

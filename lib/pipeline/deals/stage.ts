@@ -25,14 +25,14 @@ export const isClosed = (stage: DealStage) => (closedStages as readonly DealStag
 
 const rankOf = (stage: DealStage) => dealStages.indexOf(stage)
 
-/** Returns the place of a stage in their order, from 1, in a query. */
+/** Returns SQL for the rank of a stage in the order of stages, from 1. */
 export const stageRank = (stage: AnyPgColumn): SQL<number> =>
   sql`array_position(array[${sql.raw(dealStages.map(each => `'${each}'`).join(', '))}], ${stage})`
 
 /**
- * Sets a stage that staff choose, with the values to undo it. Any stage of an open deal counts as an answer to the person.
- * Returns the deal. Throws `ConflictError` while a home is reserved or sold to the deal, and when it would be a second open
- * deal of the person for the same estate.
+ * Sets a stage that staff choose, and stores the previous values for an undo. Any stage of an open deal counts as a
+ * reply to the person. Returns the deal. Throws `ConflictError` if a home is reserved or sold to the deal, or if the
+ * person would have two open deals for the same estate.
  */
 export async function setStage(
   tx: Tx,
@@ -56,7 +56,7 @@ async function requireNoHome(tx: Tx, deal: Deal) {
   throw new ConflictError(`Home ${home.code} is ${verb} this person: cancel that on the screen of the home first.`)
 }
 
-/** Returns the values of a deal that a stage changes, to restore them. */
+/** Returns the values of a deal that a change of stage overwrites, for an undo. */
 export const valuesBefore = (deal: Deal): BeforeStage => ({
   stage: deal.stage,
   stageSince: deal.stageSince.toISOString(),
@@ -68,8 +68,8 @@ export const valuesBefore = (deal: Deal): BeforeStage => ({
 })
 
 /**
- * Moves an open deal forward to a stage that follows from what happened; never backward. Returns the deal. Unless `isAnswer`
- * is false, what a member of staff did counts as an answer to everybody in the deal.
+ * Moves an open deal forward to a stage, never backward. Returns the deal. With a member of staff as `by`, the change
+ * counts as a reply to everybody in the deal unless `isAnswer` is false.
  */
 export async function advanceStage(
   tx: Tx,
@@ -84,8 +84,8 @@ export async function advanceStage(
 }
 
 /**
- * Moves a deal back from a stage whose reason is gone, such as a cancelled visit: to `to`, else to contacted or new.
- * Returns the deal.
+ * Moves a deal back from a stage that no longer holds, such as after a cancelled visit: to `to`, else to contacted or
+ * new. Returns the deal.
  */
 export async function revertStage(
   tx: Tx,
@@ -99,7 +99,6 @@ export async function revertStage(
   return storeStage(tx, by, deal, { stage, isAnswer: false })
 }
 
-/** Returns true if somebody has replied to the person. */
 export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
   const replies = and(eq(activitiesTable.dealId, id), eq(activitiesTable.isReply, true))
   return (await tx.$count(activitiesTable, replies)) > 0
@@ -108,21 +107,26 @@ export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
 type StoredStage = {
   stage: DealStage
   lostReason?: LostReason | null
-  /** By default true if a member of staff moves the deal to an open stage. */
+  /**
+   * True if the change counts as a reply; by default if a member of staff moves the deal to an open stage other than
+   * new.
+   */
   isAnswer?: boolean
-  /** The time of the event that the stage follows from; by default now. */
+  /** The time of the event that causes the stage; now by default. */
   at?: Date
   before?: BeforeStage
 }
 
-/** Stores a stage with its activity and its event, and ends the tasks of a deal that is closed. Returns the deal. */
+/**
+ * Stores a stage with its activity and its event, and ends the tasks of a deal that becomes closed. Returns the deal.
+ */
 export async function storeStage(
   tx: Tx,
   by: Person | null,
   deal: Deal,
   { stage, lostReason = null, isAnswer = by !== null && !isClosed(stage) && stage !== 'new', at, before }: StoredStage,
 ): Promise<Deal> {
-  // An answer by a person moves a new deal to contacted; the stage of this change follows.
+  // The stage passed to `markReplied` prevents a change to contacted there: the new stage is stored below.
   if (isAnswer && deal.awaitingReplySince) await markReplied(tx, { ...deal, stage: 'contacted' }, by)
   const [stored] = await tx
     .update(dealsTable)
@@ -145,7 +149,7 @@ export async function storeStage(
   return returnedRow(stored)
 }
 
-/** Nobody has anything to do about a closed deal. */
+/** Marks the open tasks of a closed deal as done. */
 async function endTasks(tx: Tx, { id }: Deal, by: Person | null, at?: Date) {
   await tx
     .update(tasksTable)
@@ -153,7 +157,10 @@ async function endTasks(tx: Tx, { id }: Deal, by: Person | null, at?: Date) {
     .where(and(eq(tasksTable.dealId, id), sql`${tasksTable.doneAt} is null`))
 }
 
-/** Not spam after all: joins the open deal of the person for the estate, or becomes one that waits for an answer. */
+/**
+ * Takes a deal out of spam: joins it into the open deal of the person for the estate, or makes it an open deal that
+ * waits for a reply. Returns the remaining deal.
+ */
 export async function restoreFromSpam(tx: Tx, by: Person | null, deal: Deal, stage: DealStage): Promise<Deal> {
   if (isClosed(stage)) return storeStage(tx, by, deal, { stage })
   const open = await findOtherOpen(tx, deal)
@@ -181,7 +188,7 @@ export async function restoreFromSpam(tx: Tx, by: Person | null, deal: Deal, sta
   return advanceStage(tx, by, returnedRow(joined), stage)
 }
 
-/** Another open deal of the person for the same estate, locked; null when there is none. */
+/** Returns another open deal of the person for the same estate, locked; null if there is none. */
 export async function findOtherOpen(tx: Tx, { id, contactId, estateId }: Deal): Promise<Deal | null> {
   const [open] = await tx
     .select()

@@ -11,7 +11,7 @@ export type Task = typeof tasksTable.$inferSelect
 
 type NewTask = { text: string; dueAt: Date; ownerId?: string | null }
 
-/** Adds a task to a deal, for its owner unless somebody else is named. */
+/** Adds a task to a deal. The task is for the owner of the deal unless `ownerId` is given. */
 export async function addTask(
   tx: Tx,
   by: { name: string },
@@ -25,7 +25,7 @@ export async function addTask(
   return returnedRow(task)
 }
 
-/** Marks a task as done. Returns false when it was done before. Throws `NotFoundError`. */
+/** Marks a task as done. Returns false if it was done before. Throws `NotFoundError`. */
 export async function completeTask(
   tx: Tx,
   by: Person,
@@ -50,7 +50,7 @@ export async function completeTask(
   return true
 }
 
-/** Moves a task to another time. Throws `NotFoundError`. */
+/** Moves a task to another due time. Throws `NotFoundError`. */
 export async function moveTask(tx: Tx, deal: Deal, id: string, dueAt: Date): Promise<void> {
   await lockTask(tx, deal, id)
   await tx.update(tasksTable).set({ dueAt }).where(eq(tasksTable.id, id))

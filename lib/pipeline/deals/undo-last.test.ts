@@ -12,7 +12,7 @@ import { setStage } from './stage'
 import { addTask, completeTask } from './tasks'
 import { findUndoable, undoLast } from './undo-last'
 
-/** Everything that a stage can change. */
+/** Reads everything that a stage can change. */
 async function readAll(db: Tx, dealId: string) {
   const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
   const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, dealId))
@@ -28,7 +28,7 @@ const change = (
 ) => db.transaction(async tx => work(tx, await lockDeal(tx, dealId)))
 
 describe('a stage that staff set', () => {
-  test('is taken back with everything that it changed', async ({ db }) => {
+  test('is undone with everything that it changed', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     for (const stage of ['contacted', 'visited', 'lost', 'spam'] as const) {
       const { id } = await aDeal(db, { awaitingReplySince: new Date('2026-11-01'), dueAt: new Date('2026-11-02') })
@@ -43,7 +43,7 @@ describe('a stage that staff set', () => {
     }
   })
 
-  test('is not taken back by somebody else, twice, or after something else has happened', async ({ db }) => {
+  test('is not undone by a colleague, twice or after a later event', async ({ db }) => {
     const [agent, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const { id } = await aDeal(db)
     const undo = (by = agent) => change(db, id, (tx, deal) => undoLast(tx, by, deal))
@@ -58,7 +58,7 @@ describe('a stage that staff set', () => {
     expect(await change(db, id, (tx, deal) => findUndoable(tx, agent, deal))).toBeNull()
   })
 
-  test('is not taken back after the person wrote again', async ({ db }) => {
+  test('is not undone after the person wrote again', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const { id } = await aDeal(db)
     await change(db, id, (tx, deal) => setStage(tx, agent, deal, 'visited'))
@@ -71,7 +71,7 @@ describe('a stage that staff set', () => {
 describe('a call or a task that somebody logged', () => {
   const call = (outcome: 'reached' | 'no-answer', note: string | null = null) => ({ outcome, note, callBackAt: null })
 
-  test('is taken back with everything that it changed', async ({ db }) => {
+  test('is undone with everything that it changed', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const waits = { awaitingReplySince: new Date('2026-11-01'), dueAt: new Date('2026-11-02') }
     for (const given of [waits, {}])
@@ -90,7 +90,7 @@ describe('a call or a task that somebody logged', () => {
       }
   })
 
-  test('leaves its text as a note, and is not taken back by somebody else', async ({ db }) => {
+  test('leaves its text as a note, and is not undone by a colleague', async ({ db }) => {
     const [agent, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const { id } = await aDeal(db, { awaitingReplySince: new Date() })
     await change(db, id, (tx, deal) => logCall(tx, agent, deal, call('reached', 'Prefers mornings')))

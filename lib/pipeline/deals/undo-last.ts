@@ -9,14 +9,16 @@ import { recordStageEvent } from './deal-event.ts'
 import { findOtherOpen, isClosed } from './stage.ts'
 
 const undoable = ['stage', 'call', 'task'] as const
-/** The kinds of activities that can be taken back: a stage that was set, a call that was logged, a task that was done. */
+/**
+ * The kinds of activities that can be undone: a stage that was set, a call that was logged, a task that was completed.
+ */
 export type Undoable = (typeof undoable)[number]
 
 type UndoableActivity = { kind: Undoable; at: Date; before: BeforeStage }
 
 /**
- * Returns the newest activity of a deal if this member of staff can take it back; else null. What was logged without a
- * network arrived too late for that.
+ * Returns the newest activity of a deal if this member of staff can undo it; else null. An activity that was logged
+ * without a network cannot be undone, because later ones may have happened before it arrived.
  */
 export async function findUndoable(
   tx: Tx,
@@ -34,14 +36,15 @@ export async function findUndoable(
   const lastKind = undoable.find(each => each === last?.kind)
   if (!last?.before || !lastKind || last.staffId !== by.id || last.arrivedAt) return null
   if (lastKind === 'stage' && (isClaimStage(deal.stage) || last.outcome !== deal.stage)) return null
-  // An answer is stored with its stage, at the same time. The person may have written again since.
+  // A reply and its stage have the same time. The person may have written again since.
   const isNewest = newest.every(each => each === last || each.at < last.at || each.kind === 'stage')
   return isNewest && deal.lastLeadAt <= last.at ? { kind: lastKind, at: last.at, before: last.before } : null
 }
 
 /**
- * Takes back what a member of staff did last, and what it changed: the deal waits again, tasks are open again, and reports
- * do not count it. The text of a call stays as a note. Throws `ConflictError` when something else has happened since.
+ * Undoes the last action of a member of staff with all its effects: the deal waits again, tasks are open again, and
+ * reports do not count it. The text of a call stays as a note. Throws `ConflictError` if something else has happened
+ * since.
  */
 export async function undoLast(tx: Tx, by: Person, deal: Deal): Promise<void> {
   const last = await findUndoable(tx, by, deal)
@@ -52,8 +55,8 @@ export async function undoLast(tx: Tx, by: Person, deal: Deal): Promise<void> {
 }
 
 /**
- * Takes back the stage that followed from a reservation or a sale at this time, which was a mistake. `stage` is the one of
- * the other homes of the deal, or null. Returns false if the deal has moved since, or cannot return to the stage before.
+ * Undoes the stage of a reservation or sale at this time, which was a mistake. `stage` is the stage of the other homes
+ * of the deal, or null. Returns false if the deal has moved since, or cannot return to the stage before.
  */
 export async function takeBackClaimStage(tx: Tx, deal: Deal, at: Date, stage: ClaimStage | null): Promise<boolean> {
   const [set] = await tx
@@ -101,7 +104,7 @@ async function takeBack(tx: Tx, deal: Deal, { kind, at, before }: UndoableActivi
     .update(tasksTable)
     .set({ doneAt: null, doneByName: null })
     .where(and(eq(dealId, deal.id), isAt(doneAt, at)))
-  // The task to call again.
+  // A call may have created a task to call again.
   if (kind === 'call') await tx.delete(tasksTable).where(and(eq(dealId, deal.id), isAt(createdAt, at)))
   if (before.stage !== deal.stage) await recordStageEvent(tx, deal, before.stage)
 }
@@ -117,6 +120,6 @@ async function hasReplySince(tx: Tx, deal: Deal, since: Date): Promise<boolean> 
   return (await tx.$count(activitiesTable, replies)) > 0
 }
 
-/** The database stores microseconds, of which a `Date` has milliseconds. */
+/** Compares times in milliseconds: the database stores microseconds, but a `Date` does not. */
 const isAt = (column: AnyPgColumn, at: Date) =>
   sql`date_trunc('milliseconds', ${column}) = ${at.toISOString()}::timestamptz`

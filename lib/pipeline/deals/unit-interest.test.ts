@@ -5,7 +5,9 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { listUnitLeads } from './unit-interest'
 
-test('people who asked for a home are named to staff who see them, and counted for everybody', async ({ db }) => {
+test('leads for a home are counted for all staff, and have a name only for staff who see the person', async ({
+  db,
+}) => {
   const [mine, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   const { id: unitId } = await aUnit(db)
   await aLead(db, { unitId, name: 'Mine', deal: { ownerId: mine.id }, createdAt: new Date('2026-11-01') })

@@ -9,7 +9,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { allDeals, type DealScope } from '../deal-scope.ts'
 import { claimTerms, isClaimOfEvent } from './claim-terms.ts'
 
-/** Lists the leads that name a home, oldest first, without spam; with names only of those in scope. */
+/** Lists the leads that name a home, oldest first, without spam. Leads out of scope have no name. */
 export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: DealScope = allDeals) {
   const rows = await db
     .select({
@@ -21,7 +21,10 @@ export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: DealSco
       ownerId: dealsTable.ownerId,
       name: leadsTable.name,
       createdAt: leadsTable.createdAt,
-      /** The time of the notice that the home is free; null before it, and for leads that are not on the waiting list. */
+      /**
+       * The time of the mail that the home is available; null before it, and for leads that are not on the waiting
+       * list.
+       */
       notifiedAt: unitWaitersTable.notifiedAt,
     })
     .from(leadsTable)
@@ -36,7 +39,10 @@ export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: DealSco
 }
 export type UnitLead = Awaited<ReturnType<typeof listUnitLeads>>[number]
 
-/** Returns the home that a lead names, with the place of the lead among those that name it; null when it names none. */
+/**
+ * Returns the home that a lead names, with the place of the lead among all leads for this home; null if the lead names
+ * none.
+ */
 export async function findLeadHome(db: Tx, lead: { id: string; unitId: string | null }) {
   if (!lead.unitId) return null
   const [home] = await db
