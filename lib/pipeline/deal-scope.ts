@@ -13,31 +13,34 @@ import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
 import { isDealOf } from './deals/deals-of-person.ts'
 import { readReplyRules } from './reply/reply-rules.ts'
 
-/** The deals that somebody sees: those of the owner with this id, or everybody's when it is null. */
+/** The deals that a member of staff sees: the deals that `ownerId` owns, or all deals if it is null. */
 export type DealScope = { ownerId: string | null }
 export const allDeals: DealScope = { ownerId: null }
 
-/** Returns the deal scope of a member of staff: by the settings agents see all deals or their own, everybody else sees all. */
+/**
+ * Returns the deal scope of a member of staff. A setting decides if agents see all deals or only their own; other roles
+ * see all.
+ */
 export async function dealScopeFor(tx: Tx, { id, role }: { id: string; role: Role }): Promise<DealScope> {
   if (role !== 'sales') return allDeals
   const { agentsSee } = await readReplyRules(tx)
   return { ownerId: agentsSee === 'own' ? id : null }
 }
 
-/** Returns the condition that a deal is in scope. */
+/** Matches deals in scope. */
 export const isInScope = (
   deals: typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>,
   { ownerId }: DealScope,
 ): SQL | undefined => (ownerId ? eq(deals.ownerId, ownerId) : undefined)
 
-/** Returns the condition that a person is in scope as a whole: all of their deals are, and they have one. */
+/** Matches contacts that have deals, all of which are in scope. The subquery is null for contacts without deals. */
 export const isWholePersonInScope = (contactId: SQLWrapper, { ownerId }: DealScope): SQL | undefined => {
   if (!ownerId) return undefined
   const areOwn = sql`bool_and(${dealsTable.ownerId} is not distinct from ${ownerId})`
   return sql`(select ${areOwn} from ${dealsTable} where ${isDealOf(contactId)})`
 }
 
-/** A text about a home, with its author and the owner of the deal that it is for. */
+/** An event of a home, with its author (`staffId`), the owner of the deal that it concerns, and the lead and reason. */
 type AboutHome = {
   staffId: string | null
   ownerId: string | null
@@ -46,7 +49,7 @@ type AboutHome = {
   reason: string | null
 }
 
-/** Removes the lead and the reason, which may name a person, when neither the author nor the deal is in scope. */
+/** Removes the lead and the reason, which may name a person, unless `ownerId` is the author or owns the deal. */
 export const asSeen = <About extends AboutHome>(about: About, { ownerId }: DealScope): About =>
   !ownerId || ownerId === about.ownerId || ownerId === about.staffId
     ? about
@@ -59,8 +62,8 @@ export async function requireSales(right: Right): Promise<{ staff: Staff; scope:
 }
 
 /**
- * Returns the signed-in member of staff for lists of people who have no agent. Throws `ForbiddenError`, also for agents who
- * see only their own people.
+ * Returns the signed-in member of staff, for lists of people without an agent. Throws `ForbiddenError`, also for agents
+ * who see only their own people.
  */
 export async function requireAllDeals(right: Right): Promise<Staff> {
   const { staff, scope } = await requireSales(right)
@@ -69,8 +72,8 @@ export async function requireAllDeals(right: Right): Promise<Staff> {
 }
 
 /**
- * Returns the signed-in member of staff, who may change this contact: one of its deals is in scope. Throws `ForbiddenError`
- * and `NotFoundError`.
+ * Returns the signed-in member of staff if they see at least one deal of this contact. Throws `ForbiddenError` and
+ * `NotFoundError`.
  */
 export async function requireContactInScope(
   contactId: string,
@@ -85,8 +88,8 @@ export async function requireContactInScope(
 }
 
 /**
- * Throws `ConflictError` when a deal of this contact is out of scope: staff who see a part of a person must not read or
- * change data of the whole person.
+ * Throws `ConflictError` if a deal of this contact is out of scope: staff who see only some deals of a person must not
+ * read or change the data of the whole person.
  */
 export async function requireWholePerson(tx: Tx, { ownerId }: DealScope, contactId: string): Promise<void> {
   if (!ownerId) return
@@ -95,12 +98,12 @@ export async function requireWholePerson(tx: Tx, { ownerId }: DealScope, contact
     throw new ConflictError('Somebody else looks after this person too: ask your sales manager.')
 }
 
-/** Throws `NotFoundError` for a deal out of scope, as for one that does not exist. */
+/** Throws the same `NotFoundError` for a deal out of scope as for one that does not exist. */
 export function requireDealInScope({ ownerId }: DealScope, deal: { ownerId: string | null }): void {
   if (ownerId && deal.ownerId !== ownerId) throw new NotFoundError('There is no such deal.')
 }
 
-/** Throws `NotFoundError` when no request that meets this condition is in scope. `what` is the word in the message. */
+/** Throws `NotFoundError` if no lead in scope meets the condition. `what` is the word in the message. */
 export async function requireLeadInScope(
   tx: Tx,
   scope: DealScope,

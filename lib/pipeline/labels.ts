@@ -55,7 +55,7 @@ export const callOutcomeLabels: Record<CallOutcome, string> = {
   'call-back': 'Asked to be called back',
 }
 
-/** The reason why somebody has a deal, written after their name. */
+/** Why a member of staff has a deal, written after their name. */
 export const assignmentLabels: Record<AssignmentRule, string> = {
   estate: 'looks after this estate, in turn',
   'round-robin': 'in turn among those at work',
@@ -76,7 +76,7 @@ export const emailStateLabels: Record<EmailState, string> = {
   refused: 'Not sent: unsubscribed',
 }
 
-/** Returns the label of a mail's state: without a mail service it is stored in the local outbox. */
+/** Returns the label of the state of a mail. A mail that was sent without a mail service is in the local outbox. */
 export function emailOutcome({ state, providerId }: { state: EmailState; providerId: string | null }): string {
   return state === 'sent' && isInOutbox(providerId) ? 'Kept here' : emailStateLabels[state]
 }
@@ -107,10 +107,9 @@ const emailKindLabels: Record<EmailKind, string> = {
   'password-reset': 'New password for staff',
 }
 
-/** Returns the label of a kind of mail; one of a former release is its own label. */
+/** Returns the label of a kind of mail; kinds of former releases are their own labels. */
 export const emailKindLabel = (kind: string): string => (emailKindLabels as Record<string, string>)[kind] ?? kind
 
-/** The kinds of requests of people about their data, in words. */
 export const dataRequestLabels: Record<DataRequestKind, string> = {
   see: 'See everything',
   correct: 'Correct something',
@@ -118,5 +117,5 @@ export const dataRequestLabels: Record<DataRequestKind, string> = {
   erase: 'Be erased',
 }
 
-/** The ways in which staff heard of an agreement or a withdrawal; stored in these words. */
+/** How staff learned of a consent or its withdrawal; stored in these words. */
 export const waysToTell = ['By phone', 'In person', 'In writing'] as const

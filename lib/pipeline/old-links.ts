@@ -7,7 +7,9 @@ import { personPath } from '@/lib/paths/person-path'
 import { type DealScope, requireSales } from './deal-scope.ts'
 import { findLead } from './lead'
 
-/** Redirects an address of the panel that mails and the audit log contain; who is signed out signs in first. */
+/**
+ * Redirects a URL of the panel that mails and the audit log contain. Visitors without a session go to the sign-in page.
+ */
 export function redirectOldLink(to: (scope: DealScope) => Promise<string>): Promise<Response> {
   return handleDownload(async () => {
     try {
@@ -20,7 +22,7 @@ export function redirectOldLink(to: (scope: DealScope) => Promise<string>): Prom
   })
 }
 
-/** The screen of the person who sent a lead. Throws `NotFoundError`. */
+/** Returns the path of the person who sent a lead. Throws `NotFoundError`. */
 export async function personOfLead(id: string, scope: DealScope): Promise<string> {
   const known = z.uuid().safeParse(id)
   const lead = known.success ? await findLead(db, known.data, scope) : null

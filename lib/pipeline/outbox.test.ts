@@ -12,7 +12,7 @@ import type { Mail } from '../mail/send'
 import { aQueuedEmail } from '../mail/testing/a-queued-email'
 import { findEmail, listOutbox, sendAgain } from './outbox'
 
-test('the outbox is listed newest first, by page and state', async ({ own: { db } }) => {
+test('listOutbox lists mails newest first, by page and state', async ({ own: { db } }) => {
   for (let age = 0; age < 30; age++)
     await aQueuedEmail(db, {
       subject: `${age} days old`,
@@ -29,7 +29,9 @@ test('the outbox is listed newest first, by page and state', async ({ own: { db 
   expect((await listOutbox(db, { states: ['bounced'] })).total).toBe(15)
 })
 
-test('sending again creates a new mail with the same content and another key, and is audited', async ({ db }) => {
+test('sendAgain creates a mail with the same content and another key, and records it in the audit log', async ({
+  db,
+}) => {
   const staff = await aStaffMember(db)
   const before = await aQueuedEmail(db, {
     state: 'bounced',
@@ -53,7 +55,7 @@ test('sending again creates a new mail with the same content and another key, an
   await expect(sendAgain(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
 })
 
-test('a queued mail is rescheduled to now and not sent twice', async ({ db }) => {
+test('sendAgain reschedules a queued mail to now and does not copy it', async ({ db }) => {
   const staff = await aStaffMember(db)
   const later = new Date(Date.now() + 3_600_000)
   const { id, subject } = await aQueuedEmail(db, { subject: unique('Waits'), nextAttemptAt: later, attempts: 3 })
@@ -72,7 +74,7 @@ test('a queued mail is rescheduled to now and not sent twice', async ({ db }) =>
   expect(audit.map(({ action }) => action)).toEqual(['send-again', 'send-again'])
 })
 
-test('mails about accounts and weekly reports are only shown to staff who manage accounts', async ({ own: { db } }) => {
+test('only staff who manage accounts can read mails about accounts and weekly reports', async ({ own: { db } }) => {
   const link = await aQueuedEmail(db, { kind: 'invitation' })
   const report = await aQueuedEmail(db, { kind: 'weekly-report' })
   const email = await aQueuedEmail(db, { kind: 'acknowledgement' })
@@ -83,7 +85,7 @@ test('mails about accounts and weekly reports are only shown to staff who manage
   expect(await findEmail(db, link.id, { accounts: true })).toMatchObject({ id: link.id })
 })
 
-test('staff who see only their own people read only the mails about their requests', async ({ own: { db } }) => {
+test('staff who see only their own people can read only mails about the leads of these', async ({ own: { db } }) => {
   const agent = await aStaffMember(db, { role: 'sales' })
   const [mine, theirs] = [await aLead(db, { deal: { ownerId: agent.id } }), await aLead(db)]
   const own = (await aQueuedEmail(db, { leadId: mine.id })).id

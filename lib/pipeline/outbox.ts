@@ -8,7 +8,6 @@ import { enqueueEmails } from '@/lib/jobs/queue'
 import { recordAuditEvent } from '../audit/record-audit-event.ts'
 import { allDeals, type DealScope, isInScope } from './deal-scope.ts'
 
-/** Mails per page in the panel. */
 export const mailsPerPage = 25
 
 export type OutboxEmail = Pick<
@@ -28,14 +27,18 @@ export type OutboxEmail = Pick<
   | 'deliveredAt'
 >
 
-/** Only staff who manage accounts may read these: sign-in links, and the sales of all agents with their targets. */
+/**
+ * Kinds of mails that only staff who manage accounts may read: sign-in links, and the sales and targets of all agents.
+ */
 const ownerMailKinds = ['invitation', 'password-reset', 'weekly-report']
 
-/** `accounts`: with the mails for staff who manage accounts. `scope`: who only sees their own deals gets only mails about requests of these. */
+/**
+ * `accounts` adds the mails for staff who manage accounts. A `scope` of own deals limits mails to the leads of these.
+ */
 type Reader = { accounts?: boolean; scope?: DealScope }
 export type OutboxView = Reader & { page?: number; states?: readonly EmailState[] }
 
-/** A page of the mails, newest first, with the total. Pages start at 1; `states` filters. */
+/** Returns a page of the mails, newest first, with the total. Pages start at 1; `states` filters. */
 export async function listOutbox(
   db: Tx,
   { page = 1, states, ...reader }: OutboxView = {},
@@ -68,7 +71,7 @@ export async function listOutbox(
   return { emails, total: await db.$count(emailsTable, filter) }
 }
 
-/** One complete mail; null when it does not exist or this reader may not see it. */
+/** Returns a complete mail; null if it does not exist or the reader may not see it. */
 export async function findEmail(db: Tx, id: string, reader: Reader = {}) {
   const [email] = await db
     .select()
@@ -90,13 +93,13 @@ function isReadable(db: Tx, { accounts = false, scope = allDeals }: Reader): SQL
 }
 
 /**
- * Queues a copy of a mail as a new mail with its own key, and returns its id. A mail that is still queued is
- * rescheduled to now instead. Throws `NotFoundError`. Marketing mail to someone who unsubscribed is queued too, and
- * refused at delivery.
+ * Queues a copy of a mail with its own key and returns the id of the copy. A mail that is still queued is rescheduled
+ * to now instead. Marketing mail to an unsubscribed address is queued, but not sent at delivery. Throws
+ * `NotFoundError`.
  */
 export async function sendAgain(db: Tx, staff: { id: string; name: string }, emailId: string): Promise<string> {
   return db.transaction(async tx => {
-    // Locked until the end of the transaction, so that it is not sent meanwhile.
+    // The lock until the end of the transaction prevents that the mail is sent meanwhile.
     await tx.select({ id: emailsTable.id }).from(emailsTable).where(eq(emailsTable.id, emailId)).for('update')
     const email = await findEmail(tx, emailId)
     if (!email) throw new NotFoundError('There is no such mail.')

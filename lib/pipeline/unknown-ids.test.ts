@@ -37,11 +37,11 @@ type Somebody = Awaited<ReturnType<typeof aPersonOf>>
 type Kind = keyof Somebody | 'merge' | 'request' | 'template' | 'view' | 'import' | 'staff' | 'estate' | 'entry'
 type Call = (id: string, own: Somebody) => unknown[]
 
-/** For each action, the arguments in which an id is wrong, by what it is the id of; the others are valid. */
+/** The arguments of each action with one wrong id, by the kind of this id; all other arguments are valid. */
 const calls: Record<string, Partial<Record<Kind, Call>>> = {
   'pipeline/people/merge-actions.mergeInto': {
     contact: (id, own) => [id, own.contact, null, filled()],
-    // The other way round.
+    // This call has the wrong id in the other argument.
     lead: (id, own) => [own.contact, id, null, filled()],
   },
   'pipeline/people/merge-actions.separate': {
@@ -155,7 +155,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
 const managers = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
 const withoutIds = ['pipeline/people/view-actions.keepView', 'pipeline/walk-in/actions.findSimilar']
 
-/** Creates a person of this agent with a task, a mail and a quote, and a deal of nobody. */
+/** Creates a person of this agent with a task, a mail and a quote, and a deal of another agent. */
 async function aPersonOf(db: Tx, ownerId: string) {
   const { quote: quoteOf, lead, unit, plan } = await aQuotableHome(db)
   const { id: quoteId } = await quoteOf()
@@ -171,16 +171,16 @@ async function aPersonOf(db: Tx, ownerId: string) {
   }
 }
 
-test('every action is called, unless it takes no id', () => {
+test('every action is called, except those without an id', () => {
   expect([...Object.keys(calls), ...withoutIds].sort()).toEqual(Object.keys(actions).sort())
 })
 
-/** The message of a refused call is about its id; one about another value would check nothing. */
+/** Matches messages about an id. An error about another value would not check the id. */
 const ofAnId =
   /There is no such|was (?:merged|erased|removed|deleted)|not in the deal|(?:cannot|does not) work with|Invalid UUID|been assigned|cannot be read|Choose (?:a home|a plan|whom)|not for this home/
 
-/** Returns `refused` for a call whose message is about its id; otherwise what became of it. */
-async function answerTo(name: string, given: unknown[]): Promise<string> {
+/** Returns `refused` for a call that failed with a message about its id; otherwise its result. */
+async function resultOf(name: string, given: unknown[]): Promise<string> {
   try {
     const result = await actions[name]?.(...given)
     const text = JSON.stringify(result)
@@ -190,23 +190,25 @@ async function answerTo(name: string, given: unknown[]): Promise<string> {
   }
 }
 
-/** Calls every action with each of these ids in place of a valid one. Returns the answers that are no refusals. */
+/**
+ * Calls every action with each of these ids in place of a valid one. Returns the results of calls that did not fail.
+ */
 async function callAll(own: Somebody, names: readonly string[], idsOf: (kind: Kind) => string[]): Promise<string[]> {
-  const answers: string[] = []
+  const results: string[] = []
   for (const name of names)
     for (const [kind, argumentsFor] of Object.entries(calls[name] ?? {}))
       for (const id of idsOf(kind as Kind))
-        answers.push(`${await answerTo(name, argumentsFor(id, own))} (${kind} ${id})`)
-  return answers.filter(answer => !answer.startsWith('refused'))
+        results.push(`${await resultOf(name, argumentsFor(id, own))} (${kind} ${id})`)
+  return results.filter(result => !result.startsWith('refused'))
 }
 
-// To remove a view twice changes nothing, and an entry has an id that is new.
+// A new id is valid for an entry, and removing an unknown view is idempotent.
 const unknown = (kind: Kind) => [...(kind === 'view' || kind === 'entry' ? [] : [crypto.randomUUID()]), 'no-id']
 
-describe('an id that its sender may not know', () => {
+describe('an action with an unknown or forbidden id', () => {
   const ofAgents = Object.keys(calls).filter(name => !managers.test(name))
 
-  test('is refused with a message where agents see only their own people', async ({ db }) => {
+  test('fails with a message if agents see only their own people', async ({ db }) => {
     await agentsSee(db, 'own')
     onTestFinished(() => agentsSee(db, 'all'))
     const theirs = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
@@ -217,12 +219,12 @@ describe('an id that its sender may not know', () => {
     expect(await callAll(own, ofAgents, idsOf)).toEqual([])
   })
 
-  test('is refused with a message where all people are seen', async ({ db }) => {
+  test('fails with a message if staff see all people', async ({ db }) => {
     const manager = await signInAs(db, 'sales-manager')
     expect(await callAll(await aPersonOf(db, manager.id), Object.keys(calls), unknown)).toEqual([])
   })
 
-  test('is refused with a message when it is of a person who was merged or erased', async ({ db }) => {
+  test('fails with a message for a person who was merged or erased', async ({ db }) => {
     const manager = await signInAs(db, 'sales-manager')
     const own = await aPersonOf(db, manager.id)
     const merged = await aContact(db, { mergedIntoId: (await aLead(db)).contactId })
@@ -230,7 +232,7 @@ describe('an id that its sender may not know', () => {
     const names = Object.keys(calls)
     const of = (id: string) => (kind: Kind) => (kind === 'contact' ? [id] : [])
     expect(await callAll(own, names, of(erased.id))).toEqual([])
-    // Staff can enter something for a merged person: the one who remained gets it.
+    // These two actions accept a merged person: the remaining person gets the entry.
     const changing = names.filter(name => !/addDealPerson|addWalkIn/.test(name))
     expect(await callAll(own, changing, of(merged.id))).toEqual([])
   })

@@ -7,7 +7,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { undoImport } from './undo-import'
 
-/** Removes what an import stored, except for what somebody has worked with since. */
+/** Removes the rows that an import stored, except those that somebody has worked with since. */
 export async function undoPeopleImport(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireAreaAccess('edit', 'assignment'),

@@ -4,7 +4,7 @@ import { internationalPhone } from '../../phone/international-phone.ts'
 import type { TableRecord } from '../../spreadsheets/table-file.ts'
 import { type Columns, type ImportField, importFields } from './import-fields.ts'
 
-/** Heads as people write them, in the form of `nameKey`, without a number or “address” at their end. */
+/** Heads of columns as people write them, in the form of `nameKey`, without the endings that `bareKey` removes. */
 const spellings: Record<ImportField, readonly string[]> = {
   name: [
     ...['name', 'names', 'fullname', 'fullnames', 'customer', 'customername', 'client', 'clientname', 'contactname'],
@@ -30,7 +30,7 @@ const partsOfNames = ['firstname', 'middlename', 'lastname', 'surname', 'familyn
 
 const fieldsByKey = new Map(importFields.flatMap(field => spellings[field].map(key => [key, field] as const)))
 
-/** “Mobile No.” is a mobile, “Phone 1” a phone, “E-mail address” an e-mail. */
+/** Removes endings of heads: “Mobile No.” becomes a mobile, “Phone 1” a phone, “E-mail address” an e-mail. */
 const bareKey = (head: string) => nameKey(head.slice(0, 100)).replace(/(?:number|num|no|1|address|id)$/, '')
 
 function fieldOf(head: string): ImportField | null {
@@ -39,7 +39,10 @@ function fieldOf(head: string): ImportField | null {
   return key ? (fieldsByKey.get(key) ?? null) : null
 }
 
-/** Returns the field of each column by its head; e-mails and phones, and names without heads, also by what is in the column. */
+/**
+ * Returns the field of each column by its head. E-mails and phones are also recognised by their cells; so are names, if
+ * no column has a head.
+ */
 export function guessColumns(heads: readonly string[], rows: readonly TableRecord[]): Columns {
   const columns: Columns = []
   const isFree = (field: ImportField) => !columns.includes(field) || field === 'message'
@@ -67,7 +70,7 @@ const known = [
   ['phone', isPhoneLike],
 ] as const
 
-/** Returns true if at least half of the first cells that are filled are alike. */
+/** Returns true if `isLike` holds for at least half of the filled cells of the first 30 rows. */
 function isColumnOf(rows: readonly TableRecord[], index: number, isLike: (cell: string) => boolean): boolean {
   const filled = rows.slice(0, 30).flatMap(({ cells }) => (cells[index]?.trim() ? [cells[index]] : []))
   return filled.length > 0 && filled.filter(isLike).length >= filled.length / 2
@@ -76,7 +79,10 @@ function isColumnOf(rows: readonly TableRecord[], index: number, isLike: (cell: 
 const numbered = (index: number) => `Column ${index + 1}`
 const isNumbered = (head: string, index: number) => head === numbered(index)
 
-/** Splits a file into heads and rows; a first row with an e-mail or a phone is a person, and the columns have numbers. */
+/**
+ * Splits a file into heads and rows. If the first row contains an e-mail or a phone, it is a person, and the heads are
+ * numbers.
+ */
 export function splitHeads(records: readonly TableRecord[]): { heads: string[]; rows: TableRecord[] } {
   const [first, ...others] = records
   const width = Math.max(0, ...records.map(({ cells }) => cells.length))

@@ -10,7 +10,10 @@ import { importFields } from './import-fields.ts'
 const line = (max: number) =>
   z.preprocess(value => normalizeLine(value, max), z.string().max(max, `At most ${max} characters.`).nullable())
 
-/** The choices by which a file is read: the fields of its columns when staff have changed them, the estate of rows without one. */
+/**
+ * The choices for reading a file: the fields of its columns if staff changed them, and the estate of rows that name
+ * none.
+ */
 export const readingSchema = z.object({
   columns: z
     .string()
@@ -30,10 +33,10 @@ export const readingSchema = z.object({
 const ownerChoice = (value: string): OwnerChoice =>
   value === 'estate' || value === 'turn' ? { by: value } : { by: 'staff', id: value }
 
-/** All problems of a form are shown together, also beside a field that is wrong by itself. */
+/** Runs a refinement even if another field is invalid, so that the form shows all its problems together. */
 const always = () => true
 
-/** Returns true if a detail of the agreement is written, or nobody agreed. */
+/** Returns true if this detail of the consent is filled in, or if there is no consent. */
 const isStated = (
   fields: Record<ConsentPurpose, boolean> & { consentOn: string | null; consentHow: string | null },
   detail: 'consentOn' | 'consentHow',
@@ -53,7 +56,7 @@ export const choicesSchema = z
     owner: z
       .union([z.enum(['estate', 'turn']), z.uuid()], 'Choose who looks after these people.')
       .transform(ownerChoice),
-    // Without an agreement the form has no such field.
+    // A form without a consent does not send this field.
     consentOn: z.preprocess(blankAsNull, pastDaySchema().nullable().default(null)),
     consentHow: line(200),
   })

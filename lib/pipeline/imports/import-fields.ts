@@ -1,4 +1,4 @@
-/** The fields that a column of a file can be. Several columns may be parts of a name, or notes. */
+/** The fields that a column of a file can have. Several columns can be parts of the name, or notes. */
 export const importFields = ['name', 'email', 'phone', 'estate', 'message', 'source', 'date'] as const
 export type ImportField = (typeof importFields)[number]
 export type Columns = (ImportField | null)[]

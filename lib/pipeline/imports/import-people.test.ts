@@ -41,7 +41,7 @@ const leadsOf = (db: Tx, email: string) =>
     .where(eq(leadsTable.email, email))
     .orderBy(leadsTable.createdAt)
 
-/** The number of rows of every table. */
+/** Counts the rows of every table. */
 async function countAll(db: Db): Promise<Record<string, number>> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -54,8 +54,8 @@ async function countAll(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
-describe('an imported person', () => {
-  test('is a lead of the source that waits for nobody, and gets no mail', async ({ db }) => {
+describe('importing a person', () => {
+  test('stores a lead of the source that needs no reply, and sends the person no mail', async ({ db }) => {
     await haveSettings(db)
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Green Park') })
     const owner = await aStaffMember(db, { role: 'sales' })
@@ -83,7 +83,7 @@ describe('an imported person', () => {
     expect(await db.$count(contactConsentsTable, eq(contactConsentsTable.contactId, found?.contact.id ?? ''))).toBe(0)
   })
 
-  test('did not write today, and is found by the import', async ({ own: { db } }) => {
+  test('does not count as a person who wrote today; the filter by import finds the people', async ({ own: { db } }) => {
     await importPeople(
       db,
       csvOf([
@@ -100,7 +100,7 @@ describe('an imported person', () => {
     expect((await listPeople(db, view, allDeals)).total).toBe(2)
   })
 
-  test('is given to those at work by turn, with one notice for each of them', async ({ own: { db } }) => {
+  test('gives the people to agents at work by turn, with one notice for each agent', async ({ own: { db } }) => {
     await haveSettings(db)
     const agents = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const rows = Array.from({ length: 5 }, (_, index) => [`Person ${index}`, anEmail()])
@@ -114,8 +114,8 @@ describe('an imported person', () => {
   })
 })
 
-describe('rows of a file', () => {
-  test('that join an earlier row are counted apart from new people', async ({ db }) => {
+describe('importing rows of a file', () => {
+  test('counts rows that join an earlier row apart from new people', async ({ db }) => {
     const email = anEmail()
     const rows = [
       ['Name', 'E-mail', 'Notes'],
@@ -127,7 +127,7 @@ describe('rows of a file', () => {
     expect(preview).toMatchObject({ leads: 3, newPeople: 2, joined: 1, knownTotal: 0 })
   })
 
-  test('join the same people and deals as if staff had entered them one by one', async ({ own: { db } }) => {
+  test('stores the same people and deals as if staff had entered them one by one', async ({ own: { db } }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: 'Riverside' })
     const [shared, alone, phone, other] = [anEmail(), anEmail(), aPhone(), aPhone()]
     const rows: [string, string, string, string, string][] = [
@@ -169,7 +169,7 @@ describe('rows of a file', () => {
     expect(await shape()).toEqual(entered)
   })
 
-  test('of known people join them and keep owner, source and beginning of their deals', async ({ db }) => {
+  test('adds rows to known people, and keeps the owner, source and start of their deals', async ({ db }) => {
     const [person, owner] = [await aContact(db), await aStaffMember(db, { role: 'sales' })]
     const { email } = person
     const before = await aLead(db, {
@@ -191,7 +191,7 @@ describe('rows of a file', () => {
     })
   })
 
-  test('of somebody with a place in the deal of another person join that deal', async ({ db }) => {
+  test('adds a row of a further person of a deal to that deal', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Karen') })
     const { dealId } = await aLead(db, { deal: { estateId: estate.id } })
     const spouse = await aContact(db)
@@ -207,7 +207,7 @@ describe('rows of a file', () => {
     expect(await leadsOf(db, spouse.email ?? '')).toMatchObject([{ deal: { id: dealId }, contact: { id: spouse.id } }])
   })
 
-  test('with the phone of somebody else become people of their own, and are shown', async ({ db }) => {
+  test('stores a row with the phone of somebody else as a new person, and shows it in the preview', async ({ db }) => {
     const known = await aContact(db, { phone: aPhone() })
     const rows = [
       ['Name', 'E-mail', 'Phone'],
@@ -217,7 +217,7 @@ describe('rows of a file', () => {
     expect(preview).toMatchObject({ newPeople: 1, knownTotal: 0, samePhone: [{ line: 2, id: known.id }] })
   })
 
-  test('that cannot be taken are left out with line and reason, in a file to correct', async ({ db }) => {
+  test('leaves out invalid rows, with line and reason, and offers them as a file for correction', async ({ db }) => {
     const good = anEmail()
     const rows = [
       ['Name', 'E-mail', 'Phone', 'Date'],
@@ -244,8 +244,8 @@ describe('rows of a file', () => {
   })
 })
 
-describe('an agreement to offers', () => {
-  test('is stored with its day and place, but not over a later withdrawal', async ({ db }) => {
+describe('importing with a consent to offers', () => {
+  test('stores the consent with its day and place, but not for a person who withdrew it later', async ({ db }) => {
     const [agreed, withdrew] = [anEmail(), anEmail()]
     const left = await aContact(db, { email: withdrew })
     const withdrawal = { purpose: 'offers-mail' as const, wording: 'offers-1', given: 'ABCD', withdrawn: 'my data' }
@@ -271,14 +271,14 @@ describe('an agreement to offers', () => {
   })
 })
 
-describe('an import', () => {
+describe('storing an import', () => {
   const rows = () => [
     ['Name', 'E-mail'],
     ['Asha', anEmail()],
     ['Brian', anEmail()],
   ]
 
-  test('that is sent twice is stored once', async ({ db }) => {
+  test('stores the leads once if the import is sent twice', async ({ db }) => {
     const { by, file, values, stored } = await importPeople(db, csvOf(rows()))
     expect(await storeImport(db, by, file, values)).toEqual(stored)
     expect(await db.$count(leadsTable, eq(leadsTable.importId, stored?.id ?? ''))).toBe(2)
@@ -289,7 +289,7 @@ describe('an import', () => {
     expect(events).toMatchObject([{ action: 'people-import', entryName: '2 leads of fair.csv' }])
   })
 
-  test('stores nothing when the people have changed since the preview', async ({ db }) => {
+  test('stores nothing if the people have changed since the preview', async ({ db }) => {
     const file = rows()
     const { by, values } = await importPeople(db, csvOf(rows()))
     const preview = await previewPeople(db, csvOf(file), automatic)
@@ -302,13 +302,13 @@ describe('an import', () => {
   })
 })
 
-describe('the export of people', () => {
+describe('exporting people', () => {
   const exportOf = async (db: Tx) => {
     const view = peopleViewSchema.parse({})
     return new Uint8Array(await csvResponse('people', exportColumns, streamPeople(db, view, allDeals)).arrayBuffer())
   }
 
-  test('equals what was imported, and importing it again changes nothing', async ({ own: { db } }) => {
+  test('writes the imported values; importing the export again changes nothing', async ({ own: { db } }) => {
     await anEntry(db, 'estates', { ...live, title: 'Green Park' })
     const known = await aContact(db, { name: "O'Brien, Ng'ang'a", phone: aPhone() })
     await aLead(db, { contactId: known.id, name: known.name, email: known.email, message: '=1+1\n"quoted", and more' })
@@ -333,7 +333,7 @@ describe('the export of people', () => {
   })
 })
 
-describe('an undone import', () => {
+describe('undoing an import', () => {
   test('restores the number of rows in all tables', async ({ own: { db } }) => {
     await haveSettings(db)
     await anEntry(db, 'estates', { ...live, title: 'Green Park' })
@@ -353,7 +353,7 @@ describe('an undone import', () => {
     const plan = await undoImport(db, by, stored?.id ?? '')
     expect(plan.stay).toEqual([])
     const after = await countAll(db)
-    // The work of staff is recorded, and the manager of this import is new.
+    // Imports, audit events, notices and the staff of this test remain.
     const { people_imports, audit_log, messages, staff, ...others } = after
     expect(before).toMatchObject(others)
     expect(people_imports).toBe(1)
@@ -362,7 +362,7 @@ describe('an undone import', () => {
     await expect(undoImport(db, by, stored?.id ?? '')).rejects.toThrow(ConflictError)
   })
 
-  test('leaves people with whom somebody has worked, and says why', async ({ db }) => {
+  test('keeps people with whom somebody has worked, and returns the reasons', async ({ db }) => {
     const emails = Object.fromEntries(
       ['untouched', 'noted', 'moved', 'mailed', 'corrected', 'withdrew', 'wrote', 'merged'].map(name => [
         name,
@@ -403,14 +403,14 @@ describe('an undone import', () => {
     })
     expect(plan.contactIds.size).toBe(1)
     expect(await leadsOf(db, emails.untouched ?? '')).toEqual([])
-    // The form that the person sent since stays, with its deal.
+    // The form that this person sent since remains, with its deal.
     expect(await leadsOf(db, emails.wrote ?? '')).toMatchObject([
       { lead: { kind: 'tour' }, deal: { id: wrote.dealId } },
     ])
   })
 })
 
-// One statement takes fewer people than either number.
+// Both numbers are above the limit of values per statement.
 const many = repetitions(5000, 1200)
 
 test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({ own: { db } }) => {

@@ -7,7 +7,10 @@ import { plainCell } from '../../text/csv-cell.ts'
 import { normalizeLine, normalizeText } from '../../text/normalize-text.ts'
 import type { Columns, ImportField } from './import-fields.ts'
 
-/** A person of a file, in the form in which it is stored. `estate` is the title, or what the file says. */
+/**
+ * A person of a file, with values as they are stored. `estate` is the title of a known estate, else the text of the
+ * cell.
+ */
 export type ImportRow = {
   line: number
   name: string | null
@@ -35,14 +38,14 @@ type Context = {
 
 const firstDay = '2000-01-01'
 
-/** Returns estates by the keys of their titles and slugs. */
+/** Returns the estates by the name keys of their titles and slugs. */
 export const estatesByKey = (estates: readonly Estate[]): Map<string, Estate> =>
   new Map([
     ...estates.map(estate => [nameKey(estate.title), estate] as const),
     ...estates.map(estate => [nameKey(estate.slug), estate] as const),
   ])
 
-/** Parses a row of a file; returns a problem for one that cannot be taken. */
+/** Parses a row of a file. Returns the problem of a row that cannot be imported. */
 export function parseRow(record: TableRecord, context: Context): ImportRow | RowProblem {
   try {
     return { line: record.line, ...parseCells(record, context) }
@@ -75,7 +78,7 @@ function parseCells({ cells }: TableRecord, context: Context): Omit<ImportRow, '
 
 const spreadsheetError = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|#+)$/
 
-/** Returns the cells of a field that are not empty, without what spreadsheets and our export add. */
+/** Returns the filled cells of a field, without the marks that spreadsheets and our export add. */
 function cellsOf(cells: readonly string[], columns: Columns, field: ImportField): string[] {
   return cells.flatMap((cell, index) => (columns[index] === field ? plainValue(cell) : []))
 }
@@ -84,7 +87,7 @@ function plainValue(cell: string): string[] {
   const text = plainCell(cell.trim()).trim()
   if (text === '') return []
   if (spreadsheetError.test(text)) fail(`A cell shows an error of the spreadsheet: ${text}.`)
-  // A formula that shows a text, as some programs write phones: ="0712345678".
+  // Some programs write phones as a formula that shows a text: ="0712345678".
   return [/^="([^"]*)"$/.exec(text)?.[1] ?? text]
 }
 
@@ -95,7 +98,7 @@ function parseEmail(cell: string | null): string | null {
   return isEmailShaped(email) ? email : fail(`“${shortened(cell)}” is not an e-mail.`)
 }
 
-/** The first phone of a cell; others of it become notes. */
+/** Parses the first phone of a cell; further phones become notes. */
 function parsePhone(cell: string | null): { phone: string | null; others: string[] } {
   if (cell === null) return { phone: null, others: [] }
   if (cell.length > 200) fail('This phone is too long.')
@@ -109,7 +112,7 @@ function parsePhone(cell: string | null): { phone: string | null; others: string
   return { phone, others: others.map(other => `Other phone: ${other}`) }
 }
 
-/** LibreOffice may write `712345678.0` for a number. */
+/** Removes the decimals of `712345678.0`, which LibreOffice may write for a number. */
 const withoutDecimals = (phone: string) => phone.replace(/\.0{1,2}$/, '')
 
 function parseLine(text: string, max: number, what: string): string | null {
@@ -118,7 +121,7 @@ function parseLine(text: string, max: number, what: string): string | null {
   return line.length > max ? fail(`The ${what} has more than ${max} characters.`) : line
 }
 
-/** Notes of several columns have their heads before them. */
+/** Returns the notes of a row. If several columns have notes, each note begins with the head of its column. */
 function notesOf(cells: readonly string[], { columns, heads }: Context): string[] {
   const isOne = columns.filter(field => field === 'message').length === 1
   return cells.flatMap((cell, index) =>
@@ -149,7 +152,7 @@ function parseDay(cell: string | null, { dayOrder, today }: Context): string | n
   return day < firstDay ? fail(`The day ${day} is before the year 2000.`) : day
 }
 
-/** The day of a number as spreadsheets count days, from the beginning of 1900. */
+/** Converts the serial number of a day in a spreadsheet, counted from the end of 1899. */
 const serialDay = (days: number) => new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 
 const shortened = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

@@ -1,7 +1,7 @@
-/** Values of one statement: its parameters are limited, and so is its time. */
+/** The number of values per statement: PostgreSQL limits the parameters and the time of a statement. */
 const perStatement = 1000
 
-/** Runs a statement for at most 1,000 values each time, in order. Returns the rows of all. */
+/** Runs a statement for chunks of at most 1,000 values, one after another. Returns the rows of all chunks. */
 export async function inChunks<Value, Row>(
   values: Iterable<Value>,
   run: (chunk: Value[]) => PromiseLike<readonly Row[]>,

@@ -11,24 +11,26 @@ import type { ImportRow } from './import-row.ts'
 import { inChunks } from './in-chunks.ts'
 import { type ImportPerson, loadPeople } from './load-people.ts'
 
-/** People by what forms find them: a mailbox, a name in a mailbox, a name with a phone. */
+/** People by the keys with which forms find them: a mailbox, a mailbox and a name, a phone and a name. */
 export type KnownPeople = {
   byMailbox: Map<string, ImportPerson>
   byMailboxName: Map<string, ImportPerson>
   byPhoneName: Map<string, ImportPerson>
-  /** The contact of a mailbox itself, which may be merged into another; consents belong to it. */
+  /** The contact of a mailbox itself, even if it is merged into another; consents are stored with this contact. */
   holders: Map<string, string>
-  /** People who have a phone: somebody else with it stays a person of their own. */
+  /** The contacts that have a phone, by phone. A person with the same phone and another name is a separate person. */
   byPhone: Map<string, { id: string | null; name: string | null }>
 }
 
-/** Returns the key of a name together with a mailbox or a phone; null for a name without letters. */
+/** Returns the key of a mailbox or phone together with a name; null for a name without letters. */
 export function keyWith(address: string, name: string | null): string | null {
   const key = nameKey(name ?? '')
   return key === '' ? null : `${address} ${key}`
 }
 
-/** Reads everybody whom the rows of a file may be, by the rules of `findOrCreateContact`, in a few statements. */
+/**
+ * Reads all people to whom the rows of a file may belong, by the rules of `findOrCreateContact`, in a few statements.
+ */
 export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promise<KnownPeople> {
   const mailboxes = new Set(rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
   const phones = new Set(rows.flatMap(({ phone }) => (phone ? [numberOf(phone)] : [])))
@@ -95,7 +97,7 @@ async function findNamed(tx: Tx, mailboxes: ReadonlySet<string>, holders: Readon
 
 const kept = alias(contactsTable, 'kept')
 
-/** Finds the contacts with these phones, who was changed last first. */
+/** Finds the contacts with these phones, most recently changed first. */
 async function findWithPhone(tx: Tx, phones: ReadonlySet<string>) {
   const number = phoneNumberIn(contactsTable.phone)
   const rows = await inChunks(phones, some =>
@@ -118,7 +120,7 @@ async function findWithPhone(tx: Tx, phones: ReadonlySet<string>) {
 
 type WithPhone = Awaited<ReturnType<typeof findWithPhone>>[number]
 
-/** The contacts that a phone and a name mean together. */
+/** Returns the ids of contacts by phone and name. */
 function callers(found: readonly WithPhone[]): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { id, name, keptName, number } of found)

@@ -3,8 +3,8 @@ import type { ImportRow } from './import-row.ts'
 import type { ImportDeal } from './load-people.ts'
 
 /**
- * Returns the time of an imported lead: noon of the day that the file names; null for the time of the import. A deal that
- * exists keeps its beginning and with it its source, so that no lead of an import is older.
+ * Returns the time of an imported lead: noon of the day in the file, or null for the time of the import. No imported
+ * lead is older than an existing deal, so that the deal keeps its start and thereby its source.
  */
 export function leadTime({ day }: ImportRow, deal: ImportDeal, now: Date): Date | null {
   const noon = day && noonOf(day)

@@ -6,17 +6,16 @@ import { peopleImportsTable } from '@/db/tables/imports'
 
 export type PeopleImport = typeof peopleImportsTable.$inferSelect
 
-/** The last imports, the newest first. */
+/** Lists the latest imports, newest first. */
 export const listImports = (db: Tx): Promise<PeopleImport[]> =>
   db.select().from(peopleImportsTable).orderBy(desc(peopleImportsTable.createdAt)).limit(50)
 
-/** Returns an import by its id, or null. */
 export async function findPeopleImport(db: Tx, id: string): Promise<PeopleImport | null> {
   const [found] = await db.select().from(peopleImportsTable).where(eq(peopleImportsTable.id, id))
   return found ?? null
 }
 
-/** The sources that people have so far, the most frequent first. */
+/** Lists the sources of people, most frequent first. */
 export async function listSources(db: Tx): Promise<string[]> {
   const { utmSource } = dealsTable
   const rows = await db

@@ -10,7 +10,7 @@ import { inChunks } from './in-chunks.ts'
 /** A deal that exists, or that the import opens. */
 export type ImportDeal = {
   id: string
-  /** The main contact; a person can also have a place in the deal of somebody else. */
+  /** The main contact of the deal; its further people have it in their `deals` too. */
   contactId: string
   isNew: boolean
   estateId: string | null
@@ -18,7 +18,7 @@ export type ImportDeal = {
   createdAt: Date | null
 }
 
-/** A lead with what makes another one add nothing. */
+/** The content of a lead, for recognising rows that repeat it. */
 type SentLead = {
   name: string | null
   phone: string | null
@@ -26,7 +26,7 @@ type SentLead = {
   estates: string[]
 }
 
-/** A person who exists, or whom the import adds. Deals are open ones, the newest first. */
+/** A person who exists, or whom the import adds. `deals` are the open ones, newest first. */
 export type ImportPerson = {
   id: string
   isNew: boolean
@@ -35,12 +35,15 @@ export type ImportPerson = {
   email: string | null
   phone: string | null
   deals: ImportDeal[]
-  /** The owner of the newest deal that has one, closed ones too. */
+  /** The owner of the newest deal with an owner, open or closed. */
   knownOwnerId: string | null
   sent: SentLead[]
 }
 
-/** Loads the remaining person of each contact after merges, with deals and leads. Returns people by every id. */
+/**
+ * Loads these contacts with their deals and leads; of merged contacts, the one that remains. Returns the people by
+ * every id.
+ */
 export async function loadPeople(tx: Tx, wanted: Iterable<string>): Promise<Map<string, ImportPerson>> {
   const contacts = await loadContacts(tx, new Set(wanted))
   const remaining = new Map(
@@ -92,7 +95,7 @@ async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
   )
   const newest = (found: typeof own) =>
     found.toSorted((one, other) => other.deal.lastLeadAt.getTime() - one.deal.lastLeadAt.getTime())
-  // A deal of two people is one object, so that both know its estate.
+  // Two people of one deal share one object, so that a change of its estate counts for both.
   const deals = new Map<string, ImportDeal>()
   for (const { personId, deal } of [...newest(own), ...newest(shared)].filter(({ deal }) => isOpen(deal.stage))) {
     const { id, contactId, estateId, ownerId, createdAt } = deal
@@ -119,7 +122,7 @@ async function addLeads(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
     people.get(id)?.sent.push({ ...lead, estates: estateKeys(estateId, estate, property) })
 }
 
-/** Returns everything that an estate is called in a lead: its id, and names as they were written. */
+/** Returns all keys of the estate of a lead: its id, and its names in the form of `nameKey`. */
 export const estateKeys = (estateId: string | null, ...names: (string | null)[]): string[] => [
   ...(estateId ? [estateId] : []),
   ...names.flatMap(name => (name ? [nameKey(name)] : [])),

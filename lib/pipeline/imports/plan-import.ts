@@ -14,22 +14,22 @@ type Fill = { name?: string; email?: string; phone?: string }
 /** The rows that an import would store, and those that it leaves out. */
 export type ImportPlan = {
   leads: PlannedLead[]
-  /** Rows of known people who have a lead with the same content. */
+  /** Rows of people who already have a lead with the same content. */
   unchanged: { row: ImportRow; person: ImportPerson }[]
-  /** Rows of people who were erased: they are not stored again under the same person. */
+  /** Rows of people who were erased: the import does not store them again. */
   erased: ImportRow[]
-  /** New people with the phone of somebody else. */
+  /** Rows of new people who have the phone of another person. */
   samePhone: { row: ImportRow; other: { id: string | null; name: string | null } }[]
-  /** Details that known people lack. */
+  /** Missing details of known people, which the import adds. */
   filled: Map<ImportPerson, Fill>
-  /** Known deals that get an estate. */
+  /** Known deals without an estate, which get one. */
   named: Set<ImportDeal>
   holders: Map<string, string>
 }
 
 /**
- * Decides for each row, in the order of the file, which person and which deal it belongs to: the same as if staff entered
- * them one by one (`findOrCreateContact`, `joinDeal`). Stores nothing.
+ * Decides to which person and deal each row belongs, in the order of the file, as if staff entered the people one by
+ * one (`findOrCreateContact`, `joinDeal`). Stores nothing.
  */
 export async function planImport(tx: Tx, rows: readonly ImportRow[]): Promise<ImportPlan> {
   const known = await loadKnownPeople(tx, rows)
@@ -63,7 +63,7 @@ function findPerson({ byMailbox, byMailboxName, byPhoneName }: KnownPeople, row:
   return named ?? (mailbox ? byMailbox.get(mailbox) : undefined)
 }
 
-/** Returns true if the person has a lead with everything that the row says. */
+/** Returns true if the person has a lead with all values of the row. */
 function addsNothing(person: ImportPerson, row: ImportRow): boolean {
   return person.sent.some(
     lead =>
@@ -81,8 +81,8 @@ const addPerson = (row: ImportRow): ImportPerson => ({
 })
 
 /**
- * Fills in what the person lacks, as `findOrCreateContact` does: not the phone of another sender of the mailbox, or of one
- * without a name. Returns true if there was something.
+ * Fills in missing details of a person, as `findOrCreateContact` does. A phone is left out if the row has another name,
+ * or none while the person has one. Returns true if a detail was missing.
  */
 function fillMissing(plan: ImportPlan, { byMailbox }: KnownPeople, person: ImportPerson, row: ImportRow): boolean {
   const mailbox = mailboxOf(row)
@@ -98,7 +98,7 @@ function fillMissing(plan: ImportPlan, { byMailbox }: KnownPeople, person: Impor
   return true
 }
 
-/** The next rows of the file find this person as well. */
+/** Adds the person of a row to the maps, so that later rows of the file find the person. */
 function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isChanged: boolean) {
   const { byMailbox, byMailboxName, byPhoneName, byPhone, holders } = known
   const mailbox = mailboxOf(row)
@@ -110,7 +110,7 @@ function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isCh
   }
   const number = person.phone && numberOf(person.phone)
   const called = number && keyWith(number, person.name)
-  // The person who was changed last is found first.
+  // A phone and a name mean the person who was changed last.
   if (called && isChanged) byPhoneName.set(called, person)
   if (number && !byPhone.has(number)) byPhone.set(number, { id: person.isNew ? null : person.id, name: person.name })
 }
@@ -129,7 +129,7 @@ function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRo
     deal.estateId = estateId
     if (!deal.isNew) plan.named.add(deal)
   }
-  // Their own deals come first, and among these the one with the newest lead.
+  // Deals that the person owns as main contact come first; among these, the deal with the newest lead.
   const others = person.deals.filter(other => other !== deal)
   const isOwn = ({ contactId }: ImportDeal) => contactId === person.id
   person.deals = isOwn(deal) ? [deal, ...others] : [...others.filter(isOwn), deal, ...others.filter(of => !isOwn(of))]

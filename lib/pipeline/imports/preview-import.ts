@@ -9,22 +9,22 @@ import type { ImportPerson } from './load-people.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type PeopleFile, type Reading, readPeople } from './read-people.ts'
 
-/** The most rows of a list of the preview. */
+/** The maximum number of rows in each list of the preview. */
 const shownRows = 50
 const shownRecords = 5
 
-/** An import as its screen shows it: the first rows of each list, and how many there are. */
+/** An import as its screen shows it: the first rows of each list, and the total number of rows. */
 export type PeoplePreview = {
   heads: string[]
   columns: Columns
-  /** The first rows of the file as they are, by column. */
+  /** The first rows of the file, with cells by column. */
   sample: string[][]
   rows: number
-  /** Leads that would be stored, and the people whom they are of. */
+  /** The number of leads that would be stored; `people` counts their people. */
   leads: number
   people: number
   newPeople: number
-  /** Rows of the mailbox of an earlier row, whose person they join. */
+  /** The number of rows of new people after their first row. */
   joined: number
   known: { line: number; id: string; name: string; wrote: string }[]
   knownTotal: number
@@ -33,20 +33,19 @@ export type PeoplePreview = {
   samePhoneTotal: number
   problems: { line: number; message: string }[]
   problemTotal: number
-  /** The rows with problems as a file, with the reasons. */
+  /** The rows with problems as a CSV file, with the reasons. */
   problemsCsv: string
-  /** Estates that the site does not have: they are stored as they are written. */
+  /** Names that are not estates of the site; leads store them as written. */
   unknownEstates: { name: string; rows: number }[]
-  /** The number of rows that name no source. */
   withoutSource: number
   isGuessed: boolean
-  /** Identifies exactly these rows and people; null when there is nothing to import. */
+  /** Identifies these rows with their people and deals; null when there is nothing to import. */
   fingerprint: string | null
-  /** The id of the import that stores it: the same press, sent again, stores nothing more. */
+  /** The id of the future import. It makes storing idempotent: a repeated press stores nothing more. */
   importId: string
 }
 
-/** Reads a file of people and compares it with those who are known. Stores nothing. Throws `InvalidFileError`. */
+/** Reads a file of people and compares it with the known people. Stores nothing. Throws `InvalidFileError`. */
 export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading): Promise<PeoplePreview> {
   const file = await readPeople(db, bytes, reading)
   const plan = await planImport(db, file.rows)
@@ -84,7 +83,9 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
 const calledOf = ({ name, email, phone }: Pick<ImportPerson, 'name' | 'email' | 'phone'>) =>
   name ?? email ?? phone ?? ''
 
-/** Returns the identity of what would be stored: the rows, and the people and deals that they join. */
+/**
+ * Returns a fingerprint of everything that would be stored: the rows, and the known people and deals that they join.
+ */
 export function fingerprintOfPlan({ problems }: PeopleFile, { leads, unchanged, erased }: ImportPlan): string | null {
   if (leads.length === 0) return null
   const target = ({ id, isNew }: { id: string; isNew: boolean }) => (isNew ? null : id)
@@ -102,7 +103,7 @@ function problemsOf({ problems, records }: PeopleFile, { erased }: ImportPlan): 
   return [...problems, ...ofErased].toSorted((one, other) => one.line - other.line)
 }
 
-/** The cells as in the file, after the line and the reason: it can be corrected and imported. */
+/** Writes the rows with problems as CSV: line, reason and the cells of the file. Staff can correct and import it. */
 const problemsCsv = (heads: readonly string[], problems: readonly RowProblem[]): string =>
   stringify(
     [

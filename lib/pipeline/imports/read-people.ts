@@ -11,7 +11,6 @@ import { guessColumns, splitHeads } from './columns.ts'
 import { type Columns, fieldLabels, type ImportField, isRepeatable } from './import-fields.ts'
 import { type Estate, estatesByKey, type ImportRow, parseRow, type RowProblem } from './import-row.ts'
 
-/** The most people of one import. */
 const maxPeople = 5000
 
 export type PeopleFile = {
@@ -23,7 +22,7 @@ export type PeopleFile = {
   isGuessed: boolean
 }
 
-/** `columns` is null until staff have changed one. `estateId` is the estate of rows that name none. */
+/** `columns` is null until staff change a column. `estateId` is the estate of rows that name none. */
 export type Reading = { columns: Columns | null; estateId: string | null }
 
 /** Reads the people of a CSV or Excel file. Throws `InvalidFileError`. */

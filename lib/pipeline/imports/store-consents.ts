@@ -11,8 +11,8 @@ import { inChunks } from './in-chunks.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /**
- * Stores the agreement to offers that staff state for the people of an import, on the day of it. Who has agreed before
- * keeps that, and who withdrew it on that day or later has not agreed.
+ * Stores the consents to offers that staff state for the people of an import, on the stated day. A consent is left out
+ * if the person has given it before, or has withdrawn it on that day or later.
  */
 export async function storeConsents(tx: Tx, by: Person, plan: ImportPlan, choices: ImportChoices) {
   const { purposes, consentOn, consentHow, importId } = choices
@@ -39,7 +39,7 @@ export async function storeConsents(tx: Tx, by: Person, plan: ImportPlan, choice
 
 const startOf = (day: string) => new Date(noonOf(day).getTime() - 12 * 3_600_000)
 
-/** Returns the consents of people, also of the contacts that were merged into them. */
+/** Returns the consents of people, including those of contacts that were merged into them. */
 async function loadConsents(tx: Tx, personIds: readonly string[]) {
   const merged = await inChunks(personIds, some =>
     tx

@@ -14,14 +14,14 @@ import type { ImportPlan, PlannedLead } from './plan-import.ts'
 
 type Opened = { deal: ImportDeal; contactId: string; assignment: Assignment; first: Date | null; last: Date | null }
 
-/** Opens the new deals with their owners, none of which waits for a reply. Each owner gets one notice. */
+/** Opens the new deals with their owners. None of the deals waits for a reply. Each owner gets one notice. */
 export async function openDeals(tx: Tx, by: Person, choice: OwnerChoice, leads: readonly PlannedLead[], now: Date) {
   if (leads.length === 0) return
   const turns = await readTurns(tx, choice)
   const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, of]): Opened => {
     const { person } = of[0] as PlannedLead
     const assignment = turns.next({ knownOwnerId: person.knownOwnerId, estateId: deal.estateId })
-    // A second new deal of a person gets the same owner.
+    // All new deals of a person get the same owner.
     person.knownOwnerId ??= assignment.owner?.id ?? null
     const times = of.map(({ row }) => leadTime(row, deal, now) ?? now)
     return { deal, contactId: person.id, assignment, ...rangeOf(times, now) }
@@ -43,7 +43,7 @@ export async function openDeals(tx: Tx, by: Person, choice: OwnerChoice, leads: 
   await turns.store()
 }
 
-/** The first and the last time; null is the time of the import, which the database writes exactly. */
+/** Returns the first and the last time. A null is the time of the import, which the database writes exactly. */
 function rangeOf(times: readonly Date[], now: Date) {
   const values = times.map(time => time.getTime())
   const exact = (value: number) => (value === now.getTime() ? null : new Date(value))
@@ -57,7 +57,7 @@ const toRow = ({ deal, contactId, assignment, first, last }: Opened): typeof dea
   ...(last && { lastLeadAt: last }),
 })
 
-/** Writes to the known deals when their newest lead came, and the estate that one of them lacked. */
+/** Stores the time of the newest lead in known deals, and a missing estate. */
 export async function touchDeals(tx: Tx, { leads, named }: ImportPlan, now: Date) {
   const known = Map.groupBy(
     leads.filter(({ deal }) => !deal.isNew),

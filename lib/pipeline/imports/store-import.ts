@@ -24,12 +24,12 @@ import { openDeals, touchDeals } from './store-deals.ts'
 export type PeopleFileSent = { name: string; bytes: Uint8Array }
 type StoredImport = typeof peopleImportsTable.$inferSelect
 
-const isDifferent = 'The people on the site have changed since the preview. Check the new preview, and press again.'
+const changedSincePreview = 'The people on the site have changed since the preview. Check the new preview, and press again.'
 
 /**
- * Stores the people of a file as the preview with this fingerprint showed them, all or none, without mails to them. The
- * same import sent again stores nothing more. Each new owner gets one notice. Throws `InvalidFileError`, and
- * `ConflictError` when the preview would be another one by now.
+ * Stores the people of a file as shown in the preview with this fingerprint, all or none, and sends them no mails.
+ * Storing the same import again changes nothing. Each new owner gets one notice. Throws `InvalidFileError`, and
+ * `ConflictError` if the preview would be different now.
  */
 export async function storeImport(
   db: Tx,
@@ -43,13 +43,16 @@ export async function storeImport(
     const before = await findImport(tx, choices.importId)
     if (before) return before
     const plan = await planImport(tx, people.rows)
-    if (fingerprintOfPlan(people, plan) !== choices.fingerprint) throw new ConflictError(isDifferent)
+    if (fingerprintOfPlan(people, plan) !== choices.fingerprint) throw new ConflictError(changedSincePreview)
     await lockKnown(tx, plan)
-    return orTaken(tx, isDifferent, nested => storePlan(nested, by, file.name, choices, plan))
+    return orTaken(tx, changedSincePreview, nested => storePlan(nested, by, file.name, choices, plan))
   })
 }
 
-/** Imports and their undoing run one after another. Throws `ConflictError` while another one is running. */
+/**
+ * Locks imports and their undoing, so that only one runs at a time. Throws `ConflictError` while another one is
+ * running.
+ */
 export async function lockImports(tx: Tx): Promise<void> {
   const [lock] = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as free`,
@@ -66,7 +69,10 @@ const idOf = ({ id }: { id: string }) => id
 const knownPeople = ({ leads }: ImportPlan) => new Set(leads.flatMap(({ person }) => (person.isNew ? [] : [person])))
 const dealsOf = ({ leads }: ImportPlan) => new Set(leads.map(({ deal }) => deal))
 
-/** Locks the known people and deals in their order. Throws `ConflictError` if they are other ones since they were read. */
+/**
+ * Locks the known people and deals, in the order of their ids. Throws `ConflictError` if they have changed since they
+ * were read.
+ */
 async function lockKnown(tx: Tx, plan: ImportPlan) {
   const people = [...knownPeople(plan)].map(idOf).toSorted()
   const contacts = await inChunks(people, ids =>
@@ -79,7 +85,7 @@ async function lockKnown(tx: Tx, plan: ImportPlan) {
   const areOpen = stored.every(({ stage }) => !['sold', 'lost', 'spam'].includes(stage))
   const areSame = contacts.every(({ mergedIntoId, erasedAt }) => !mergedIntoId && !erasedAt)
   if (contacts.length < people.length || stored.length < deals.size || !areOpen || !areSame)
-    throw new ConflictError(isDifferent)
+    throw new ConflictError(changedSincePreview)
 }
 
 async function storePlan(tx: Tx, by: Person, fileName: string, choices: ImportChoices, plan: ImportPlan) {

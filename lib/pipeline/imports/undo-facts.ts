@@ -18,24 +18,24 @@ export type ImportedLead = {
   dealId: string
   contactId: string
   name: string | null
-  /** The import added the person, too. */
+  /** True if the import also added the person. */
   isNewPerson: boolean
   isErased: boolean
 }
 
-/** The events since an import, as ids of what they changed. */
+/** The facts that decide what an undo may remove. The sets contain ids. */
 export type UndoFacts = {
   leads: ImportedLead[]
-  /** Deals with leads of others. */
+  /** Deals that also have leads from elsewhere. */
   shared: Set<string>
   usedLeads: Set<string>
   workedDeals: Set<string>
   changedPeople: Set<string>
 }
 
-/** Reads what an undo has to know. The caller has locked the people and deals, or only shows the result. */
+/** Reads the facts for an undo. The caller has locked the people and deals, or only shows the result. */
 export async function readUndoFacts(tx: Tx, { id, createdAt }: Import): Promise<UndoFacts> {
-  // The time of the database is more exact than that of JavaScript.
+  // PostgreSQL stores microseconds, which a `Date` does not have.
   const importedAt = sql`(select created_at from people_imports where people_imports.id = ${id})`
   const leads = await tx
     .select({
@@ -69,7 +69,7 @@ async function idsOf(values: Iterable<string>, run: (some: string[]) => PromiseL
   return new Set(rows.flatMap(({ id }) => (id ? [id] : [])))
 }
 
-/** Leads with a mail, a visit, a quote, a home or a place on a waiting list. */
+/** Returns the leads with a mail, a visit, a quote, a home or a place on a waiting list. */
 async function usedLeads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>()
   for (const table of [emailsTable, siteVisitsTable, quotesTable, unitClaimsTable, unitWaitersTable] as const)
@@ -80,7 +80,10 @@ async function usedLeads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return used
 }
 
-/** Deals with a task, further people, another stage, a value, or an event other than that the import gave them to somebody. */
+/**
+ * Returns the deals with a task, further people, another stage, a value, or an event other than their assignment by the
+ * import.
+ */
 async function workedDeals(tx: Tx, ids: ReadonlySet<string>, importedAt: SQL): Promise<Set<string>> {
   const { dealId, at, kind } = activitiesTable
   const isOther = or(ne(kind, 'owner'), ne(at, importedAt))
@@ -109,8 +112,8 @@ async function workedDeals(tx: Tx, ids: ReadonlySet<string>, importedAt: SQL): P
 }
 
 /**
- * People who were merged since, and new people of the import who were corrected, asked about their data, changed their
- * consents, or got a place in a deal of several people.
+ * Returns people who were merged since, and people whom the import added and who since were corrected, asked about
+ * their data, changed their consents or became a further person of a deal.
  */
 async function changedPeople(
   tx: Tx,

@@ -22,7 +22,7 @@ export const stayReasons = {
 } as const
 type StayReason = keyof typeof stayReasons
 
-/** The rows that an undo removes, and the leads that stay with the reason. */
+/** The rows that an undo removes, and the leads that remain, with the reason. */
 export type UndoPlan = {
   leads: ImportedLead[]
   dealIds: Set<string>
@@ -31,8 +31,8 @@ export type UndoPlan = {
 }
 
 /**
- * Decides what an undo removes: leads of the import, and deals and people that consist of nothing else and that nobody has
- * touched since.
+ * Decides what an undo removes: leads of the import, and the deals and people that have nothing else and that nobody
+ * has changed since.
  */
 export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferSelect): Promise<UndoPlan> {
   const facts = await readUndoFacts(tx, stored)
@@ -40,7 +40,7 @@ export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferS
   for (const [dealId, leads] of Map.groupBy(facts.leads, lead => lead.dealId)) {
     const reasons = leads.map(lead => ({ lead, reason: reasonOf(lead, facts) }))
     const isShared = facts.shared.has(dealId)
-    // A deal without leads would be left: they go together or not at all.
+    // The leads of a deal are removed together or not at all, because a deal without leads would remain.
     const whole = isShared ? undefined : reasons.find(({ reason }) => reason)?.reason
     for (const { lead, reason } of reasons) {
       const stays = reason ?? whole
@@ -63,7 +63,7 @@ function reasonOf({ id, dealId, contactId, isErased }: ImportedLead, facts: Undo
   return !facts.shared.has(dealId) && facts.workedDeals.has(dealId) ? 'worked' : null
 }
 
-/** People with a deal that stays, such as one of a form that they sent since. */
+/** Returns people with a deal that remains, such as the deal of a form that they sent since. */
 async function peopleWithOtherDeals(tx: Tx, { leads, dealIds }: UndoPlan): Promise<Set<string>> {
   const deals = await inChunks(new Set(leads.map(({ contactId }) => contactId)), some =>
     tx
@@ -75,8 +75,8 @@ async function peopleWithOtherDeals(tx: Tx, { leads, dealIds }: UndoPlan): Promi
 }
 
 /**
- * Undoes an import: removes what `planUndo` says, all or nothing. Details that it added to people who were known before
- * stay. Returns the plan. Throws `NotFoundError`, and `ConflictError` when it was undone before.
+ * Undoes an import: removes the rows of `planUndo`, all or none. Details that the import added to known people remain.
+ * Returns the plan. Throws `NotFoundError`, and `ConflictError` if the import was undone before.
  */
 export async function undoImport(db: Tx, by: Person, id: string): Promise<UndoPlan> {
   return db.transaction(async tx => {
@@ -97,7 +97,7 @@ export async function undoImport(db: Tx, by: Person, id: string): Promise<UndoPl
   })
 }
 
-/** Nobody works with these people meanwhile: first the people, then their deals, as forms do. */
+/** Locks first the people, then their deals, in the same order as forms do, so that nobody changes them meanwhile. */
 async function lockImported(tx: Tx, id: string) {
   const isImported = sql`select 1 from ${leadsTable} where ${leadsTable.importId} = ${id}`
   await tx.execute(sql`select 1 from ${contactsTable}
@@ -126,7 +126,7 @@ async function removeAll(tx: Tx, id: string, { leads, dealIds, contactIds }: Und
   await inChunks(remaining, some => resetNewest(tx, some))
 }
 
-/** A consent that was withdrawn since stays: it is a part of what the person said. */
+/** Deletes the consents of the import, except those that were withdrawn since: a withdrawal must remain on record. */
 const removeConsents = (tx: Tx, importId: string, contactIds: string[]) =>
   tx
     .delete(contactConsentsTable)

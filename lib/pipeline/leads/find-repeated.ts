@@ -6,7 +6,7 @@ import { ConflictError } from '../../errors.ts'
 import type { Lead, NewLead } from './new-lead.ts'
 import { spamThreshold } from './spam.ts'
 
-/** Hashes the content that makes two requests equal. The source of the visit and its duration do not count. */
+/** Hashes the content by which leads are compared. It excludes the session that they came from. */
 export function hashContent(input: NewLead): string {
   const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = input
   const about = [estate, unit, document, preferredContact, tourDay, property]
@@ -15,17 +15,17 @@ export function hashContent(input: NewLead): string {
 }
 
 /**
- * Kinds whose response contains a link that opens the request. Anybody can send the same content, so only the key, which
- * the sender made, shows that a repeat comes from the same sender.
+ * Kinds of leads whose response links to the lead itself. For these a repeat is recognised only by its key: anybody can
+ * send the same content, but only the first sender has the key.
  */
 const answeredWithLink: readonly LeadKind[] = ['tour']
 
 type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
 
 /**
- * Returns the lead that a request repeats: the one with its key, or the one with the same content of the last ten minutes. A
- * request that looks like spam is repeated by such requests only: it never takes the place of one of a person. Throws
- * `ConflictError` when the key belongs to a lead with other content.
+ * Returns the lead that a new one repeats: the lead with its key, or a lead of the last ten minutes with the same
+ * content. Spam repeats only spam, so that a robot cannot replace the lead of a person. Throws `ConflictError` if the
+ * key belongs to a lead with other content.
  */
 export async function findRepeated(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function findRepeated(
 ): Promise<Lead | undefined> {
   if (key) {
     const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
-    // A lead without a hash was stored before there were hashes, or was erased.
+    // Erased leads have no hash, nor do leads that were stored before hashes were introduced.
     if (lead?.contentHash && lead.contentHash !== contentHash)
       throw new ConflictError('We already have a request under this key, with other content. Send yours again.')
     if (lead) return lead
@@ -48,7 +48,7 @@ export async function findRepeated(
         eq(leadsTable.contentHash, contentHash),
         (isSpam ? gte : lt)(leadsTable.spamScore, spamThreshold),
         sql`${leadsTable.createdAt} > now() - interval '10 minutes'`,
-        // Different keys are different requests, even with the same content.
+        // Leads with different keys are different leads, even with the same content.
         key ? isNull(leadsTable.idempotencyKey) : undefined,
       ),
     )

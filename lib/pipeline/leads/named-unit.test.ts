@@ -6,7 +6,7 @@ import { unique } from '@/db/testing/unique'
 import { findNamedEstate } from '../deals/named-estate'
 import { findNamedUnit } from './named-unit'
 
-test('a form names an estate and a home, however they are written', async ({ db }) => {
+test('findNamedUnit finds the home that a form names in any spelling of estate and code', async ({ db }) => {
   const word = unique('Kijani').replace(/\W+/g, '')
   const title = `Mũthaiga – ${word} Park`
   const estate = await anEntry(db, 'estates', { ...live, title })

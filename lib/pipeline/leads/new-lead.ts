@@ -13,17 +13,17 @@ type Attribution = {
   idempotencyKey: string | null
   leaveEmpty: string | null
   elapsed: number
-  /** A note on what is unusual about the request, such as many of its network; it does not change the spam score. */
+  /** A note on something unusual, such as many leads of one network. It does not change the spam score. */
   mark?: string | null
-  /** One of more than a few of its network: staff hear of them together. */
+  /** True for a lead beyond the first few of one network: staff get one notice for all of these leads. */
   isOneOfMany?: boolean
-  /** One of so many of its network that it is kept with spam, where staff look through it. */
+  /** True for a lead far beyond the usual number of one network: it is filed under spam, where staff check it. */
   isSetAside?: boolean
 }
 
 export type NewLead = {
   kind: LeadKind
-  /** Null for somebody who called: then there is a phone. */
+  /** Null for a caller without an e-mail, who has a phone then. */
   email: string | null
   name?: string | null
   phone?: string | null
@@ -35,15 +35,15 @@ export type NewLead = {
   tourDay?: string | null
   property?: string | null
   consents: Consent[]
-  /** Purposes beyond an answer that the visitor agreed to. */
+  /** The purposes to which the visitor consented, beyond a reply. */
   marketingConsents?: ConsentPurpose[]
-  /** The member of staff who entered it for somebody they are talking to. */
+  /** The member of staff who entered the lead for a person they are talking to. */
   enteredBy?: Person | null
-  /** The known person whom that member of staff chose. */
+  /** The known person whom staff chose for the lead. */
   chosenContactId?: string | null
   /**
-   * The deal in which that member of staff enters the person beside its main contact. They are a person of their own then,
-   * even with a mailbox of somebody else.
+   * The deal to which staff add the person. The person is then separate from its main contact, even with the same
+   * mailbox.
    */
   chosenDealId?: string | null
 } & Attribution

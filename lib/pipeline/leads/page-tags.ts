@@ -3,7 +3,10 @@ import { selectPublishedBySlug } from '../../../db/content/published-entries.ts'
 
 type Tags = Record<string, string>
 
-/** The campaign tags of a form that was sent from this page: those of the visit, then those of a landing page. */
+/**
+ * Returns the campaign tags of a lead: the tags of its session, supplemented by the tags of the landing page with the
+ * form.
+ */
 export async function withPageTags(tx: Tx, page: string | null, tags: Tags): Promise<Tags> {
   const slug = page && /^\/lp\/([a-z0-9-]{1,96})$/.exec(page)?.[1]
   const landing = slug ? await selectPublishedBySlug(tx, 'landingPages', slug) : null

@@ -3,18 +3,18 @@ export type SpamScore = { score: number; reasons: string[] }
 type Traits = {
   /** The value of the hidden field; null when it is empty. */
   leaveEmpty: string | null
-  /** Milliseconds that the page was open, by its own clock; 0 when it is not known. */
+  /** Milliseconds that the page was open, by the clock of the browser; 0 if not known. */
   elapsed: number
   name?: string | null
   message?: string | null
-  /** It is one of far too many of its network within an hour. */
+  /** True for one of far too many leads of one network within an hour. */
   isSetAside?: boolean | undefined
 }
 
-/** A lead with this score or more is marked as spam; the visitor gets the same response. */
+/** A lead with at least this score is filed under spam; the visitor gets the usual response. */
 export const spamThreshold = 5
 
-/** The reason that Today counts. */
+/** The reason by which Today counts leads of one network under spam. */
 export const farTooMany = 'is one of far too many from its network within an hour'
 
 /** Returns the spam score of a lead and its reasons. No lead is discarded. */

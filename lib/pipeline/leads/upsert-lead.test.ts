@@ -28,7 +28,9 @@ const receive = (db: Db, values: Partial<NewLead>) =>
 describe('campaign tags', () => {
   const tagsOf = async (db: Db, values: Partial<NewLead>) => (await receive(db, values)).lead.campaign
 
-  test('of a landing page are stored with its forms, where the session has none of its own', async ({ db }) => {
+  test('of a landing page are stored with leads of its forms, and tags of the session override them', async ({
+    db,
+  }) => {
     const tags = { campaign: 'open-day', source: 'letter', medium: null }
     const { slug } = await anEntry(db, 'landingPages', { ...live, ...tags })
     const draft = await anEntry(db, 'landingPages', tags)
@@ -49,7 +51,7 @@ describe('campaign tags', () => {
     expect(session?.campaign).toEqual({ utm_campaign: 'open-day' })
   })
 
-  test('of a session that began at a page with a secret have the template of its path', async ({ db }) => {
+  test('a session that began on a page with a secret stores paths without the secret', async ({ db }) => {
     const token = '0f'.repeat(24)
     await recordWhatsappSession(
       whatsappSessionSchema.parse({ code: 'K7Q5M', page: `/visit/${token}`, firstPage: `/my-data/${token}` }),
@@ -59,7 +61,7 @@ describe('campaign tags', () => {
   })
 })
 
-test('three concurrent requests with one key create one lead', async ({ db }) => {
+test('three simultaneous leads with one key are stored once', async ({ db }) => {
   const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
   const received = await Promise.all([1, 2, 3].map(() => receive(db, { email, idempotencyKey })))
   expect(new Set(received.map(({ lead }) => lead.reference)).size).toBe(1)
@@ -67,8 +69,8 @@ test('three concurrent requests with one key create one lead', async ({ db }) =>
   expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
 })
 
-describe('a repeated request', () => {
-  test('with the key of another request is rejected, and the first lead does not change', async ({ db }) => {
+describe('a repeated lead', () => {
+  test('is rejected if its key belongs to other content; the first lead does not change', async ({ db }) => {
     const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
     const first = await receive(db, { email, idempotencyKey, message: 'The first' })
     const other = { email: anEmail(), idempotencyKey, message: 'Somebody else' }
@@ -77,7 +79,7 @@ describe('a repeated request', () => {
     const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, first.lead.id))
     expect(stored).toMatchObject({ email, message: 'The first' })
     expect(await db.$count(contactsTable, eq(contactsTable.email, other.email))).toBe(0)
-    // The source of the visit is not part of the content.
+    // The session is not part of the compared content.
     expect(await receive(db, { email, idempotencyKey, message: 'The first', page: '/faqs', elapsed: 5 })).toMatchObject(
       {
         repeated: true,
@@ -86,7 +88,7 @@ describe('a repeated request', () => {
     )
   })
 
-  test('of a robot with the content of a person takes nothing from the person', async ({ db }) => {
+  test('of a robot does not replace the lead of a person with the same content', async ({ db }) => {
     const content = { email: anEmail(), kind: 'brochure' as const, document: 'Price list' }
     const robot = await receive(db, { ...content, leaveEmpty: 'x' })
     const person = await receive(db, { ...content, idempotencyKey: crypto.randomUUID() })
@@ -98,16 +100,14 @@ describe('a repeated request', () => {
     })
   })
 
-  test('with one key and different content, in parallel, creates one lead and one conflict', async ({ db }) => {
+  test('with the key of a simultaneous lead with other content is rejected', async ({ db }) => {
     const idempotencyKey = crypto.randomUUID()
     const both = await Promise.allSettled([1, 2].map(() => receive(db, { email: anEmail(), idempotencyKey })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await db.$count(leadsTable, eq(leadsTable.idempotencyKey, idempotencyKey))).toBe(1)
   })
 
-  test('without a key creates one lead within ten minutes, also in parallel, and a new one after that', async ({
-    db,
-  }) => {
+  test('without a key is stored once within ten minutes, also in parallel, and again after that', async ({ db }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
     received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))
@@ -123,7 +123,7 @@ describe('a repeated request', () => {
     expect((await receive(db, same)).repeated).toBe(false)
   })
 
-  test('without a key matches a repeat with a key, and two keys are two requests', async ({ db }) => {
+  test('without a key matches a repeat with a key; two keys are two leads', async ({ db }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const first = await receive(db, same)
     expect(await receive(db, { ...same, idempotencyKey: crypto.randomUUID() })).toMatchObject({
@@ -137,20 +137,20 @@ describe('a repeated request', () => {
   })
 })
 
-describe('a site tour that names no estate is about the one of its page', () => {
+describe('the estate of a site tour that names none', () => {
   const tourOn = async (db: Db, values: Partial<NewLead>) => {
     const { lead, deal } = await receive(db, { kind: 'tour', property: 'General Estate', ...values })
     return { estate: lead.estate, property: lead.property, estateId: deal.estateId }
   }
 
-  test('its own page, one below it, or that of its floor plans', async ({ db }) => {
+  test('is the estate of the page, a page below it or a page of its floor plans', async ({ db }) => {
     const { id, slug, title } = await anEntry(db, 'estates', { ...live, title: unique('Kofi Ridge') })
     const own = estatePath(slug)
     for (const page of [own, `${own}/homes`, `${own}/homes/j-04`, `${own}/progress`, floorPlansPath(slug)])
       expect(await tourOn(db, { page }), page).toEqual({ estate: title, property: 'General Estate', estateId: id })
   })
 
-  test('not for other pages, nor beside a name', async ({ db }) => {
+  test('is null on other pages; a named estate is stored instead', async ({ db }) => {
     const { slug, title } = await anEntry(db, 'estates', { ...live, title: unique('Kofi Ridge') })
     const nowhere = { estate: null, property: 'General Estate', estateId: null }
     for (const page of ['/home', `${estatePath(slug)}-2`, `/${slug}/floor-plans/x`, null])
@@ -164,8 +164,8 @@ describe('a site tour that names no estate is about the one of its page', () => 
   })
 })
 
-describe('a referral', () => {
-  test('the first valid one wins, and both are recorded', async ({ db }) => {
+describe('the referrals of a lead', () => {
+  test('are stored as first and last; a valid code replaces an invalid first one', async ({ db }) => {
     const [first, last] = await Promise.all(
       ['first', 'last'].map(code =>
         anEntry(db, 'referrals', { code: unique(code).replace(' ', '-'), status: 'published', publishAt: new Date(0) }),

@@ -18,19 +18,18 @@ import { withPageTags } from './page-tags.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
 import { isKnownSender, validReferrals } from './valid-referrals.ts'
 
-/** `repeated`: a duplicate of an earlier request; nothing was stored. `deal`: the deal that it belongs to. */
+/** `repeated` is true if the lead repeats an earlier one, which is returned with its deal; nothing was stored then. */
 export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
 
 /**
- * Stores a lead under the contact that `findOrCreateContact` finds. Runs in the caller's transaction, together with the
- * mails that the caller queues. A form that names no estate is about the one on whose pages it was sent. A repeat returns
- * the first lead: the same key, or the same content without a key within ten minutes. A kind of `answeredWithLink` is
- * repeated by its key alone. Throws `ConflictError` when the key belongs to a lead with other content, which does not
- * change.
+ * Stores a lead under the contact that `findOrCreateContact` finds. Runs in the transaction of the caller, together
+ * with the mails that the caller queues. A form that names no estate is about the estate of its page. A repeat returns
+ * the first lead: it has the same key, or within ten minutes the same content without a key; leads of
+ * `answeredWithLink` are repeated by key alone. Throws `ConflictError` if the key belongs to a lead with other content.
  */
 export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
   const contentHash = hashContent(input)
-  // Identical concurrent requests are handled sequentially, so that the second one finds the first.
+  // The lock makes identical simultaneous leads wait, so that the second finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
   const spam = scoreOf(input)
   const content = { contentHash, isSpam: spam.score >= spamThreshold }
@@ -58,13 +57,13 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     return { lead, deal, repeated: false }
   }
 
-  // A concurrent request inserted the same key after the check above.
+  // A simultaneous lead with the same key was inserted after the check above.
   const first = await findRepeated(tx, input, content)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return repeatedLead(tx, first)
 }
 
-/** Returns the contact of a lead, with the referrals that count for it. */
+/** Returns the contact of a lead with the valid referrals. */
 async function findSender(tx: Tx, { email, phone = null, name = null, ...input }: NewLead) {
   const contactId = await findOrCreateContact(
     tx,
@@ -78,11 +77,11 @@ async function findSender(tx: Tx, { email, phone = null, name = null, ...input }
   return { contactId, referral, lastReferral, isKnown: referral !== null && (await isKnownSender(tx, sender)) }
 }
 
-/** Returns the spam score; staff who enter a lead are no robots. */
+/** Returns the spam score; leads that staff enter have none. */
 const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null, isSetAside }: NewLead) =>
   enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message, isSetAside })
 
-/** Returns the estate of the deal, and its title as the lead stores it: the one named, or the one of the page. */
+/** Returns the estate for the deal, and its title for the lead: the named estate, else the estate of the page. */
 async function findEstate(tx: Tx, { estate = null, property = null, page }: NewLead) {
   const named = await findNamedEstate(tx, estate ?? property)
   const ofPage = named || estate ? null : await findEstateOfPage(tx, page)
@@ -97,7 +96,7 @@ type Found = {
   deal: Deal
 }
 
-/** Inserts a lead; returns undefined when there is one with its key. */
+/** Inserts a lead; returns undefined if its key exists. */
 async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, estate, deal }: Found) {
   const [lead] = await tx
     .insert(leadsTable)
@@ -120,7 +119,10 @@ async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, e
   return lead
 }
 
-/** Returns the contact with the e-mail of the lead: a mailbox can withdraw its consents after a separation by staff, too. */
+/**
+ * Returns the contact with the e-mail of the lead. Consents belong to it, even after staff separated the sender, so
+ * that the mailbox can withdraw them.
+ */
 async function mailboxContact(tx: Tx, { email, contactId }: Lead): Promise<string> {
   if (!email) return contactId
   const [own] = await tx

@@ -9,8 +9,8 @@ import { type Address, addressesOf, findSamePeople, isSameAddress } from '../sen
 type ReferredSender = Address & { contactId: string }
 
 /**
- * The codes of published referrers, in the given order, as they are stored; null in place of any other, and of a referrer
- * who is the sender: nobody refers themselves. A code counts in any case of letters.
+ * Returns the stored spelling of each code, in the given order. Invalid codes become null: codes of no published
+ * referrer, and the code of the sender as referrer. Capitals do not matter.
  */
 export async function validReferrals(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function validReferrals(
   return codes.map(code => (code === null ? null : (valid.get(code.toLowerCase()) ?? null)))
 }
 
-/** Returns true if the sender or somebody with an e-mail or phone of theirs is the referrer. */
+/** Returns true if the sender, or a person who shares an e-mail or phone with them, is the referrer. */
 async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: Address): Promise<boolean> {
   const own = await ownAddresses(tx, sender)
   const other = { email: referrer.email, phone: referrer.phone && internationalPhone(referrer.phone) }
@@ -39,7 +39,10 @@ async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: Address): 
   return (await findSamePeople(tx, own)).intersection(people).size > 0
 }
 
-/** Returns true if somebody with an e-mail or phone of the sender has an open deal: a referrer brings people who are new. */
+/**
+ * Returns true if a person with an e-mail or phone of the sender has an open deal: referrers get credit for new people
+ * only.
+ */
 export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boolean> {
   const people = await findSamePeople(tx, await ownAddresses(tx, sender))
   const { contactId, stage } = dealsTable
@@ -47,7 +50,7 @@ export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boo
   return (await tx.$count(dealsTable, open)) > 0
 }
 
-/** Returns the e-mail and phone that the sender typed, and all those of their person. */
+/** Returns the e-mail and phone that the sender typed, and all of their contact. */
 const ownAddresses = async (tx: Tx, sender: ReferredSender): Promise<Address[]> => [
   sender,
   ...(await addressesOf(tx, sender.contactId)),

@@ -7,9 +7,9 @@ import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
 
 /**
- * Changes a whole person in one transaction, for somebody who sees all of their deals (see `requireContactInScope`, which
- * comes first). Returns the value of the change; throws `ConflictError` while some deals are out of scope or when the
- * person was merged or erased, and `NotFoundError`.
+ * Changes a person in one transaction. All deals of the person must be in scope; the caller has called
+ * `requireContactInScope` before. Returns the value of the change. Throws `NotFoundError`, and `ConflictError` if some
+ * deals are out of scope or if the person was merged or erased.
  */
 export const changePerson = <Value>(
   { scope }: { scope: DealScope },

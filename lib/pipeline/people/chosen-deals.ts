@@ -9,7 +9,10 @@ import type { Deal } from '../deals/activity.ts'
 import { isListed } from './conditions'
 import { maxChosen, peopleViewSchema } from './people-view'
 
-/** Rows that were ticked on a page, or everybody whom a view lists: its query, and the number that the screen showed. */
+/**
+ * Either the ids of ticked rows, or everybody whom a view lists: its query, and the number of people that the screen
+ * showed.
+ */
 export const chosenSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
   z.object({ query: z.string().max(1000), shown: z.number().int().min(1) }),
@@ -17,8 +20,8 @@ export const chosenSchema = z.union([
 export type ChosenDeals = z.infer<typeof chosenSchema>
 
 /**
- * The chosen deals, locked in one order everywhere, so that two bulk changes do not wait for each other. Throws
- * `NotFoundError` for a deal out of scope, and `ConflictError` when there are too many or another number matches now.
+ * Returns the chosen deals, locked in the order of their ids, so that two bulk changes do not deadlock. Throws
+ * `NotFoundError` for a deal out of scope, and `ConflictError` if too many people match or their number has changed.
  */
 export const lockChosen = (tx: Tx, chosen: ChosenDeals, scope: DealScope): Promise<Deal[]> =>
   'ids' in chosen ? lockTicked(tx, chosen.ids, scope) : lockMatching(tx, chosen, scope)
@@ -37,9 +40,9 @@ async function lockTicked(tx: Tx, ids: readonly string[], scope: DealScope): Pro
 }
 
 /**
- * The number is compared, not the time of the screen: a person also begins to match by a change of stage, owner or task,
- * which no `createdAt` shows. Where one came and one left meanwhile, both counts are equal; the change still reaches only
- * people whom the filter on the screen describes.
+ * Locks the deals that match now, if their number equals the number shown. The time of the screen would not do: a
+ * person can begin to match by a change of stage, owner or task. If one person joined and another left, the numbers are
+ * equal; then the change still affects only people whom the filter describes.
  */
 async function lockMatching(
   tx: Tx,
@@ -47,7 +50,7 @@ async function lockMatching(
   scope: DealScope,
 ): Promise<Deal[]> {
   const view = peopleViewSchema.parse(Object.fromEntries(new URLSearchParams(query)))
-  // The database checks the filter again for a row that another change held locked.
+  // PostgreSQL checks the filter again for rows that it had to wait for.
   const deals = await tx
     .select()
     .from(dealsTable)

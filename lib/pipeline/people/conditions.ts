@@ -13,7 +13,10 @@ import { isFrequentSearch, matchesPerson } from './search-people'
 const newer = alias(dealsTable, 'newer')
 type Deals = typeof dealsTable | typeof newer
 
-/** A set that is read once: for each deal by itself it would take nine times as long. The owner is that of the task. */
+/**
+ * Matches deals with a due task of this owner. The subquery with `in` is read once, nine times faster than `exists` for
+ * each deal.
+ */
 const hasDueTask = (deals: Deals, owner: string | null) =>
   sql`${deals.id} in (select ${tasksTable.dealId} from ${tasksTable} where ${and(
     isNull(tasksTable.doneAt),
@@ -24,22 +27,25 @@ const hasDueTask = (deals: Deals, owner: string | null) =>
 const isOwnedBy = (ownerId: AnyPgColumn, owner: string | null) =>
   owner === 'nobody' ? isNull(ownerId) : owner ? eq(ownerId, owner) : undefined
 
-/** The due time of the next open task of a deal. */
+/** Returns SQL for the due time of the next open task of a deal. */
 export const nextTaskAt = (deals: Deals) =>
   sql<Date | null>`(select min(${tasksTable.dueAt}) from ${tasksTable} where ${tasksTable.dealId} = ${deals.id} and ${tasksTable.doneAt} is null)`
 
-/** A view, with whether its words match so many leads that the people are not collected first. */
+/** A view of the inbox. `isFrequent` is true if too many leads match its words to collect their people first. */
 export type PeopleQuery = PeopleView & { isFrequent?: boolean }
 
-/** Finds out how frequent the words are that are searched for. */
+/** Adds to a view if its words are frequent. */
 export const withFrequency = async (db: Tx, view: PeopleView): Promise<PeopleQuery> =>
   view.q ? { ...view, isFrequent: await isFrequentSearch(db, view.q) } : view
 
-/** The condition that a deal is a row of the inbox, on any of its pages: of each person the matching deal that is the newest. */
+/** Matches deals that are rows of the inbox, on any page: the newest matching deal of each person. */
 export const isListed = (db: Tx, view: PeopleQuery, scope: DealScope) =>
   and(conditionOf(dealsTable, view, scope), isNewestOfPerson(db, view, scope))
 
-/** No newer deal of the same person matches; what is searched for is the person's, so that it is not searched for again. */
+/**
+ * Matches deals without a newer matching deal of the same person. The search words concern the person, so the newer
+ * deal is not searched.
+ */
 const isNewestOfPerson = (db: Tx, view: PeopleQuery, scope: DealScope) =>
   notExists(
     db
@@ -54,7 +60,7 @@ const isNewestOfPerson = (db: Tx, view: PeopleQuery, scope: DealScope) =>
       ),
   )
 
-/** The condition of a view on deals. */
+/** Matches the deals of a view. */
 export function conditionOf(deals: Deals, view: PeopleQuery, scope: DealScope): SQL | undefined {
   return and(
     isInScope(deals, scope),

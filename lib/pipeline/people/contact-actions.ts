@@ -14,10 +14,9 @@ import { findPerson } from './person'
 const { name, email, phone } = walkInSchema.shape
 const detailsSchema = z.object({ name, email, phone }).refine(isReachable, notReachable)
 
-/** `other`: the person who has the new e-mail, if they are in scope. */
+/** `other` is the person who has the new e-mail, if they are in scope. */
 export type CorrectionResult = FormResult<{ other: { id: string; name: string } }>
 
-/** Corrects name, e-mail and phone of a person. */
 export async function correctDetails(id: string, _before: CorrectionResult, form: FormData): Promise<CorrectionResult> {
   return staffAction(
     () => requireContactInScope(id),
@@ -27,7 +26,7 @@ export async function correctDetails(id: string, _before: CorrectionResult, form
       try {
         await changePerson(by, id, tx => correctContact(tx, by.staff, id, details))
       } catch (error) {
-        if (error instanceof OtherPersonError) return refuse(error, by.scope)
+        if (error instanceof OtherPersonError) return failureOf(error, by.scope)
         throw error
       }
       return 'Corrected'
@@ -35,8 +34,8 @@ export async function correctDetails(id: string, _before: CorrectionResult, form
   )
 }
 
-/** Returns the failure, with the person who has the e-mail only if they are in scope. */
-async function refuse({ message, otherId }: OtherPersonError, scope: DealScope) {
+/** Returns the failure, with the person who has the e-mail if they are in scope. */
+async function failureOf({ message, otherId }: OtherPersonError, scope: DealScope) {
   const found = await findPerson(db, otherId, scope)
   if (!found) return refused(`${message} Ask your sales manager.`)
   const { name, email, phone } = found.contact

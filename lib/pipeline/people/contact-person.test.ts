@@ -21,11 +21,11 @@ test.for([
   ['on Friday after noon: on Monday', '2026-11-20T15:00', '2026-11-23T09:00'],
   ['on Sunday', '2026-11-22T10:00', '2026-11-23T09:00'],
   ['before a public holiday', '2026-12-11T15:00', '2026-12-14T09:00'],
-])('somebody is called again in the next half of an office day: %s', ([, now = '', next]) => {
+])('the time to call somebody again is in the next half of an office day: %s', ([, now = '', next]) => {
   expect(formatLocal(nextHalfDay(parseLocal(now), weekdays))).toBe(next)
 })
 
-test('a short office day has a time within each half, and one that never opens some time', () => {
+test('the time to call again exists in both halves of a short office day, and for an office that never opens', () => {
   const short: OfficeHours = { days: 'every-day', opens: 9 * 60, closes: 11 * 60 }
   expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T08:00'), short))).toBe('2026-11-19T09:30')
   expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T09:30'), short))).toBe('2026-11-19T10:30')
@@ -34,7 +34,7 @@ test('a short office day has a time within each half, and one that never opens s
   expect(nextHalfDay(parseLocal('2026-11-19T08:00'), never).getTime()).toBeGreaterThan(0)
 })
 
-describe('a call that reached nobody', () => {
+describe('logging a call that reached nobody', () => {
   const thursday = parseLocal('2026-11-19T09:40')
   const missed: LoggedCall = { outcome: 'no-answer', note: null, callBackAt: null }
 
@@ -45,20 +45,22 @@ describe('a call that reached nobody', () => {
   }
   const tasksOf = (db: Tx, dealId: string) => db.select().from(tasksTable).where(eq(tasksTable.dealId, dealId))
 
-  test('leaves one task to call again, for the owner', async ({ db }) => {
+  test('adds a single task to call again, for the owner of the deal', async ({ db }) => {
     const owner = await aStaffMember(db, { role: 'sales' })
     const { id } = await aDeal(db, { ownerId: owner.id })
     const { task } = await call(db, id)
     expect(task).toMatchObject({ text: 'Call again', ownerId: owner.id, dueAt: parseLocal('2026-11-19T13:30') })
     expect((await call(db, id)).task).toBeNull()
     expect(await tasksOf(db, id)).toHaveLength(1)
-    // A call that reaches them ends it.
+    // A call that reaches the person completes the task.
     await call(db, id, { ...missed, outcome: 'reached' })
     expect(await tasksOf(db, id)).toMatchObject([{ doneAt: expect.any(Date) }])
     expect((await call(db, id)).task).not.toBeNull()
   })
 
-  test('leaves none where one to call back is open, the deal is closed, or somebody answered', async ({ db }) => {
+  test('adds no task after a request to call back, for a closed deal, or for a call that reached the person', async ({
+    db,
+  }) => {
     const { id } = await aDeal(db)
     const callBackAt = parseLocal('2026-11-23T09:00')
     expect((await call(db, id, { ...missed, outcome: 'call-back', callBackAt })).task?.text).toBe('Call back')
@@ -69,7 +71,7 @@ describe('a call that reached nobody', () => {
     expect((await call(db, reached.id, { ...missed, outcome: 'reached' })).task).toBeNull()
   })
 
-  test('of a deal that nobody has is for who called', async ({ db }) => {
+  test('adds the task for the caller if the deal has no owner', async ({ db }) => {
     const { id } = await aDeal(db)
     const { by, task } = await call(db, id)
     expect(task?.ownerId).toBe(by.id)

@@ -11,12 +11,13 @@ import { readReplyRules } from '../reply/reply-rules.ts'
 
 export type LoggedCall = { outcome: CallOutcome; note: string | null; callBackAt: Date | null }
 
-/** The texts of tasks to call somebody; one of them is enough. */
+/** The texts of tasks to call a person. A deal has at most one such open task. */
 const callTasks = { asked: 'Call back', missed: 'Call again' } as const
 
 /**
- * Logs a call. Reached: the person is answered. Asked to be called back: a task at that time. Not reached: they still
- * wait, and the owner gets a task for the next half of an office day unless one to call them is open. Returns the task.
+ * Logs a call. A person who was reached no longer waits; one who asks to be called back gets a task at that time. If
+ * nobody was reached, the wait goes on, and the owner gets a task for the next half of an office day, unless a task to
+ * call is open. Returns the new task.
  */
 export async function logCall(
   tx: Tx,
@@ -35,17 +36,17 @@ export async function logCall(
   if (callBackAt) return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
   if (wasReached || isClosed(deal.stage) || (await hasCallTask(tx, deal))) return null
   const { hours } = await readReplyRules(tx)
-  // Of a deal without an owner: for who called.
+  // Without an owner of the deal, the caller gets the task.
   const ownerId = deal.ownerId ?? by.id
   return addTask(tx, by, deal, { text: callTasks.missed, dueAt: nextHalfDay(now, hours), ownerId })
 }
 
-/** Marks the person as answered, unless they wrote again after the call or message that is logged late. */
+/** Ends the wait for a reply, unless the person wrote again after the call or message, which may be logged late. */
 async function markRepliedIfLast(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
   if (!at || at >= deal.lastLeadAt) await markReplied(tx, deal, by, at)
 }
 
-/** A person who was reached need not be called again because of an earlier call. */
+/** Completes tasks to call again, which are needless once the person was reached. */
 async function endMissedCalls(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
   await tx
     .update(tasksTable)
@@ -58,17 +59,17 @@ async function hasCallTask(tx: Tx, { id }: Deal): Promise<boolean> {
   return (await tx.$count(tasksTable, and(isOpen, inArray(tasksTable.text, Object.values(callTasks))))) > 0
 }
 
-/** Adds a note for staff. */
+/** Adds a note for staff to the timeline of a deal. */
 export async function addNote(tx: Tx, by: Person, deal: Deal, text: string, logged: LoggedAt = {}): Promise<void> {
   await recordActivity(tx, deal, { kind: 'note', text, by, ...logged })
 }
 
-/** Somebody opened WhatsApp with the person's number; whether they wrote, nobody knows yet. */
+/** Records that staff opened WhatsApp with the number of the person. Nothing shows yet if they wrote. */
 export async function logWhatsappTap(tx: Tx, by: Person, deal: Deal): Promise<void> {
   await recordActivity(tx, deal, { kind: 'whatsapp', outcome: 'tap', by })
 }
 
-/** Staff report that they wrote on WhatsApp: the person is answered. */
+/** Records that staff wrote on WhatsApp, which counts as a reply. */
 export async function logWhatsappWritten(
   tx: Tx,
   by: Person,

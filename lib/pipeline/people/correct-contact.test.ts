@@ -27,8 +27,10 @@ const found = async (db: Tx, q: string) => {
   return people.map(({ contactId }) => contactId)
 }
 
-describe('a correction of a contact', () => {
-  test('is found by the new and by the old details; the log and the timeline have no values', async ({ db }) => {
+describe('correcting a contact', () => {
+  test('keeps the person findable by new and old details; the audit log and timeline contain no values', async ({
+    db,
+  }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const old = { name: 'Wambuy Kamao', email: anEmail('wambuy'), phone: '+254700123999' }
     const { lead } = await aSubmittedLead(db, old)
@@ -50,14 +52,14 @@ describe('a correction of a contact', () => {
     expect(JSON.stringify([activity, event])).not.toMatch(/wambui|kamau|123998/i)
   })
 
-  test('that changes nothing records nothing', async ({ db }) => {
+  test('records nothing if nothing changes', async ({ db }) => {
     const by = await aStaffMember(db)
     const { id, name, email, phone } = await aContact(db)
     await correctContact(db, by, id, { name, email, phone })
     expect(await db.$count(auditLogTable, eq(auditLogTable.staffId, by.id))).toBe(0)
   })
 
-  test('is refused for the e-mail of another person, who is named by id, and changes nothing', async ({ db }) => {
+  test('is rejected for the e-mail of another person, whose id the error has, and changes nothing', async ({ db }) => {
     const by = await aStaffMember(db)
     const [one, other] = [await aContact(db), await aContact(db)]
     const merged = await aContact(db, { mergedIntoId: other.id })
@@ -71,7 +73,7 @@ describe('a correction of a contact', () => {
     expect(await contactOf(db, one.id)).toMatchObject({ name: one.name, email: one.email, phone: null })
   })
 
-  test('gives a person the phone that another has, too', async ({ db }) => {
+  test('accepts a phone that another person has', async ({ db }) => {
     const by = await aStaffMember(db)
     const phone = aPhone()
     const [one] = [await aContact(db), await aContact(db, { phone })]
@@ -79,7 +81,7 @@ describe('a correction of a contact', () => {
     expect(await contactOf(db, one.id)).toMatchObject({ phone })
   })
 
-  test('to a further e-mail of the same person exchanges the two', async ({ db }) => {
+  test('to a further e-mail of the same person swaps the two', async ({ db }) => {
     const by = await aStaffMember(db)
     const { id, email: first, name } = await aContact(db)
     const second = anEmail('second')
@@ -90,7 +92,7 @@ describe('a correction of a contact', () => {
     expect((await aSubmittedLead(db, { email: first ?? '' })).lead.contactId).toBe(id)
   })
 
-  test('leaves an e-mail that came by a merge, because an undo gives it back', async ({ db }) => {
+  test('rejects an e-mail that came with a merge, because an undo restores it', async ({ db }) => {
     const by = await aStaffMember(db)
     const [kept, gone] = [await aContact(db), await aContact(db)]
     await mergeContacts(db, by, kept.id, gone.id)
@@ -100,7 +102,7 @@ describe('a correction of a contact', () => {
     await expect(correctContact(db, by, gone.id, { name, phone, email: anEmail() })).rejects.toThrow(ConflictError)
   })
 
-  test('is where replies go from then on', async ({ db }) => {
+  test('changes the recipient of later replies', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const by = await aStaffMember(db, { role: 'sales' })
     const lead = await aLead(db)

@@ -13,7 +13,7 @@ type Contact = typeof contactsTable.$inferSelect
 
 const detailNames = ['name', 'email', 'phone'] as const
 
-/** Thrown when the new e-mail belongs to another person, with whom this one can be merged. */
+/** The error for a new e-mail that belongs to another person, who can be merged with this one. */
 export class OtherPersonError extends ConflictError {
   override name = 'OtherPersonError'
   readonly otherId: string
@@ -25,8 +25,8 @@ export class OtherPersonError extends ConflictError {
 }
 
 /**
- * Corrects name, e-mail and phone of a person. Their requests stay as they were sent, so that old values are still found.
- * Throws `OtherPersonError`, `ConflictError` and `NotFoundError`.
+ * Corrects name, e-mail and phone of a person. Leads stay as sent, so that a search still finds old values. Throws
+ * `OtherPersonError`, `ConflictError` and `NotFoundError`.
  */
 export async function correctContact(db: Tx, by: Person, id: string, details: ContactDetails): Promise<void> {
   await db.transaction(async tx => {
@@ -48,8 +48,8 @@ async function lockContact(tx: Tx, id: string): Promise<Contact> {
 }
 
 /**
- * Swaps the two e-mails when the new one is stored as a contact merged into this one: a further e-mail of the same person.
- * Throws `OtherPersonError`, and `ConflictError` for an e-mail of a merge by staff, since an undo restores it.
+ * Swaps the two e-mails if the new one is a further e-mail of the same person, stored as a contact merged into this
+ * one. Throws `OtherPersonError`, and `ConflictError` for an e-mail of a merge by staff, because an undo restores it.
  */
 async function takeFromMerged(tx: Tx, contact: Contact, email: string): Promise<void> {
   const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email)).for('update')
@@ -76,7 +76,9 @@ const store = (tx: Tx, id: string, details: ContactDetails) =>
       .where(eq(contactsTable.id, id)),
   )
 
-/** Records which details were corrected, never their values: the timeline and the log outlast them. */
+/**
+ * Records the names of the corrected details, never their values, because the timeline and the audit log outlast them.
+ */
 async function recordCorrection(tx: Tx, by: Person, contactId: string, changed: readonly string[]): Promise<void> {
   const [deal] = await tx
     .select()

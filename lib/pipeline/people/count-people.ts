@@ -6,15 +6,15 @@ import { type DealScope, isInScope } from '../deal-scope.ts'
 import { conditionOf, type PeopleQuery } from './conditions'
 import { maxChosen } from './people-view'
 
-/** The most people that the search for a frequent word counts: those that a bulk change reaches. */
+/** The maximum count of people for a frequent word: as many as one bulk change reaches. */
 export const maxCounted = maxChosen
 
 /**
- * The number of people that a view shows on all its pages; of a search for a frequent word at most `maxCounted + 1`:
- * nobody turns the pages of ten thousand people, and counting them takes longer than finding those of a page.
+ * Returns the number of people that a view lists. For a frequent word it is at most `maxCounted + 1`, because counting
+ * ten thousand people takes longer than finding a page of them.
  */
 export async function countPeople(db: Tx, view: PeopleQuery, scope: DealScope): Promise<number> {
-  // Counting distinct people would sort all of them.
+  // `selectDistinct` in a subquery avoids the sort that `count(distinct …)` would make.
   const { contactId } = dealsTable
   const matching = db
     .selectDistinct({ contactId })
@@ -27,10 +27,10 @@ export async function countPeople(db: Tx, view: PeopleQuery, scope: DealScope): 
 
 export type StageCounts = Record<DealStage, number>
 
-/** The number of people by stage, of everybody in scope. */
+/** Counts the people in scope by stage. */
 export async function countByStage(db: Tx, scope: DealScope): Promise<StageCounts> {
   const { stage, contactId } = dealsTable
-  // Counting distinct people would sort all of them.
+  // `selectDistinct` in a subquery avoids the sort that `count(distinct …)` would make.
   const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(isInScope(dealsTable, scope)).as('each')
   const rows = await db.select({ stage: each.stage, people: count() }).from(each).groupBy(each.stage)
   return Object.fromEntries(

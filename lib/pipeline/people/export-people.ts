@@ -20,7 +20,7 @@ import type { PeopleView } from './people-view'
 
 const perBatch = 1000
 
-/** The columns of the export, in words; times are those of Nairobi. `Person` is the contact that has the lead. */
+/** The columns of the export; times are local times. `Person` is the contact of the lead. */
 export const exportColumns = [
   'Received',
   'Reference',
@@ -57,8 +57,8 @@ export const exportColumns = [
 type Row = Record<(typeof exportColumns)[number], string>
 
 /**
- * Yields every lead of the deals that match, oldest first, read in batches. The sales of a deal are in its first row only, so
- * that the sum of a column is what was agreed.
+ * Yields every lead of the matching deals, oldest first, read in batches. Only the first row of a deal has its sales,
+ * so that columns can be summed.
  */
 export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope): AsyncGenerator<Row> {
   let last: { cursor: string; id: string } | null = null
@@ -106,7 +106,7 @@ type Found = {
   marketingConsents: ConsentPurpose[] | null
 }
 
-/** The purposes that a person agrees to at present, under any of their e-mails. */
+/** The purposes to which a person consents at present, with any of their e-mails. */
 const givenMarketingConsents = sql<ConsentPurpose[] | null>`(
   select array_agg(distinct ${contactConsentsTable.purpose}) from ${contactConsentsTable}
   where ${contactConsentsTable.withdrawnAt} is null and ${contactConsentsTable.contactId} in (
@@ -131,7 +131,10 @@ async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string
   return Map.groupBy(sales, ({ dealId }) => dealId)
 }
 
-/** The reserved and sold homes of a deal; several are separated by semicolons, in the same order in each column. */
+/**
+ * Returns the columns of the reserved and sold homes of a deal. Several homes are separated by semicolons, in the same
+ * order in each column.
+ */
 function saleColumns(sales: readonly Sale[]) {
   const join = (of: (sale: Sale) => string | number | null) => sales.map(sale => of(sale) ?? '').join('; ')
   return {

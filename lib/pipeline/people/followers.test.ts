@@ -4,7 +4,7 @@ import { test } from '@/db/testing/test'
 import { aFollower } from '@/lib/intake/newsletter/testing/follower'
 import { countFollowers, listFollowed } from './followers'
 
-test('followers of an estate are counted by whether they confirmed; those who left are not', async ({ db }) => {
+test('countFollowers counts active and pending followers of an estate, without those who left', async ({ db }) => {
   const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
   for (const state of ['active', 'active', 'pending', 'left'] as const) await aFollower(db, estate.id, { state })
   await aFollower(db, other.id)
@@ -13,7 +13,7 @@ test('followers of an estate are counted by whether they confirmed; those who le
   expect(await countFollowers(db, crypto.randomUUID())).toEqual({ active: 0, pending: 0 })
 })
 
-test('the estates that a person follows are found by any of their emails', async ({ db }) => {
+test('listFollowed finds the estates that a person follows by any of their e-mails', async ({ db }) => {
   const [estate, other] = [
     await anEntry(db, 'estates', { ...live, title: 'A' }),
     await anEntry(db, 'estates', { ...live, title: 'B' }),

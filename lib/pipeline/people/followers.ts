@@ -6,7 +6,7 @@ import { estateFollowersTable } from '@/db/tables/followers'
 
 const { state, estateId, email } = estateFollowersTable
 
-/** How many follow this estate by mail, and how many of those who asked have not confirmed it. */
+/** Counts the followers of an estate: active ones, and pending ones who have not confirmed. */
 export async function countFollowers(db: Tx, id: string): Promise<{ active: number; pending: number }> {
   const rows = await db
     .select({ state, people: count() })
@@ -17,7 +17,7 @@ export async function countFollowers(db: Tx, id: string): Promise<{ active: numb
   return { active: peopleIn('active'), pending: peopleIn('pending') }
 }
 
-/** The estates that these emails follow, followed once, or asked to follow. */
+/** Lists the estates of followers with these e-mails, with their state, including those who left. */
 export async function listFollowed(db: Tx, emails: readonly string[]) {
   if (emails.length === 0) return []
   const own = emails.map(each => each.toLowerCase())

@@ -10,8 +10,8 @@ import { findLeadChoices, listHolders, listSenderChoices } from './lead-choices'
 
 const allDeals = { ownerId: null }
 
-describe('people for whom a home can be held', () => {
-  test('are found by name, phone and reference, each deal once with its newest lead', async ({ db }) => {
+describe('the choice of a person for a home', () => {
+  test('finds people by name, phone and reference, each deal once with its newest lead', async ({ db }) => {
     const name = unique('Wanjiru')
     const phone = '+254722000111'
     const contact = await aContact(db, { name, phone })
@@ -31,7 +31,7 @@ describe('people for whom a home can be held', () => {
     expect(await listSenderChoices(db, newest.reference.toLowerCase(), allDeals)).toEqual([choice])
   })
 
-  test('of colleagues are out of scope: not found, not proposed, not named as holders', async ({ db }) => {
+  test('does not find, propose or name people of colleagues who are out of scope', async ({ db }) => {
     const [agent, colleague] = await Promise.all([aStaffMember(db), aStaffMember(db)])
     const name = unique('Hidden')
     const contact = await aContact(db, { name })
@@ -51,7 +51,7 @@ describe('people for whom a home can be held', () => {
     expect(await found(agent.id)).toEqual([0, 0, null])
   })
 
-  test('are each sender of a deal by their newest lead, with their own phone', async ({ db }) => {
+  test('offers each sender of a deal with their newest lead and their own phone', async ({ db }) => {
     const [peter, mary] = [unique('Peter'), unique('Mary')]
     const contact = await aContact(db, { name: peter, phone: '+254722000111' })
     const first = await aLead(db, { contactId: contact.id, name: peter })
@@ -69,7 +69,6 @@ describe('people for whom a home can be held', () => {
     const other = { id: third.id, dealId: third.dealId, reference: third.reference, label: mary.toUpperCase() }
     expect(await findLeadChoices(db, peter, allDeals)).toEqual([other, own])
     expect(await listSenderChoices(db, third.reference, allDeals)).toEqual([other, own])
-    // The sender of the given lead comes first.
     expect(await listSenderChoices(db, second.reference, allDeals)).toEqual([
       { id: second.id, dealId: second.dealId, reference: second.reference, label: `${mary}, +254722000222` },
       own,

@@ -12,12 +12,12 @@ import { isOtherName } from '../senders/sender.ts'
 import { conditionOf, withFrequency } from './conditions'
 import { peopleViewSchema } from './people-view'
 
-/** Somebody for whom a home can be held or quoted: a sender of a deal by their newest lead, with what staff recognise them by. */
+/** A sender of a deal who can get a hold or a quote, with their newest lead. Staff recognise the person by `label`. */
 export type LeadChoice = { id: string; reference: string; label: string }
 type SenderChoice = LeadChoice & { dealId: string }
 
-/** Deals whose senders a search shows. */
-const mostDeals = 6
+/** The maximum number of deals of a search. */
+const maxDeals = 6
 
 const columns = {
   id: leadsTable.id,
@@ -44,7 +44,7 @@ function choiceOf({ id, dealId, reference, sent, person, estate }: Row): SenderC
   return { id, dealId, reference, label }
 }
 
-/** The senders of these leads, each by the first of theirs; a lead without a name is the person's. */
+/** Returns the senders of these leads, each with their first lead. A lead without a name belongs to its person. */
 function choicesOf(rows: readonly Row[]): SenderChoice[] {
   const senderOf = ({ dealId, sent, person }: Row) => `${dealId} ${lookKey(sent.name ?? person.name ?? '')}`
   const senders = Map.groupBy(rows, senderOf)
@@ -53,18 +53,21 @@ function choicesOf(rows: readonly Row[]): SenderChoice[] {
 
 const newestLeads = [desc(leadsTable.createdAt), desc(leadsTable.id)]
 
-/** People in scope by name, phone, reference or other words, newest first: the senders of each of their deals. */
+/**
+ * Searches the people in scope by name, phone, reference or other words, newest first. Returns the senders of each of
+ * their deals.
+ */
 export async function findLeadChoices(db: Tx, q: string, scope: DealScope): Promise<LeadChoice[]> {
   const view = await withFrequency(db, peopleViewSchema.parse({ q }))
   if (!view.q) return []
   const newestFirst = [desc(dealsTable.lastLeadAt), desc(dealsTable.id)]
-  // First the deals alone: with what belongs to them, all people of a frequent name would be read.
+  // The deals are selected first, because a join would read the leads of all people with a frequent name.
   const deals = await db
     .select({ id: dealsTable.id })
     .from(dealsTable)
     .where(conditionOf(dealsTable, view, scope))
     .orderBy(...newestFirst)
-    .limit(mostDeals)
+    .limit(maxDeals)
   const ids = deals.map(({ id }) => id)
   if (ids.length === 0) return []
   return choicesOf(
@@ -75,20 +78,20 @@ export async function findLeadChoices(db: Tx, q: string, scope: DealScope): Prom
 }
 
 /**
- * The sender of the lead with this reference, and the other senders of its deal, newest first; none when there is no
- * such lead in scope.
+ * Returns the sender of the lead with this reference, then the other senders of its deal, newest first. Returns none if
+ * the lead is not in scope.
  */
 export async function listSenderChoices(db: Tx, reference: string, scope: DealScope): Promise<SenderChoice[]> {
-  const isIt = inArray(leadsTable.reference, [reference, reference.toUpperCase()])
-  const deal = db.select({ id: leadsTable.dealId }).from(leadsTable).where(isIt)
+  const hasReference = inArray(leadsTable.reference, [reference, reference.toUpperCase()])
+  const deal = db.select({ id: leadsTable.dealId }).from(leadsTable).where(hasReference)
   return choicesOf(
     await selectLeads(db)
       .where(and(inArray(dealsTable.id, deal), isInScope(dealsTable, scope)))
-      .orderBy(desc(isIt), ...newestLeads),
+      .orderBy(desc(hasReference), ...newestLeads),
   )
 }
 
-/** For whom these homes are held, reserved or sold now, by home, as far as they are in scope. */
+/** Returns the lead in scope for which each of these homes is held, reserved or sold now, by the id of the home. */
 export async function listHolders(
   db: Tx,
   unitIds: readonly string[],

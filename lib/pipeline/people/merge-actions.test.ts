@@ -23,11 +23,11 @@ const contactOf = async (db: Tx, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 const download = (id: string) => exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
 
-describe('a person whom two agents look after', () => {
+describe('a person with deals of two agents', () => {
   beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
   afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
 
-  test('is not erased, exported, merged or separated by one of them', async ({ db }) => {
+  test('cannot be erased, exported, merged or separated by one of them', async ({ db }) => {
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
     const { contactId } = await aLead(db, { deal: { ownerId: agent.id } })
@@ -54,7 +54,9 @@ describe('a person whom two agents look after', () => {
     expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
   })
 
-  test('is not erased by one of them with what the other’s person sent from the same mailbox', async ({ db }) => {
+  test('cannot be erased by one of them if a colleague has a person who wrote from the same mailbox', async ({
+    db,
+  }) => {
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
     const own = await aLead(db, { deal: { ownerId: agent.id } })
@@ -64,7 +66,7 @@ describe('a person whom two agents look after', () => {
     for (const id of [own.contactId, separated.id]) expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
   })
 
-  test('is erased by their own agent, and by a sales manager', async ({ db }) => {
+  test('can be erased by an agent who owns all their deals, and by a sales manager', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     expect((await download(own.contactId)).status).toBe(200)
@@ -79,11 +81,11 @@ describe('a person whom two agents look after', () => {
   })
 })
 
-describe('a sender whom staff make a person of their own', () => {
+describe('a sender whom staff make a separate person', () => {
   beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
   afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
 
-  test('is the next screen, and stays with the agent, who can merge them again', async ({ db }) => {
+  test('is shown next, keeps the agent, and can be merged again by them', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     const { contactId, dealId, email } = own
@@ -100,7 +102,7 @@ describe('a sender whom staff make a person of their own', () => {
     expect(await mergeInto(contactId, newId, null, new FormData())).toMatchObject({ done: true })
   })
 
-  test('is not proposed to an agent again once a colleague looks after a part of them', async ({ db }) => {
+  test('is not proposed for a merge once a colleague owns one of their deals', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const own = await aLead(db, { deal: { ownerId: agent.id } })

@@ -16,7 +16,6 @@ import { separateSender } from '../senders/separate-sender.ts'
 import { changePerson } from './change-person'
 import { mergeContacts, unmergeContacts } from './merge.ts'
 
-/** Merges two contacts. */
 export async function mergeInto(
   keptId: string,
   goneId: string,
@@ -36,7 +35,7 @@ export async function mergeInto(
   })
 }
 
-/** Separates two contacts that were merged. */
+/** Undoes a merge of two contacts. */
 export async function separate(
   keptId: string,
   mergeId: string,
@@ -53,7 +52,7 @@ export async function separate(
   )
 }
 
-/** Makes the sender of a lead a person of their own, and shows their screen: the lead is gone from this one. */
+/** Makes the sender of a lead a separate person, and redirects to their screen. */
 export async function makeOwnPerson(
   contactId: string,
   leadId: string,
@@ -68,19 +67,20 @@ export async function makeOwnPerson(
         separateSender(tx, by.staff, { contactId, leadId: requireId(leadId, 'lead') }, by.scope),
       )
       refresh()
-      // Their deals keep the agent, who therefore sees them.
+      // The deals keep their owner, so the agent may see the new person.
       redirect(personPath({ contactId: separated }))
     },
   )
 }
 
-/** Sends a mail once more, as a mail of its own; one that still waits is tried now. */
+/** Queues a copy of a mail; a mail that is still queued is tried immediately instead. */
 export async function resendMail(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireSales('edit'),
     noInput,
     async ({ staff, scope }) => {
-      // Not even an owner sends a link to an account twice: a new one is made instead.
+      // Without `accounts`, links to accounts are not found: even an owner must create a new link instead of sending
+      // one twice.
       const mail = await findEmail(db, requireId(id, 'mail'), { scope })
       if (!mail) throw new NotFoundError('There is no such mail.')
       await db.transaction(tx => sendAgain(tx, staff, mail.id))
@@ -89,7 +89,9 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
   )
 }
 
-/** Erases who someone is, and what others sent from their mailboxes; what counts stays without them. */
+/**
+ * Erases the identity of a person, and of others who wrote from their mailboxes. The figures that reports count remain.
+ */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireContactInScope(id),

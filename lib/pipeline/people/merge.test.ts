@@ -16,7 +16,6 @@ import { aSubmittedLead } from '../testing/a-submitted-lead'
 import { addNote } from './contact-person'
 import { mergeContacts, unmergeContacts } from './merge'
 
-/** Reads the contact and deal of every lead, activity and task of these contacts, and the deals themselves. */
 type Deal = Awaited<ReturnType<typeof stateOf>>['deals'][number]
 
 async function stateOf(db: Tx, contactIds: string[]) {
@@ -37,7 +36,7 @@ async function stateOf(db: Tx, contactIds: string[]) {
   }
 }
 
-/** Creates two contacts of one person: both with an open deal for the same estate, one also with a sold one. */
+/** Creates two contacts of one person: both with an open deal for the same estate, one also with a sold deal. */
 async function twoContacts(db: Tx) {
   const staff = await aStaffMember(db, { role: 'sales' })
   const { title } = await anEntry(db, 'estates', { title: unique('Estate') })
@@ -51,8 +50,8 @@ async function twoContacts(db: Tx) {
   return { staff, kept: one.lead.contactId, gone: two.lead.contactId, deals: [one.deal, two.deal] as const }
 }
 
-describe('two contacts that are one person', () => {
-  test('have one open deal for an estate after a merge, with everything of both', async ({ db }) => {
+describe('merging two contacts of one person', () => {
+  test('joins their open deals for an estate, with everything of both', async ({ db }) => {
     const { staff, kept, gone, deals } = await twoContacts(db)
     await mergeContacts(db, staff, kept, gone)
     const merged = await stateOf(db, [kept])
@@ -64,7 +63,7 @@ describe('two contacts that are one person', () => {
     await expect(mergeContacts(db, staff, kept, kept)).rejects.toThrow('the same person')
   })
 
-  test('are as before after the merge is undone, and later additions stay', async ({ db }) => {
+  test('can be undone; later additions remain', async ({ db }) => {
     const { staff, kept, gone, deals } = await twoContacts(db)
     const before = await stateOf(db, [kept, gone])
     await mergeContacts(db, staff, kept, gone)
@@ -93,7 +92,7 @@ describe('two contacts that are one person', () => {
     await expect(unmergeContacts(db, staff, kept, merge?.id ?? '')).rejects.toThrow('separated before')
   })
 
-  test('merged repeatedly all resolve to the last one, and new leads join it', async ({ db }) => {
+  test('repeatedly leads all contacts and new leads to the last person', async ({ db }) => {
     const staff = await aStaffMember(db, { role: 'sales' })
     const [a, b, c] = [await aContact(db), await aContact(db), await aContact(db)]
     await mergeContacts(db, staff, b.id, a.id)

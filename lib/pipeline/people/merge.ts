@@ -13,9 +13,9 @@ import { followClaims } from '../deals/claim-stage.ts'
 import { isClosed } from '../deals/stage.ts'
 
 /**
- * Merges two contacts: everything of the second moves to the first, and new leads from its mailbox are added there.
- * Two open deals for one estate become one. What changed is stored, so that it can be undone. Throws `ConflictError` if one
- * was merged or erased before.
+ * Merges two contacts: everything of `goneId` moves to `keptId`, and new leads from its mailbox go there too. Two open
+ * deals for one estate become one. Stores the values for an undo. Throws `ConflictError` if one of them was merged or
+ * erased before.
  */
 export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
   if (keptId === goneId) throw new ConflictError('This is the same person.')
@@ -60,7 +60,9 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
   })
 }
 
-/** Undoes a merge: everything that it moved goes back; what came since stays. Throws `NotFoundError` and `ConflictError`. */
+/**
+ * Undoes a merge: moves everything back, except additions since the merge. Throws `NotFoundError` and `ConflictError`.
+ */
 export async function unmergeContacts(db: Tx, by: Person, contactId: string, mergeId: string): Promise<void> {
   await db.transaction(async tx => {
     const [merge] = await tx.select().from(contactMergesTable).where(eq(contactMergesTable.id, mergeId)).for('update')
@@ -103,7 +105,7 @@ export async function unmergeContacts(db: Tx, by: Person, contactId: string, mer
   })
 }
 
-/** Moves deals to the stage of the homes of their leads, some of which were moved. */
+/** Sets the stages of deals by the homes of their leads, after leads have moved. */
 async function followHomes(tx: Tx, by: Person, dealIds: readonly string[]) {
   const deals = await tx
     .select()
@@ -128,7 +130,7 @@ async function lockContacts(tx: Tx, keptId: string, goneId: string) {
   return { kept, gone }
 }
 
-/** Moves everything from one open deal to another and deletes the first. Returns what an undo needs. */
+/** Moves everything from one open deal to another and deletes the first. Returns the values for an undo. */
 export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedDeal> {
   const leads = await tx
     .update(leadsTable)
@@ -167,7 +169,10 @@ export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedD
   }
 }
 
-/** Merges store a deal under these names, also those of earlier releases: `waitingSince` is `awaitingReplySince` here. */
+/**
+ * Returns a deal as merges store it. Stored names must not change between releases: `awaitingReplySince` is stored as
+ * `waitingSince`.
+ */
 function toStoredDeal({ awaitingReplySince, ...deal }: Deal): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...deal, waitingSince: awaitingReplySince }))
 }
@@ -192,7 +197,7 @@ function fromStoredDeal(stored: Record<string, unknown>): typeof dealsTable.$inf
   return { ...deal, awaitingReplySince: waitingSince } as typeof dealsTable.$inferInsert
 }
 
-/** Makes what was joined to another deal a deal again, of this person. */
+/** Restores a deal that was joined into another one, for this person. */
 export async function restoreJoined(tx: Tx, joined: JoinedDeal, contactId: string): Promise<Deal> {
   const { deal, leadIds, activityIds, taskIds } = joined
   const row = fromStoredDeal(deal)
@@ -212,7 +217,7 @@ export async function restoreJoined(tx: Tx, joined: JoinedDeal, contactId: strin
 
 type Owned = typeof leadsTable | typeof dealsTable | typeof activitiesTable
 
-/** Moves the rows of a contact to another. Returns their ids. */
+/** Moves the rows of a contact to another contact. Returns their ids. */
 async function move(tx: Tx, table: Owned, from: string, to: string): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`update ${table} set contact_id = ${to} where contact_id = ${from} returning id`,

@@ -6,19 +6,19 @@ import { leadsTable } from '@/db/tables/leads'
 
 type Expression = SQL | AnyPgColumn
 
-/** Returns the source of a person: a referrer, the `utm_source` of a campaign, or neither. */
+/** Returns SQL for the source of a person: `Referral`, the `utm_source` of a campaign, or `Direct and search`. */
 export const sourceName = (referral: Expression, utmSource: Expression): SQL<string> =>
   sql<string>`case when ${referral} is not null then 'Referral' else coalesce(nullif(${utmSource}, ''), 'Direct and search') end`
 
-/** Returns the `utm_campaign` in words. */
+/** Returns SQL for the `utm_campaign`, or `No campaign`. */
 export const campaignName = (utmCampaign: Expression): SQL<string> =>
   sql<string>`coalesce(nullif(${utmCampaign}, ''), 'No campaign')`
 
 type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
 
 /**
- * Returns the id of the agent to whom a deal counts: who sold or reserved its newest home, else its present owner, else
- * `nobody`. A hand-over changes only deals without such a home.
+ * Returns SQL for the id of the agent to whom a deal counts: the seller of its newest reserved or sold home, else its
+ * present owner, else `nobody`. A change of owner matters only for deals without such a home.
  */
 export const agentOf = (deals: Deals): SQL<string> => sql<string>`coalesce(
   case when ${deals.stage} in ${[...claimStages]} then (select claim.seller_id from ${unitClaimsTable} as claim

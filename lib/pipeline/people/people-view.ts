@@ -7,7 +7,7 @@ import { reportFilterSchema } from './report-filter.ts'
 /** Rows per page of the list, and cards per column of the board. */
 export const peoplePerPage = 25
 export const cardsPerStage = 30
-/** The most people that one bulk change reaches: it holds their deals locked for a few seconds. */
+/** The maximum number of people in one bulk change, which locks their deals for a few seconds. */
 export const maxChosen = 1000
 
 export const peopleSorts = ['lastLeadAt', 'waiting', 'task', 'stage'] as const
@@ -19,7 +19,7 @@ const yes = z.literal('yes').nullable().catch(null)
 export const peopleViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   kind: z.enum(leadKinds).nullable().catch(null),
-  /** Null: everybody but spam; `open`: those that are worked on. */
+  /** Null for everybody except spam; `open` for deals that are not closed. */
   stage: z
     .enum([...dealStages, 'open'])
     .nullable()
@@ -34,18 +34,18 @@ export const peopleViewSchema = z.object({
     .union([z.uuid(), z.literal('none')])
     .nullable()
     .catch(null),
-  /** Waiting for a reply; with a task that is due; with a mail that failed. */
+  /** Filters: a reply is awaited; it is overdue; a task is due. */
   waiting: yes,
   late: yes,
   due: yes,
-  /** At least one lead, since the day `from`, is not from a list that staff imported. */
+  /** Filters people with at least one lead, since the day `from`, that staff did not import. */
   wrote: yes,
-  /** The id of an import that has a lead of the person. */
+  /** The id of an import with a lead of the person. */
   import: z.uuid().nullable().catch(null),
-  /** Days in Nairobi of the newest lead. */
+  /** Local days of the newest lead. */
   from: day,
   to: day,
-  /** The figure of a report that opened it. */
+  /** The figure of a report, if a report links to the inbox. */
   ...reportFilterSchema.shape,
   sort: z.enum(peopleSorts).nullable().catch(null),
   order: z.literal('down').nullable().catch(null),
@@ -54,6 +54,6 @@ export const peopleViewSchema = z.object({
 })
 export type PeopleView = z.infer<typeof peopleViewSchema>
 
-/** True when the inbox is searched or filtered by anything but the stage. */
+/** Returns true if the inbox is searched, or filtered by more than the stage. */
 export const isFiltered = ({ stage, sort, order, as, page, ...filters }: PeopleView) =>
   Object.values(filters).some(Boolean)

@@ -24,7 +24,7 @@ const allDeals = { ownerId: null }
 async function found(db: Tx, query: Record<string, unknown>, scope: { ownerId: string | null } = allDeals) {
   const { people, total } = await listPeople(db, view(query), scope)
   expect(await countPeople(db, view(query), scope)).toBe(total)
-  // The form for frequent words matches the same people.
+  // The query for frequent words must match the same people.
   expect(await countPeople(db, { ...view(query), isFrequent: true }, scope)).toBe(total)
   return people.map(({ name }) => name)
 }
@@ -36,7 +36,9 @@ const aPerson = async (db: Tx, name: string, { lead = {}, ...deal }: PersonValue
 type PersonValues = Partial<typeof dealsTable.$inferInsert> & { lead?: Partial<typeof leadsTable.$inferInsert> }
 
 describe('the people inbox', () => {
-  test('does not count all who match a frequent word, and still shows the newest of them', async ({ own: { db } }) => {
+  test('counts at most 1,000 people for a frequent word, and still shows the newest of them', async ({
+    own: { db },
+  }) => {
     await db.execute(sql`insert into contacts (name) select 'Plot ' || n from generate_series(1, 1200) n`)
     await db.execute(
       sql`insert into deals (contact_id, last_lead_at) select id, now() - interval '1 day' from contacts where name like 'Plot %'`,
@@ -47,12 +49,12 @@ describe('the people inbox', () => {
     await aPerson(db, 'Newest', { lead: { message: 'A plot for two' } })
     const { people, total, isMore } = await listPeople(db, view({ q: 'plot' }), allDeals)
     expect({ total, isMore, newest: people[0]?.name }).toEqual({ total: 1000, isMore: true, newest: 'Newest' })
-    // Filters make the number exact again where it is small.
+    // Further words or filters reduce the matches, so that the number is exact.
     expect(await found(db, { q: 'plot two' })).toEqual(['Newest'])
     expect(await found(db, { q: 'plot', from: '2099-01-01' })).toEqual([])
   })
 
-  test('has one row for each person with their newest lead, newest first, without spam', async ({ own: { db } }) => {
+  test('has one row per person with their newest lead, newest first, without spam', async ({ own: { db } }) => {
     const first = await aPerson(db, 'Auma', { lastLeadAt: new Date('2026-03-01'), lead: { message: 'Old' } })
     const estate = await anEntry(db, 'estates', { title: 'Newer Estate' })
     const deal = await aDeal(db, {
@@ -66,13 +68,13 @@ describe('the people inbox', () => {
     expect(await found(db, {})).toEqual(['Auma', 'Barasa'])
     const [row] = (await listPeople(db, view(), allDeals)).people
     expect(row).toMatchObject({ estate: 'Newer Estate', lead: { message: 'Newest' } })
-    // If only the older deal matches, the person is listed with that one.
+    // If only the older deal matches, the row shows this deal.
     expect(await found(db, { estate: 'none' })).toEqual(['Barasa', 'Auma'])
     expect(await found(db, { stage: 'spam' })).toEqual(['Spammer'])
     expect(await countByStage(db, allDeals)).toMatchObject({ new: 2, spam: 1, sold: 0 })
   })
 
-  test('finds by words, parts of an e-mail, reference, WhatsApp code, notes, and phone numbers in any form', async ({
+  test('finds people by words, parts of an e-mail, reference, WhatsApp code, notes and any form of a phone', async ({
     own: { db },
   }) => {
     const { contactId, dealId } = await aPerson(db, 'Wambui Ünal', {
@@ -123,7 +125,7 @@ describe('the people inbox', () => {
     expect(await found(db, { late: 'yes' })).toEqual(['c'])
     expect(await found(db, { stage: 'open', due: 'yes' })).toEqual(['c'])
     expect((await found(db, { due: 'yes' })).sort()).toEqual(['c', 'd'])
-    // The filter uses the owner of the task, as Today counts it: the deals have none.
+    // With `due`, the filter uses the owner of the task, as Today does: these deals have no owner.
     expect(await found(db, { due: 'yes', owner: owner.id })).toEqual(['d'])
     expect(await found(db, { due: 'yes', owner: 'nobody' })).toEqual(['c'])
     for (const sort of ['waiting', 'task', 'stage', 'lastLeadAt'])
@@ -156,7 +158,7 @@ describe('the people inbox', () => {
     expect(await failed()).toBe(true)
   })
 
-  test('shows who sent the newest lead of a shared mailbox, in the list and in the export', async ({ own: { db } }) => {
+  test('shows the sender of the newest lead of a shared mailbox, also in the export', async ({ own: { db } }) => {
     const email = 'office@example.com'
     const person = await aContact(db, { name: 'Peter Otieno', email, phone: '+254700123001' })
     await aLead(db, { contactId: person.id, name: 'Peter Otieno', email, createdAt: new Date('2026-01-01') })
@@ -178,7 +180,7 @@ describe('the people inbox', () => {
 
   test('exports each of 2,500 leads once, in words and local time', async ({ own: { db } }) => {
     const { id: dealId, contactId } = await aDeal(db)
-    // All in one statement, so that many have the same time.
+    // A single statement gives many leads the same time.
     await db.insert(leadsTable).values(
       Array.from({ length: 2500 }, (_, index) => ({
         ...{ kind: 'tour' as const, reference: `E${index}`, contactId, dealId },
@@ -200,7 +202,9 @@ describe('the people inbox', () => {
     expect([rows, references.size]).toEqual([2500, 2500])
   })
 
-  test('exports the homes of a deal with price, receipt, agreement and seller', async ({ own: { db } }) => {
+  test('exports the homes of a deal with price, receipt, date of the agreement for sale and seller', async ({
+    own: { db },
+  }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager' })
     const lead = await aLead(db)
     const { contactId, dealId } = lead
@@ -223,7 +227,7 @@ describe('the people inbox', () => {
       ...{ 'Price in KES': `${first?.price}; ${second?.price}`, 'Agreement of': '; 23 November 2026' },
       Seller: `${manager.name}; ${manager.name}`,
     })
-    // Once for the deal: a sum of the column counts it once.
+    // Only the first row of the deal has its sales, so that a column can be summed.
     expect(rows.find(({ Reference }) => Reference === newer.reference)).toMatchObject({
       'Price in KES': '',
       Receipt: '',

@@ -44,7 +44,7 @@ const sorts: Record<(typeof peopleSorts)[number], SQL> = {
   stage: stageRank(dealsTable.stage),
 }
 
-/** Nulls have a place only where there are any: an index has none, and is not used otherwise. */
+/** `nulls last` is added only for columns with nulls: PostgreSQL would not use the index of the others with it. */
 function orderOf({ sort, order }: PeopleView): SQL {
   const by = sorts[sort ?? 'lastLeadAt']
   if (sort && order !== 'down') return asc(by)
@@ -52,8 +52,8 @@ function orderOf({ sort, order }: PeopleView): SQL {
 }
 
 /**
- * A page of the people inbox: one row for each person, with the deal whose lead is the newest; and the number of
- * people. `isMore`: there are more than `total`, which nobody counted.
+ * Returns a page of the inbox: one row per person with their newest matching deal, and the number of people. `isMore`
+ * is true if more people than `total` match.
  */
 export async function listPeople(db: Tx, view: PeopleView, scope: DealScope) {
   const query = await withFrequency(db, view)
@@ -64,7 +64,9 @@ export async function listPeople(db: Tx, view: PeopleView, scope: DealScope) {
   return { people: await withNewest(db, sorted), total: isMore ? maxCounted : counted, isMore }
 }
 
-/** The deals of a page, without what is shown of them: joining that to every deal that matches takes most of the time. */
+/**
+ * Selects only the ids for a page: a join of the displayed columns to every matching deal would take most of the time.
+ */
 async function listDealIds(db: Tx, view: PeopleQuery, scope: DealScope): Promise<string[]> {
   const rows = await db
     .select({ id: dealsTable.id })
@@ -77,7 +79,7 @@ async function listDealIds(db: Tx, view: PeopleQuery, scope: DealScope): Promise
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['people'][number]
 
-/** Adds the newest lead, the next task, and whether a mail failed. */
+/** Adds the newest lead and the next task of each deal, and if a mail failed. */
 async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readonly Deal[]) {
   const ids = deals.map(({ dealId }) => dealId)
   if (ids.length === 0) return []
@@ -120,7 +122,7 @@ async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readon
   }))
 }
 
-/** The board: for each stage the number of deals, their value, and the newest cards. */
+/** Returns the board: for each stage the number of deals, their total value, and the newest cards. */
 export async function listBoard(db: Tx, view: PeopleView, scope: DealScope) {
   const stages = dealStages.filter(stage => stage !== 'spam')
   const matching = conditionOf(dealsTable, { ...(await withFrequency(db, view)), stage: null }, scope)

@@ -5,7 +5,9 @@ import { anEmail, aPhone, unique } from '@/db/testing/unique'
 import { allDeals } from '../deal-scope.ts'
 import { findPerson } from './person'
 
-test('people with the same name, phone or mailbox are proposed for a merge, with what is the same', async ({ db }) => {
+test('people with the same name, phone or mailbox are proposed for a merge, with the matching detail', async ({
+  db,
+}) => {
   const [name, phone, second, email] = [unique('Person'), aPhone(), aPhone(), anEmail()]
   const person = await aContact(db, { name, phone, email })
   await aLead(db, { contactId: person.id, name, email, phone: second })
@@ -24,7 +26,7 @@ test('people with the same name, phone or mailbox are proposed for a merge, with
     [unnamed.id]: 'Same phone, no name',
     [separated.id]: 'Same mailbox, another name',
   })
-  // Also from the other side, without a mailbox of their own.
+  // The other contact gets the same proposal, although it has no e-mail itself.
   const other = await findPerson(db, separated.id, allDeals)
   expect(other?.alike).toMatchObject([{ id: person.id, why: 'Same mailbox, another name' }])
 })

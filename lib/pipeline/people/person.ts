@@ -17,8 +17,8 @@ import { isOtherName } from '../senders/sender.ts'
 import { listFollowed } from './followers'
 
 /**
- * A person with their deals in scope, open ones first; null when there is none, or none of their deals is in scope. What
- * belongs to the whole person (other addresses, merges, subscriptions) is left out for who sees only a part of them.
+ * Returns a person with their deals in scope, open ones first; null if none of their deals is in scope. Staff who see
+ * only some of the deals do not get data of the whole person: other contacts, merges and subscriptions.
  */
 export async function findPerson(db: Tx, id: string, scope: DealScope) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
@@ -26,7 +26,7 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
   const deals = await listDeals(db, id)
   const seen = scope.ownerId ? deals.filter(({ ownerId }) => ownerId === scope.ownerId) : deals
   if (scope.ownerId && seen.length === 0) return null
-  /** Deals out of scope: somebody else looks after the person too. */
+  /** True if some deals are out of scope. */
   const isShared = seen.length < deals.length
   const merged = isShared ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
   const emails = isShared ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
@@ -90,8 +90,8 @@ function listLeads(db: Tx, dealIds: string[]) {
 type Contact = typeof contactsTable.$inferSelect
 
 /**
- * Possible duplicates, which staff may merge: other people with the same name, however it is written, with a phone of this
- * person, or who wrote from one of these mailboxes; only those who are in scope as a whole. `why`: what is the same.
+ * Lists possible duplicates in scope, which staff may merge: people with the same name in any spelling, with a phone of
+ * this person, or who wrote from one of their mailboxes. `why` names the match.
  */
 async function listAlike(
   db: Tx,
@@ -128,7 +128,7 @@ async function listAlike(
   return others.map(other => ({ ...other, why: whyAlike(name, other, phones) }))
 }
 
-/** Returns the condition that a contact has a place in a deal with this one: staff know that they are two people. */
+/** Matches contacts in the same deal as this one: staff know that they are two people. */
 const areInOneDeal = (id: string) => sql`exists (select 1 from ${dealPeopleTable} as place
   join ${dealsTable} as shared on shared.id = place.deal_id
   left join ${dealPeopleTable} as other on other.deal_id = place.deal_id and other.contact_id = ${id}
@@ -143,10 +143,10 @@ function whyAlike(name: string | null, other: Pick<Contact, 'name' | 'phone'>, p
 
 const isOpen = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
 
-/** Somebody whom the entered person may be. `why`: what is the same, unless it is the name. */
+/** A known person whom an entered one may be. `why` names the match; null for a match by name. */
 export type Similar = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & { why: string | null; hasOpenDeal: boolean }
 
-/** People in scope that somebody may be: with this e-mail or phone, or with a name that starts alike; the newest first. */
+/** Lists people in scope with this e-mail or phone, or with a name that begins alike, most recently changed first. */
 export async function listSimilar(
   db: Tx,
   entered: { name: string; email: string | null; phone: string | null },
@@ -160,7 +160,7 @@ export async function listSimilar(
     ...(name.length >= 3 ? [and(isOpen, beginsWith(contactsTable.name, name))] : []),
   ]
   if (matches.length === 0) return []
-  // With its table: in a selection from one table, columns are written without it, and would be those of the deals below.
+  // The table is written out: without it, the columns would be those of `deals` within the subquery below.
   const id = sql<string>`coalesce(contacts.merged_into_id, contacts.id)`
   const rows = await db
     .select({
@@ -175,7 +175,9 @@ export async function listSimilar(
   return found.map(row => ({ ...row, why: whySimilar(name, row, entered.phone) }))
 }
 
-/** Returns "Same phone, another name" or "Same mailbox, another name"; null when the names are alike or one is missing. */
+/**
+ * Returns "Same phone, another name" or "Same mailbox, another name"; null if the names are alike or one is missing.
+ */
 function whySimilar(name: string, other: Pick<Contact, 'name' | 'phone'>, phone: string | null): string | null {
   if (!name || !other.name || !isOtherName(name, other.name)) return null
   if (nameKey(other.name).startsWith(nameKey(name))) return null

@@ -16,34 +16,37 @@ type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, stri
 const contactedStages = ['contacted', 'visit-booked', 'visited', 'offer-sent', 'reserved', 'sold'] satisfies DealStage[]
 const stagesAfterVisit = ['offer-sent', 'reserved', 'sold'] satisfies DealStage[]
 
-/** The condition that a stage, or one before it, was an answer to the person. */
+/** Matches stages that imply a reply to the person. */
 export const isContacted = (stage: SQL): SQL => sql`${stage} in ${contactedStages}`
 
 /**
- * The condition that staff have set the stage visited: the deal has it, or has a later one and had it before. A visit that
- * took place counts besides.
+ * Matches deals for which staff set the stage visited: the present stage, or an earlier one of a deal that is further
+ * now. Visits with an arrival are counted separately.
  */
 export const isVisitedByStage = (stage: SQL, wasVisited: SQL): SQL =>
   sql`(${stage} = 'visited' or (${stage} in ${stagesAfterVisit} and ${wasVisited}))`
 
-/** The condition that an activity is the stage visited; an index has these. */
+/** Matches activities that set the stage visited. It equals the condition of an index. */
 export const isVisitedStage: SQL = sql`${activitiesTable.kind} = 'stage' and ${activitiesTable.outcome} = 'visited'`
 
-/** The condition that the claim of a home stands as a sale, as the table `claim`. */
+/** Matches claims that are sales and have not ended; expects alias `claim`. */
 export const isStandingSale: SQL = sql`claim.kind = 'sale' and claim.ended_at is null`
 
-/** The condition that a claim counts, as the table `claim`. */
+/** Matches reservations and sales except mistakes; expects alias `claim`. */
 export const isCountedClaim: SQL = sql`(claim.kind <> 'hold' and claim.cancellation is distinct from 'mistake')`
 
-/** The condition that an activity is an open stage, and the order that begins with the last one. */
+/**
+ * `isOpenStage` matches activities that set a stage other than lost and spam; `lastStageFirst` sorts them, the latest
+ * first.
+ */
 export const isOpenStage: SQL = sql`${activitiesTable.kind} = 'stage' and ${activitiesTable.outcome} not in ('lost', 'spam')`
 export const lastStageFirst: SQL = sql`${activitiesTable.at} desc, ${stageRank(activitiesTable.outcome)} desc`
 
-/** The condition that an instant is on the days `from` to `to`, in Nairobi. */
+/** Matches times on the local days `from` to `to`. */
 export const isWithin = (at: AnyPgColumn, from: string | null, to: string | null): SQL | undefined =>
   and(from ? gte(at, startOfLocalDay(from)) : undefined, to ? lt(at, startOfLocalDay(to, 1)) : undefined)
 
-/** The conditions of the inbox that reports link to: which deals a figure counts. */
+/** Matches the deals that a figure of a report counts. Reports link to the inbox with this filter. */
 export const reportCondition = (deals: Deals, filter: ReportFilter): SQL | undefined =>
   and(
     isWithin(deals.createdAt, filter.createdFrom, filter.createdTo),
@@ -58,7 +61,9 @@ export const reportCondition = (deals: Deals, filter: ReportFilter): SQL | undef
     isWithin(deals.stageSince, filter.lostFrom, filter.lostTo),
   )
 
-/** The step is reached by what happened: homes, visits, and the stage that the deal has, or had before it was lost. */
+/**
+ * Matches deals that reached a step, by their homes, their visits, and their stage (of lost deals the stage before).
+ */
 function hasReached(deals: Deals, step: FunnelStep): SQL {
   const stage = lastOpenStage(deals)
   const hasArrived = sql`exists (select 1 from ${siteVisitsTable} as visit join ${leadsTable} as visitor on visitor.id = visit.lead_id
@@ -74,12 +79,12 @@ const hasClaim = (deals: Deals, condition: SQL): SQL =>
   sql`exists (select 1 from ${unitClaimsTable} as claim join ${leadsTable} as buyer on buyer.id = claim.lead_id
     where buyer.deal_id = ${deals.id} and ${isCountedClaim} and ${condition})`
 
-/** The stage of a deal, or the last one before it was lost. */
+/** Returns SQL for the stage of a deal, or of a lost deal the stage before. */
 const lastOpenStage = (deals: Deals): SQL =>
   sql`(case when ${deals.stage} = 'lost' then (select ${activitiesTable.outcome} from ${activitiesTable}
     where ${activitiesTable.dealId} = ${deals.id} and ${isOpenStage} order by ${lastStageFirst} limit 1) else ${deals.stage} end)`
 
-/** The condition that a deal began with a list that staff imported: nobody waited for a reply. */
+/** Matches deals that began with an import by staff, in which nobody waited for a reply. */
 export const isImported = (dealId: SQL, createdAt: SQL): SQL =>
   sql`exists (select 1 from ${leadsTable} as listed
     where listed.deal_id = ${dealId} and listed.kind = 'import' and listed.created_at <= ${createdAt})`

@@ -3,7 +3,9 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { listSavedViews, removeSavedView, saveView } from './saved-views'
 
-test('a view is kept for its owner, without page and unknown parts, and removed by them only', async ({ db }) => {
+test('a saved view contains neither page nor unknown parameters; only its owner sees and removes it', async ({
+  db,
+}) => {
   const [one, two] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await saveView(db, one.id, 'Sold tours', 'stage=sold&kind=tour&page=4&evil=<b>&q=')
   const [view] = await listSavedViews(db, one.id)
@@ -15,7 +17,7 @@ test('a view is kept for its owner, without page and unknown parts, and removed 
   expect(await listSavedViews(db, one.id)).toEqual([])
 })
 
-test('at most twenty are kept', async ({ db }) => {
+test('a member of staff can save at most twenty views', async ({ db }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
   for (let view = 0; view < 20; view++) await saveView(db, staff.id, `View ${view}`, `q=${view}`)
   await expect(saveView(db, staff.id, 'One more', 'q=x')).rejects.toThrow('already have 20 views')

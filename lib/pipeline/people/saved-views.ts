@@ -9,7 +9,7 @@ const maxViews = 20
 
 export type SavedView = { id: string; name: string; query: string }
 
-/** The query string of a view without its page; views that show the same have the same. */
+/** Returns the query string of a view without its page; equal views have equal strings. */
 export function queryOf({ page: _, ...view }: PeopleView): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(view)) if (value) params.set(name, String(value))
@@ -17,7 +17,7 @@ export function queryOf({ page: _, ...view }: PeopleView): string {
   return params.toString()
 }
 
-/** The views that a member of staff keeps, the oldest first. */
+/** Lists the saved views of a member of staff, oldest first. */
 export const listSavedViews = (tx: Tx, staffId: string): Promise<SavedView[]> =>
   tx
     .select({ id: savedViewsTable.id, name: savedViewsTable.name, query: savedViewsTable.query })
@@ -25,7 +25,7 @@ export const listSavedViews = (tx: Tx, staffId: string): Promise<SavedView[]> =>
     .where(eq(savedViewsTable.staffId, staffId))
     .orderBy(asc(savedViewsTable.createdAt), asc(savedViewsTable.id))
 
-/** Keeps a view; what the query has that is no filter is left out. Throws `ConflictError` beyond twenty. */
+/** Saves a view without unknown parameters. Throws `ConflictError` if there are twenty already. */
 export async function saveView(db: Db, staffId: string, name: string, query: string): Promise<void> {
   const view = peopleViewSchema.parse(Object.fromEntries(new URLSearchParams(query)))
   await db.transaction(async tx => {
@@ -35,7 +35,7 @@ export async function saveView(db: Db, staffId: string, name: string, query: str
   })
 }
 
-/** Removes a view of this member of staff. Idempotent. */
+/** Removes a saved view of this member of staff. Idempotent. */
 export async function removeSavedView(db: Db, staffId: string, id: string): Promise<void> {
   await db.delete(savedViewsTable).where(and(eq(savedViewsTable.id, id), eq(savedViewsTable.staffId, staffId)))
 }

@@ -11,10 +11,10 @@ import { leadsTable } from '@/db/tables/leads'
 import { numberOf } from '@/lib/phone/extension'
 import { internationalPhone } from '@/lib/phone/international-phone'
 
-/** More matching leads than these make a search frequent: each contact is then checked by itself. */
+/** A search that matches more leads is frequent; then each contact is checked separately. */
 const manyLeads = 5000
 
-/** Returns true if so many leads match that collecting their people takes longer than checking the newest first. */
+/** Returns true if so many leads match that collecting their people takes longer than checking the newest contacts. */
 export async function isFrequentSearch(db: Tx, q: string): Promise<boolean> {
   const matching = db
     .select({ one: sql`1` })
@@ -26,10 +26,7 @@ export async function isFrequentSearch(db: Tx, q: string): Promise<boolean> {
   return (found?.total ?? 0) > manyLeads
 }
 
-/**
- * Returns the condition that the main contact of a deal matches (`isMatch`), or somebody who takes part in a deal of theirs
- * beside them.
- */
+/** Matches deals by their main contact, or by a further person in any deal of this contact. */
 export const matchesPerson = (contactId: AnyPgColumn, q: string, isFrequent = false): SQL =>
   sql`(${isMatch(contactId, q, isFrequent)} or ${contactId} in (select ${joined.contactId} from ${dealPeopleTable}
     join ${dealsTable} as joined on ${joined.id} = ${dealPeopleTable.dealId}
@@ -38,20 +35,22 @@ export const matchesPerson = (contactId: AnyPgColumn, q: string, isFrequent = fa
 const joined = alias(dealsTable, 'joined')
 
 /**
- * Returns the condition that a contact matches: word prefixes in names, e-mails, messages, references, WhatsApp codes and
- * notes, or a phone number in any form. Names and e-mails match as they were sent and as staff corrected them.
- * `isFrequent` chooses between two forms with one result: all who match are collected first, or each contact is checked.
+ * Matches contacts by prefixes of words in names, e-mails, leads, references, WhatsApp codes and notes, or by a phone
+ * number in any form. Names and e-mails match as sent and as corrected by staff. `isFrequent` changes the plan, not the
+ * result: all matching people are collected first, or each contact is checked.
  */
 function isMatch(contactId: AnyPgColumn, q: string, isFrequent: boolean): SQL {
   const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, q)}`
   const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${hasPrefixes(activitiesTable.words, q)}`
   const few = [correctedPart(q), ...phoneParts(q)]
   if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...few], sql` union `)})`
-  // Not `exists`: PostgreSQL would collect the people of all leads for it.
+  // With `exists`, PostgreSQL would collect the people of all leads.
   return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(few, sql` union `)}))`
 }
 
-/** Selects contacts whose corrected name or e-mail matches. An index of `activities` finds the few that were corrected. */
+/**
+ * Selects contacts whose corrected name or e-mail matches. An index of `activities` finds the few corrected contacts.
+ */
 const correctedPart = (q: string): SQL => {
   const { id, name, email } = contactsTable
   const words = sql`array_to_tsvector(folded_words(concat_ws(' ', ${name}, ${email})))`
@@ -59,18 +58,20 @@ const correctedPart = (q: string): SQL => {
   return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${hasPrefixes(words, q)}`
 }
 
-/** Selects contacts with these digits in a phone number: the whole number in any form, or at least five digits of it. */
+/**
+ * Selects contacts with these digits in a phone number: the whole number in any form, or at least five digits of it.
+ */
 function phoneParts(q: string): SQL[] {
   const phone = internationalPhone(q)
   const whole = phone && numberOf(phone)
   const typed = whole && whole !== phone ? whole : q
   const digits = typed.replace(/\D/g, '').replace(/^(254|0)/, '')
   if (digits.length < 5) return []
-  // A local number may also be one of another country, which is stored with its code.
+  // The same local number can exist in another country; it is stored with its country code.
   const like = whole ? `%${digits}` : `%${digits}%`
   return [
     sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${phoneNumberIn(contactsTable.phone)} like ${like}`,
-    // The phone may only be in a request: of another sender, or from before staff corrected it.
+    // A lead can have another phone than its contact: that of another sender, or one before a correction.
     whole
       ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, whole)}`
       : sql`select ${leadsTable.contactId} from ${leadsTable} where ${phoneNumberIn(leadsTable.phone)} like ${like}`,

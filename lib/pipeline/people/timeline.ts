@@ -7,7 +7,7 @@ import { type Sender, sentAs } from '@/lib/pipeline/senders/sender'
 import type { LeadUnitEvent } from '../deals/unit-interest'
 import type { PersonLead } from './person'
 
-/** One line of a timeline. `who`: the member of staff, or the sender of a lead who is not the person. */
+/** A line of a timeline. `who` is the member of staff, or the sender of a lead if they are not the person. */
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }
   | { type: 'activity'; kind: ActivityKind; outcome: string | null; text: string | null; arrivedAt: Date | null }
@@ -24,7 +24,7 @@ export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | ({ type: 'claim' } & Omit<LeadUnitEvent, 'id' | 'at' | 'staffName'>)
 )
 
-// Not the body of a mail, which has some 10 kB.
+// The body of a mail is left out, because it has some 10 kB.
 const { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt } = emailsTable
 const mailColumns = { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt }
 
@@ -39,7 +39,7 @@ type Quote = {
   state: string
 }
 
-/** Deals of a person with all their leads, and the quotes and the events of homes of those. */
+/** The deals of a person with all their leads, and the quotes and events of homes of these leads. */
 type Of = {
   contact: Sender & { id: string }
   dealIds: string[]
@@ -48,7 +48,7 @@ type Of = {
   unitEvents: readonly LeadUnitEvent[]
 }
 
-/** Everything that happened with a person, newest first. */
+/** Returns all lines of the timeline of a person, newest first. */
 export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
   const { contact, dealIds, leads, quotes, unitEvents } = of
   if (dealIds.length === 0) return []
@@ -110,8 +110,8 @@ export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
 type Activity = typeof activitiesTable.$inferSelect
 
 /**
- * The activities without those that another line tells: a stage that follows from a call, a visit or a home, which has the
- * same time, and a reply, which is the line of its mail.
+ * Leaves out activities that another line shows: a stage that follows from a call, a visit or a home and has the same
+ * time, and a reply, whose mail has a line.
  */
 function withoutRepeated(
   activities: readonly Activity[],
@@ -122,7 +122,7 @@ function withoutRepeated(
   const others = [...activities.filter(({ kind }) => kind !== 'stage'), ...unitEvents]
   const times = new Set(others.map(({ at }) => at.getTime()))
   return activities.filter(({ kind, outcome, at, emailId }) =>
-    // No other line tells that a deal is lost.
+    // A lost deal always has a line, because no other line shows it.
     kind === 'stage'
       ? outcome === 'lost' || !times.has(at.getTime())
       : kind !== 'reply' || emailId === null || !mailIds.has(emailId),

@@ -10,7 +10,7 @@ import { removeSavedView, saveView } from './saved-views'
 
 const nameSchema = z.object({ name: z.string().trim().min(1, 'Write a name.').max(40, 'At most 40 characters.') })
 
-/** Keeps a view of the people inbox under a name, for the signed-in member of staff. */
+/** Saves a view of the people inbox under a name, for the signed-in member of staff. */
 export async function keepView(query: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireSales('edit'),
@@ -22,7 +22,6 @@ export async function keepView(query: string, _before: FormResult, form: FormDat
   )
 }
 
-/** Removes a kept view. */
 export async function removeView(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireSales('edit'),

@@ -23,7 +23,7 @@ const text = (min: number, message: string) =>
 
 const consentsSchema = z.object({ ...marketingConsentFields, how: z.enum(waysToTell, 'How did they tell you?') })
 
-/** Stores which offers a person agrees to, as they told staff. */
+/** Stores the purposes to which a person consents, as they told staff. */
 export async function recordConsents(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireContactInScope(id),
@@ -44,7 +44,7 @@ const requestSchema = z.object({
   text: text(0, '').transform(value => value || null),
 })
 
-/** Stores a request about their data that a person made to staff, from when on its time runs. */
+/** Stores a data request that a person made to staff. Its deadline counts from now. */
 export async function recordRequest(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireContactInScope(id),
@@ -58,7 +58,7 @@ export async function recordRequest(id: string, _before: FormResult, form: FormD
 
 const outcomeSchema = z.object({ outcome: text(3, 'Please write what was done, or why not.') })
 
-/** Ends a request with what was done; who asked by mail gets it as a mail. */
+/** Ends a data request with its outcome. A person who asked by mail gets the outcome by mail. */
 export async function answerRequest(
   contactId: string,
   requestId: string,
@@ -78,7 +78,7 @@ export async function answerRequest(
   )
 }
 
-/** The contact and those merged into it. */
+/** Returns the ids of a contact and of all contacts merged into it. */
 async function contactIdsOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: contactsTable.id })

@@ -4,8 +4,8 @@ import type { Tx } from '@/db/connect'
 import { contactConsentsTable, dataRequestsTable } from '@/db/tables/data-requests'
 
 /**
- * Reads the consents of a person at present, and their requests about their data, open ones first. `contactIds` are theirs
- * and those merged into it.
+ * Reads the present consents of a person, and their data requests, open ones first. `contactIds` are the ids of the
+ * contact and of those merged into it.
  */
 export async function readPersonData(db: Tx, contactIds: string[]) {
   const [consents, requests] = await Promise.all([

@@ -12,7 +12,6 @@ import { changeDeal } from '../deals/deal-change'
 import { replySchema, sendReply } from './reply.ts'
 import { removeTemplate, saveTemplate, templateSchema } from './reply-templates.ts'
 
-/** Queues a mail to the sender of a lead of a deal. */
 export async function replyByMail(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireSales('edit'),
@@ -30,7 +29,7 @@ export async function replyByMail(id: string, _before: FormResult, form: FormDat
 
 const assignment = () => requireAreaAccess('edit', 'assignment')
 
-/** Stores a template for replies; a new one without an id. */
+/** Stores a template for replies, a new one if `id` is null. */
 export async function storeTemplate(id: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(assignment, formInput(templateSchema, form), async (by, template) => {
     await saveTemplate(db, by, id === null ? null : requireId(id, 'template'), template)
@@ -38,7 +37,6 @@ export async function storeTemplate(id: string | null, _before: FormResult, form
   })
 }
 
-/** Removes a template for replies. */
 export async function deleteTemplate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(assignment, noInput, async by => {
     await removeTemplate(db, by, requireId(id, 'template'))

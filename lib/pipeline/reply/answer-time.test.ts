@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 test.for([
   ['2026-11-27T09:00+03:00', undefined],
   ['2026-11-27T17:30+03:00', 'We answer on Monday from 8:00.'],
-] as const)('the response to a form at %s states when a person answers: %s', async ([now, text], { db }) => {
+] as const)('the response to a form at %s contains the time of a reply: %s', async ([now, text], { db }) => {
   await haveSettings(db, { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const form = () => ({ name: 'Sample', email: anEmail(), consent: 'on', idempotencyKey: crypto.randomUUID() })

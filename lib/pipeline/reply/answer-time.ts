@@ -9,7 +9,10 @@ const weekday = localFormat({ weekday: 'long' })
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' })
 const week = 6 * 24 * 60 * 60_000
 
-/** When a person answers, outside office hours: `We answer on Monday from 8:00.`; null while the office is open. */
+/**
+ * Returns the time of the next reply outside office hours, as `We answer on Monday from 8:00.`; null while the office
+ * is open.
+ */
 export function answerTimeText(now: Date, hours: OfficeHours): string | null {
   const opening = nextOpening(now, hours)
   if (!opening) return null
@@ -22,6 +25,6 @@ function dayText(day: Date, now: Date): string {
   return `on ${weekday.format(day)}${isSoon ? '' : ` ${dayMonthYear(day)}`}`
 }
 
-/** The same by the office hours of the settings and the days that staff closed. */
+/** Returns `answerTimeText` for the office hours of the settings and the days that staff closed. */
 export const readAnswerTime = async (tx: Tx, now = new Date()): Promise<string | null> =>
   answerTimeText(now, (await readReplyRules(tx)).hours)

@@ -10,8 +10,8 @@ import { isOtherName } from '../senders/sender.ts'
 import { readReplyRules } from './reply-rules.ts'
 
 /**
- * Ends the wait of a deal after one of its senders got an answer. If somebody of another name wrote from the same mailbox
- * and has none, the deal waits since their oldest lead without one.
+ * Ends the wait of a deal after a reply to one of its senders. If another sender of the deal has no reply yet, the deal
+ * waits since their oldest lead without a reply.
  */
 export async function markSenderReplied(tx: Tx, deal: Deal, leadId: string, by: Person): Promise<void> {
   const since = await othersWaitSince(tx, deal, leadId)
@@ -37,7 +37,7 @@ async function othersWaitSince(tx: Tx, deal: Deal, answeredId: string): Promise<
     .orderBy(asc(createdAt))
   const answered = leads.find(lead => lead.id === answeredId)
   const replies = await listReplies(tx, deal)
-  // Leads before the wait have an answer. The time of a lead is that of the begin of its transaction.
+  // Leads before the wait have a reply. The minute allows for leads whose transaction began before the wait.
   const begin = deal.awaitingReplySince.getTime() - 60_000
   const waiting = leads.find(
     lead =>
@@ -48,7 +48,7 @@ async function othersWaitSince(tx: Tx, deal: Deal, answeredId: string): Promise<
   return waiting?.createdAt ?? null
 }
 
-/** Selects the replies in a deal, with the name of the sender who got them; null where it may be anybody. */
+/** Selects the replies in a deal, with the name of the sender who got each; null if the sender is not known. */
 const listReplies = (tx: Tx, { id }: Deal) =>
   tx
     .select({ at: activitiesTable.at, name })

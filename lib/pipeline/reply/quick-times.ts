@@ -3,7 +3,7 @@ import { addOfficeMinutes, type OfficeHours, openTimes } from '../../time/office
 
 export type QuickTime = { key: 'hour' | 'afternoon' | 'tomorrow' | 'week'; label: string; value: string }
 
-/** Times to call somebody back at, as local times for an input: within office hours, on open days. */
+/** Returns times for calling somebody back, as local times for an input, within office hours. */
 export function quickTimes(now: Date, hours: OfficeHours): QuickTime[] {
   const startOfTomorrow = new Date(parseLocal(`${localDay(now)}T00:00`).getTime() + 86_400_000)
   const inAWeek = new Date(startOfTomorrow.getTime() + 6 * 86_400_000)
@@ -20,8 +20,8 @@ export function quickTimes(now: Date, hours: OfficeHours): QuickTime[] {
 }
 
 /**
- * When to try somebody again who was not reached: in the next half of an office day, an hour after it begins, or halfway
- * through a half that is shorter than two hours.
+ * Returns the time to call somebody again who was not reached: in the next half of an office day, an hour after that
+ * half begins, or in the middle of a half that is shorter than two hours.
  */
 export function nextHalfDay(now: Date, hours: OfficeHours): Date {
   const half = ((hours.closes - hours.opens) / 2) * minute

@@ -1,4 +1,4 @@
-/** The fields that a template can contain, with what they stand for. */
+/** The fields that a template can contain, with the descriptions for staff. */
 export const replyFields = {
   name: 'the first name of the person',
   estate: 'the estate they ask about',
@@ -9,13 +9,13 @@ export type ReplyField = keyof typeof replyFields
 
 const pattern = /\{([^{}]{1,30})\}/g
 
-/** The fields of a text that do not exist, each once. */
+/** Returns the unknown fields of a text, each once. */
 export function unknownFields(text: string): string[] {
   const found = [...text.matchAll(pattern)].map(([, name = '']) => name)
   return [...new Set(found.filter(name => !Object.hasOwn(replyFields, name)))]
 }
 
-/** Fills in the fields. One without a value leaves nothing, nor a space before a comma or a full stop. */
+/** Fills in the fields of a text. An empty field also removes the space before a comma or a full stop. */
 export function fillFields(text: string, values: Record<ReplyField, string | null>): string {
   return text
     .replace(pattern, (field, name: string) =>

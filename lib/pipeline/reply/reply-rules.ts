@@ -5,10 +5,13 @@ import { parseVisitHours } from '../../../db/content/visit-hours.ts'
 import { closedDaysTable } from '../../../db/tables/visits.ts'
 import type { OfficeHours } from '../../time/office-clock.ts'
 
-/** Settings for new leads: the office hours, the office minutes until a reply and an escalation, the deal scope of agents. */
+/**
+ * The settings for new leads: office hours, office minutes until a reply and until an escalation, and the scope of
+ * agents.
+ */
 export type ReplyRules = { hours: OfficeHours; replyMinutes: number; escalateMinutes: number; agentsSee: 'all' | 'own' }
 
-/** The initial values of these settings. */
+/** The values before the settings are saved. */
 const defaults = {
   visitDays: 'every-day',
   visitHours: '',
@@ -28,7 +31,7 @@ export async function readReplyRules(tx: Tx): Promise<ReplyRules> {
   return {
     hours: {
       days: visitDays,
-      // Invalid hours, saved before they were validated, count as 8:00 AM - 5:00 PM.
+      // Invalid hours from before their validation count as 8:00 AM - 5:00 PM.
       ...(parseVisitHours(visitHours) ?? { opens: 8 * 60, closes: 17 * 60 }),
       closedDays: new Set(closed.map(({ day }) => day)),
     },

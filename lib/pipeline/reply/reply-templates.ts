@@ -32,11 +32,11 @@ export const templateSchema = z.object({
 })
 export type TemplateInput = z.infer<typeof templateSchema>
 
-/** All templates by title. */
+/** Lists all templates by title. */
 export const listTemplates = (tx: Tx): Promise<ReplyTemplate[]> =>
   tx.select().from(replyTemplatesTable).orderBy(asc(replyTemplatesTable.title), asc(replyTemplatesTable.id))
 
-/** Stores a template; a new one without an id. Throws `NotFoundError`. */
+/** Stores a template, a new one if `id` is null. Throws `NotFoundError`. */
 export async function saveTemplate(db: Db, by: Person, id: string | null, input: TemplateInput): Promise<void> {
   await db.transaction(async tx => {
     const rows = id

@@ -23,7 +23,7 @@ import { listTemplates, removeTemplate, saveTemplate, templateSchema } from './r
 const text = 'Hello Wanjiru,\n\nthe plot is free. <b>Come</b> on Saturday.\nWe open at nine.\n\nAchieng'
 
 describe('a reply', () => {
-  test('is one mail through the outbox and ends the wait; replies to it go to its author', async ({ db }) => {
+  test('queues one mail and ends the wait; answers to the mail go to its author', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aSubmittedLead(db)
@@ -46,7 +46,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('to somebody without an e-mail is refused, and they still wait', async ({ db }) => {
+  test('is rejected for a person without an e-mail, who still waits', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aSubmittedLead(db)
@@ -71,11 +71,11 @@ describe('a reply in a deal with several senders', () => {
     return mail?.to
   }
 
-  test('goes to the sender of the lead that is answered; the newest is offered first', async ({ db }) => {
+  test('goes to the sender of the chosen lead; the newest lead is offered first', async ({ db }) => {
     const person = await aContact(db, { name: 'Wanjiru Kamau' })
     const own = await aLead(db, { contactId: person.id, name: person.name, email: person.email })
     const email = anEmail('stranger')
-    // Forms joined people by their phone once.
+    // Earlier releases joined people by their phone.
     await aContact(db, { name: null, email, mergedIntoId: person.id })
     const of = { contactId: person.id, dealId: own.dealId, createdAt: new Date(Date.now() + 1000) }
     const other = await aLead(db, { ...of, name: 'A Stranger', email })
@@ -88,7 +88,7 @@ describe('a reply in a deal with several senders', () => {
     expect(await replyTo(db, own.dealId, other.id)).toBe(email)
   })
 
-  test('ends the wait of its sender alone: others of the mailbox wait since their own lead', async ({ db }) => {
+  test('ends only the wait of its sender; other senders of the mailbox wait since their own lead', async ({ db }) => {
     await haveSettings(db)
     const dealOf = async (id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
     const own = await aSubmittedLead(db, { name: 'Peter Otieno' })
@@ -103,14 +103,14 @@ describe('a reply in a deal with several senders', () => {
     expect(waiting?.dueAt?.getTime()).toBeGreaterThan(other.lead.createdAt.getTime())
     await replyTo(db, id, other.lead.id)
     expect(await dealOf(id)).toMatchObject({ awaitingReplySince: null, dueAt: null })
-    // Only who writes again waits: the others have their answers.
+    // The deal waits again for the sender who wrote again; the other senders have their replies.
     const again = await aSubmittedLead(db, { email, name: 'Mary Njeri' })
     expect((await dealOf(id))?.awaitingReplySince).not.toBeNull()
     await replyTo(db, id, again.lead.id)
     expect(await dealOf(id)).toMatchObject({ awaitingReplySince: null })
   })
 
-  test('never reaches somebody who only has the phone of the person', async ({ db }) => {
+  test('never goes to another person with the same phone', async ({ db }) => {
     const phone = aPhone()
     const victim = await aSubmittedLead(db, { phone, message: 'My offer is 4 million' })
     const attacker = await aSubmittedLead(db, { phone, email: anEmail('attacker') })
@@ -121,7 +121,7 @@ describe('a reply in a deal with several senders', () => {
     expect((await findPerson(db, attacker.lead.contactId, allDeals))?.leads).toHaveLength(1)
   })
 
-  test('follows the correction of an address for the person alone, not for others of the mailbox', async ({ db }) => {
+  test('goes to a corrected e-mail of the person; other senders of the mailbox keep theirs', async ({ db }) => {
     const by = await aStaffMember(db)
     const { lead, deal } = await aSubmittedLead(db, { name: 'Peter Otieno' })
     const email = lead.email ?? ''
@@ -132,7 +132,7 @@ describe('a reply in a deal with several senders', () => {
     expect(await replyTo(db, deal.id, other.lead.id)).toBe(email)
   })
 
-  test('goes to the corrected address although the name was corrected, too', async ({ db }) => {
+  test('goes to the corrected e-mail even if the name was also corrected', async ({ db }) => {
     const by = await aStaffMember(db)
     const { lead, deal } = await aSubmittedLead(db, { name: 'Wambuy Kamao' })
     const right = anEmail('right')
@@ -140,7 +140,7 @@ describe('a reply in a deal with several senders', () => {
     expect(await replyTo(db, deal.id, lead.id)).toBe(right)
   })
 
-  test('to a caller without an e-mail goes to the one of their person', async ({ db }) => {
+  test('goes to the e-mail of the person for a caller without one', async ({ db }) => {
     const email = anEmail()
     const person = await aContact(db, { email, name: 'Auma Otieno' })
     const call = await aLead(db, { contactId: person.id, kind: 'call', email: null, name: 'The wife' })
@@ -150,22 +150,22 @@ describe('a reply in a deal with several senders', () => {
   })
 })
 
-describe('a template', () => {
+describe('a template for replies', () => {
   test('is stored, changed and removed', async ({ db }) => {
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const input = { title: unique('Plan'), subject: 'About {estate}', body: 'Hello {name}' }
     await saveTemplate(db, by, null, input)
     const find = async () => (await listTemplates(db)).find(({ title }) => title.startsWith(input.title))
-    const made = await find()
-    await saveTemplate(db, by, made?.id ?? '', { ...input, title: `${input.title} 2` })
-    expect(await find()).toMatchObject({ id: made?.id, title: `${input.title} 2` })
-    await removeTemplate(db, by, made?.id ?? '')
+    const stored = await find()
+    await saveTemplate(db, by, stored?.id ?? '', { ...input, title: `${input.title} 2` })
+    expect(await find()).toMatchObject({ id: stored?.id, title: `${input.title} 2` })
+    await removeTemplate(db, by, stored?.id ?? '')
     expect(await find()).toBeUndefined()
-    await expect(removeTemplate(db, by, made?.id ?? '')).rejects.toThrow('removed before')
-    await expect(saveTemplate(db, by, made?.id ?? '', input)).rejects.toThrow('removed')
+    await expect(removeTemplate(db, by, stored?.id ?? '')).rejects.toThrow('removed before')
+    await expect(saveTemplate(db, by, stored?.id ?? '', input)).rejects.toThrow('removed')
   })
 
-  test.for(['{price}', '{Name}'])('with the unknown field %s is refused', (field, { expect }) => {
+  test.for(['{price}', '{Name}'])('is rejected with the unknown field %s', (field, { expect }) => {
     const result = templateSchema.safeParse({ title: 'x', subject: `About ${field}`, body: 'y' })
     expect(result.error?.issues[0]?.message).toContain(`There is no field ${field}`)
   })

@@ -10,7 +10,7 @@ import { emailOf } from '../senders/email-of.ts'
 import { markSenderReplied } from './mark-sender-replied.ts'
 
 export const replySchema = z.object({
-  /** The lead that is answered: the mail goes to its sender. */
+  /** The lead to which staff reply: the mail goes to its sender. */
   leadId: z.uuid('Choose whom the mail goes to.'),
   subject: z.string().trim().min(1, 'Write a subject.').max(150, 'At most 150 characters.'),
   text: z.string().trim().min(1, 'Write something first.').max(8000, 'At most 8000 characters.'),
@@ -20,8 +20,8 @@ export type Reply = z.infer<typeof replySchema>
 type Author = { id: string; name: string; email: string }
 
 /**
- * Queues a mail to the sender of a lead of the deal and counts it as an answer to them. Their reply goes to its author. Throws
- * `NotFoundError` for a lead of another deal, and `ConflictError` when there is no e-mail to send it to.
+ * Queues a mail to the sender of a lead of the deal and counts it as a reply to them. Answers to the mail go to `by`.
+ * Throws `NotFoundError` for a lead of another deal, and `ConflictError` if the sender has no e-mail.
  */
 export async function sendReply(
   tx: Tx,

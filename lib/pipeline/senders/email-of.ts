@@ -8,8 +8,8 @@ import { isOtherName } from './sender.ts'
 type Sent = { contactId: string; name: string | null; email: string | null }
 
 /**
- * Returns the recipient of mails about a request: the e-mail in it while the person has it, or when somebody else sent it;
- * otherwise the person's present e-mail, as staff corrected it. Null when there is none.
+ * Returns the recipient of mails about a lead: the e-mail of the lead if its person still has it, or if another sender
+ * typed it; otherwise the present e-mail of the person, as corrected by staff. Null if there is none.
  */
 export async function emailOf(tx: Tx, { contactId, name, email }: Sent): Promise<string | null> {
   const contacts = await tx
@@ -25,8 +25,9 @@ export async function emailOf(tx: Tx, { contactId, name, email }: Sent): Promise
 }
 
 /**
- * Returns true if a mailbox that the person no longer has is not theirs alone: it has a person of its own, or they also
- * wrote from it under their present name. Otherwise staff corrected the name, too: the other name is an old one of theirs.
+ * Returns true if a mailbox that the person no longer has belongs to somebody else too: to another contact, or the
+ * person also wrote from it under their present name. Otherwise staff corrected the name too, and the other name is an
+ * old one of the person.
  */
 async function hasAnotherOwner(tx: Tx, contactId: string, name: string | null, mailbox: string): Promise<boolean> {
   if ((await tx.$count(contactsTable, eq(contactsTable.email, mailbox))) > 0) return true

@@ -15,15 +15,15 @@ import { emailOf } from './email-of.ts'
 const contactOf = async (db: Db, values: Partial<NewLead>) => (await aSubmittedLead(db, values)).lead.contactId
 const stored = async (db: Db, id: string) => (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 
-describe('a form', () => {
-  test('joins the person of its mailbox, in any case, with any phone and name', async ({ db }) => {
+describe('the contact of a form', () => {
+  test('is the person of its mailbox in any case, with any phone and name', async ({ db }) => {
     const email = anEmail()
     const first = await contactOf(db, { email, phone: aPhone(), name: 'Sample Person' })
     expect(await contactOf(db, { email: email.toUpperCase(), name: null })).toBe(first)
     expect(await contactOf(db, { email, phone: aPhone(), name: 'Another Name' })).toBe(first)
   })
 
-  test('of three people with one phone makes three people, who all keep it', async ({ db }) => {
+  test('is a new person for each mailbox, although all have one phone', async ({ db }) => {
     const phone = aPhone()
     const names = ['Auma Otieno', 'Barasa Otieno', 'Auma Otieno']
     const ids = []
@@ -32,7 +32,9 @@ describe('a form', () => {
     for (const [index, id] of ids.entries()) expect(await stored(db, id)).toMatchObject({ name: names[index], phone })
   })
 
-  test('of a caller without an e-mail joins them by name and number, with any extension', async ({ db }) => {
+  test('is for a caller without an e-mail the person of the same name and number, with any extension', async ({
+    db,
+  }) => {
     const [number, name] = [aPhone(), 'Auma Otieno']
     const call = (phone: string, caller = name) => contactOf(db, { kind: 'call', email: null, phone, name: caller })
     const id = await call(`${number} ext. 12`)
@@ -42,7 +44,7 @@ describe('a form', () => {
     expect(await stored(db, id)).toMatchObject({ phone: `${number} ext. 12` })
   })
 
-  test('fills in a missing name and phone, and changes neither', async ({ db }) => {
+  test('gets a missing name and phone, and keeps existing ones', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const id = await contactOf(db, { email, name: null, kind: 'tour' })
     await contactOf(db, { email, name: 'Sample Person', phone })
@@ -50,7 +52,7 @@ describe('a form', () => {
     expect(await stored(db, id)).toMatchObject({ email, name: 'Sample Person', phone })
   })
 
-  test('of another sender of the mailbox leaves the person without a phone', async ({ db }) => {
+  test('does not get the phone of another sender of the mailbox', async ({ db }) => {
     const email = anEmail()
     const id = await contactOf(db, { email, name: 'Peter Otieno' })
     await contactOf(db, { email, name: 'Mary Njeri', phone: aPhone() })
@@ -60,35 +62,37 @@ describe('a form', () => {
     expect(await stored(db, id)).toMatchObject({ phone })
   })
 
-  test('without a name leaves its phone out of a person with one', async ({ db }) => {
+  test('does not get the phone of a form without a name, if the contact has a name', async ({ db }) => {
     const email = anEmail()
     const id = await contactOf(db, { email, name: 'Peter Otieno' })
     await contactOf(db, { email, name: null, phone: aPhone() })
     expect(await stored(db, id)).toMatchObject({ phone: null })
   })
 
-  test('follows merges to the remaining person, through two of them', async ({ db }) => {
+  test('is the person that remains after two merges', async ({ db }) => {
     const kept = await aContact(db)
     const middle = await aContact(db, { mergedIntoId: kept.id })
     const merged = await aContact(db, { mergedIntoId: middle.id })
     expect(await contactOf(db, { email: merged.email ?? '' })).toBe(kept.id)
   })
 
-  test('is not blocked by a circular merge', async ({ db }) => {
+  test('is found in spite of a circular merge', async ({ db }) => {
     const one = await aContact(db)
     const two = await aContact(db, { mergedIntoId: one.id })
     await db.update(contactsTable).set({ mergedIntoId: two.id }).where(eq(contactsTable.id, one.id))
     expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
   })
 
-  test('ten times simultaneously makes one contact with ten leads', async ({ db }) => {
+  test('is a single one for ten simultaneous leads', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const ids = await Promise.all(Array.from({ length: 10 }, () => contactOf(db, { email, phone })))
     expect(new Set(ids).size).toBe(1)
     expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(10)
   })
 
-  test('of somebody without a mailbox of their own joins them by the name that they use in it', async ({ db }) => {
+  test('is a separated person without a mailbox, if the form has the name that they used in the mailbox', async ({
+    db,
+  }) => {
     const email = anEmail()
     const person = await contactOf(db, { email, name: 'Peter Otieno' })
     const separated = await aContact(db, { email: null, name: 'Mary Njeri' })
@@ -97,12 +101,14 @@ describe('a form', () => {
     expect(await contactOf(db, { email, name: 'Peter Otieno' })).toBe(person)
     expect(await contactOf(db, { email, name: 'Somebody Else' })).toBe(person)
     expect(await contactOf(db, { email, name: null })).toBe(person)
-    // Staff stored an e-mail of their own; they still write from the shared one.
+    // Staff stored an e-mail for this person, who still writes from the shared mailbox.
     await db.update(contactsTable).set({ email: anEmail() }).where(eq(contactsTable.id, separated.id))
     expect(await contactOf(db, { email, name: 'Mary Njeri' })).toBe(separated.id)
   })
 
-  test('goes to the owner of the mailbox, although an undone merge left a request with another', async ({ db }) => {
+  test('is the owner of the mailbox, although an undone merge left a lead of it with another person', async ({
+    db,
+  }) => {
     const email = anEmail()
     const owner = await contactOf(db, { email, name: 'Mary Njeri' })
     const other = await aContact(db, { name: 'Peter Otieno' })
@@ -111,10 +117,10 @@ describe('a form', () => {
   })
 })
 
-describe('a caller without an e-mail', () => {
+describe('the contact of a caller without an e-mail', () => {
   const call = (db: Db, values: Partial<NewLead>) => contactOf(db, { email: null, kind: 'call', ...values })
 
-  test('is known by the same phone and the same name together, not by one of them', async ({ db }) => {
+  test('is known by phone and name together, not by one of them', async ({ db }) => {
     const phone = aPhone()
     const first = await call(db, { phone, name: 'Grace Ng’ang’a' })
     expect(await call(db, { phone, name: 'grace NGANGA' })).toBe(first)
@@ -123,14 +129,16 @@ describe('a caller without an e-mail', () => {
     expect(await call(db, { phone: aPhone(), name: 'Grace Ng’ang’a' })).not.toBe(first)
   })
 
-  test('is known by a second phone that was stored as a merged contact', async ({ db }) => {
+  test('is known by a second phone that a merged contact has', async ({ db }) => {
     const [phone, name] = [aPhone(), 'Sample Person']
     const person = await aContact(db, { name })
     await aContact(db, { name: null, email: null, phone, mergedIntoId: person.id })
     expect(await call(db, { phone, name })).toBe(person.id)
   })
 
-  test('chosen by staff also gets the mailbox that they typed, for mails about it and later forms', async ({ db }) => {
+  test('gets the mailbox that staff typed for the chosen person, for mails about the lead and later forms', async ({
+    db,
+  }) => {
     const [before, after] = [anEmail('before'), anEmail('after')]
     const id = await contactOf(db, { email: before, name: 'Auma Otieno' })
     const { lead } = await aSubmittedLead(db, { kind: 'call', email: after, name: 'Auma Otieno', chosenContactId: id })
@@ -141,7 +149,7 @@ describe('a caller without an e-mail', () => {
     expect(await emailOf(db, { contactId: id, name: 'Auma Otieno', email: before })).toBe(before)
   })
 
-  test('is the person whom staff chose, whatever the phone; not one who was erased', async ({ db }) => {
+  test('is the person whom staff chose, with any phone; an erased person is rejected', async ({ db }) => {
     const person = await aContact(db, { name: null, email: null })
     const [phone, email] = [aPhone(), anEmail()]
     expect(await call(db, { phone, email, name: 'Auma', chosenContactId: person.id })).toBe(person.id)

@@ -16,11 +16,11 @@ const holder = alias(contactsTable, 'holder')
 const kept = alias(contactsTable, 'kept')
 
 /**
- * Returns the id of the person that a new request belongs to, following merges by staff; the row stays locked. That is the
- * person whom staff chose (`chosenId`), or the one whom they separated from this mailbox under this name, or the one with
- * the mailbox. A phone alone joins nobody; without an e-mail, the same phone and the same name are the same caller. Creates
- * the contact when there is none, and fills in missing values. With `isOwnPerson`, somebody of another name than the person
- * of the mailbox becomes one of their own. Throws `NotFoundError`, and `ConflictError` when the chosen person was erased.
+ * Returns the id of the person to whom a new lead belongs, after merges by staff; the row stays locked. It is the
+ * person whom staff chose (`chosenId`), else the person of this name in the mailbox, else the person of the mailbox. A
+ * phone alone identifies nobody; without an e-mail, the same phone and the same name mean the same caller. Creates a
+ * missing contact, and fills in missing values. With `isOwnPerson`, a sender whose name differs from the person of the
+ * mailbox becomes a separate person. Throws `NotFoundError`, and `ConflictError` if the chosen person was erased.
  */
 export async function findOrCreateContact(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function findOrCreateContact(
   if (contact.erasedAt) throw new ConflictError('This person was erased in the meantime.')
   const isNewMailbox = mailbox !== null && !heldBy
   await fillMissing(tx, contact, { ...sender, email: isNewMailbox ? mailbox : null }, chosenId !== null)
-  // Another mailbox of a person whom staff chose is theirs from now on.
+  // A new mailbox that staff typed for a chosen person belongs to this person from now on.
   if (chosenId && isNewMailbox && contact.email && contact.email !== mailbox)
     await tx
       .insert(contactsTable)
@@ -46,7 +46,7 @@ export async function findOrCreateContact(
   return contact.id
 }
 
-/** Handles requests of one mailbox or phone one by one, and never while staff separate its people. */
+/** Locks a mailbox or phone, so that its leads are handled one by one, and not while staff separate its people. */
 export async function lockSender(tx: Tx, emailOrPhone: string | null): Promise<void> {
   if (emailOrPhone)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailOrPhone.toLowerCase()}, 1))`)
@@ -57,16 +57,16 @@ async function findHolder(tx: Tx, mailbox: string): Promise<string | null> {
   return found?.id ?? null
 }
 
-/** Returns the name of a person; null when they have none. */
+/** Returns the name of a person, or null. */
 export async function nameOf(tx: Tx, id: string): Promise<string | null> {
   const [contact] = await tx.select({ name: contactsTable.name }).from(contactsTable).where(eq(contactsTable.id, id))
   return contact?.name ?? null
 }
 
 /**
- * Finds the person to whom this name in a mailbox belongs, by their newest request. Somebody without a mailbox of their own
- * is preferred: staff separated them. The second choice is the person of the mailbox, since an undone merge leaves requests
- * with another. The person `exceptId` is left out.
+ * Finds the person of this name in a mailbox by their newest lead. People without an own e-mail come first, because
+ * staff separated them from the mailbox; then the person of the mailbox, because an undone merge may leave leads with
+ * others. Leaves out the person `exceptId`.
  */
 export async function findByMailboxAndName(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function findByMailboxAndName(
   return found?.id ?? null
 }
 
-/** Finds the contact of a person who called before with this phone and under this name. */
+/** Finds the contact of an earlier caller with this phone and name. */
 async function findWalkIn(tx: Tx, { phone, name }: Sender): Promise<string | null> {
   if (!phone || !name) return null
   const [found] = await tx
@@ -120,20 +120,22 @@ async function createContact(tx: Tx, values: Sender): Promise<string> {
     .values(values)
     .onConflictDoNothing({ target: contactsTable.email })
     .returning({ id: contactsTable.id })
-  // Staff or the owner of the mailbox stored the same e-mail meanwhile.
+  // Staff or the owner of the mailbox may have stored the same e-mail meanwhile.
   const id = created?.id ?? (values.email && (await findHolder(tx, values.email)))
   if (!id) throw new Error('A contact was neither stored nor found.')
   return id
 }
 
-/** Locks the contact that remains after merges by staff. */
+/** Returns the contact that remains after merges by staff, locked. */
 async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   if (!contact) throw new NotFoundError('There is no such person.')
   return contact.mergedIntoId && links < 20 ? lockRemaining(tx, contact.mergedIntoId, links + 1) : contact
 }
 
-/** Fills in missing values, without the phone of another sender of the same mailbox or of one without a name. */
+/**
+ * Fills in missing values. A phone is left out if another sender of the mailbox typed it, or somebody without a name.
+ */
 async function fillMissing(tx: Tx, contact: Contact, { email, phone, name }: Sender, isChosen: boolean) {
   const isSamePerson = !isOtherName(contact.name, name) && (name !== null || !contact.name || isChosen)
   const missing = {

@@ -6,17 +6,17 @@ type SentLead = { id: string; name: string | null; email: string | null }
 
 export type SharedPerson<Sent extends SentLead> = {
   contact: { name: string | null; email: string | null }
-  /** The contacts that are merged into this one, by staff or, once, by a form with the same phone. */
+  /** The contacts that are merged into this one, by staff or, in earlier releases, by a form with the same phone. */
   merged: readonly { id: string; email: string | null }[]
-  /** The merges by staff that are not undone. */
+  /** The merges by staff that were not undone. */
   merges: readonly { moved: MergeRecord }[]
   leads: readonly Sent[]
 }
 
 /**
- * The leads that move when the sender of one of them becomes a person of their own: those under the same other name, or
- * from the same other mailbox. None for the person's own, when no other would remain, and when a merge by staff brought
- * them: that is undone as a whole.
+ * Returns the leads that move when the sender of one of them becomes a separate person: the leads under the same other
+ * name, or from the same other mailbox. Returns none for leads of the person, if no lead would remain, and for leads
+ * that came with a merge by staff, which can only be undone as a whole.
  */
 export function leadsOfSender<Sent extends SentLead>(lead: Sent, person: SharedPerson<Sent>): Sent[] {
   const { contact, leads } = person
@@ -36,7 +36,7 @@ export function leadsOfSender<Sent extends SentLead>(lead: Sent, person: SharedP
   return canMove ? own : []
 }
 
-/** The ids of what merges by staff brought to a person. */
+/** Returns the ids of the contacts and leads that came with merges by staff. */
 export function mergedByStaff({ merges }: { merges: readonly { moved: MergeRecord }[] }) {
   return {
     contactIds: new Set(merges.flatMap(({ moved }) => moved.contactIds)),

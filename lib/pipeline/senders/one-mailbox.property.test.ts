@@ -18,11 +18,11 @@ const sent = fc.record({
   name: fc.constantFrom(...names),
   phone: fc.constantFrom(0, 1, null),
   mailbox: fc.nat(2),
-  /** Staff press the button on the lead afterwards. */
+  /** True if staff separate the sender of the lead afterwards. */
   separate: fc.boolean(),
 })
 
-test('whatever is sent and separated, a person has leads of one mailbox, and none is lost', async ({ db }) => {
+test('after any leads and separations, each person has leads of one mailbox, and no lead is lost', async ({ db }) => {
   const by = await aStaffMember(db, { role: 'sales' })
   await fc.assert(
     fc.asyncProperty(fc.array(sent, { minLength: 2, maxLength: 10 }), async forms => {

@@ -11,41 +11,41 @@ const mailOf = ({ name, email }: typeof peter, label: string | null) => ({ name,
 
 const typedByMary = 'typed by Mary Njeri, who is not Peter Otieno'
 
-test('a person and the sender of the newest lead are both reached, by name', () => {
+test('both the person and the sender of the newest lead have buttons with their names', () => {
   const both = [phoneOf(peter, peter.name), phoneOf(mary, mary.name, typedByMary)]
   expect(reachableIn(peter, [mary], [reply(mary), reply(peter)])).toEqual({
     phones: both,
     mails: [mailOf(mary, mary.name), mailOf(peter, peter.name)],
   })
-  // The phone of the person is in an earlier lead only.
+  // The phone of the person is only in an earlier lead.
   expect(reachableIn({ ...peter, phone: null }, [mary, peter], []).phones).toEqual(both)
-  // One phone for both.
+  // Both have the same phone, so one button is enough.
   expect(reachableIn(peter, [{ ...mary, phone: peter.phone }], []).phones).toEqual([phoneOf(peter, peter.name)])
 })
 
-test('a person is named where somebody else wrote last without a phone or an e-mail', () => {
+test('the buttons of the person have a name if another sender wrote last, without phone and e-mail', () => {
   const sent = { ...mary, phone: null, email: null }
   expect(reachableIn(peter, [sent], [reply(peter)])).toEqual({
     phones: [phoneOf(peter, peter.name)],
     mails: [mailOf(peter, peter.name)],
   })
-  // The person wrote after them.
+  // Here the person wrote after the other sender.
   expect(reachableIn(peter, [peter, sent], []).phones).toEqual([phoneOf(peter, null)])
 })
 
-test('another sender is named, also when the person has no phone', () => {
+test('the buttons of another sender have a name, also if the person has no phone', () => {
   expect(reachableIn({ ...peter, phone: null }, [mary], [reply(mary)])).toEqual({
     phones: [phoneOf(mary, mary.name, typedByMary)],
     mails: [mailOf(mary, mary.name)],
   })
 })
 
-test('a person who wrote with another phone is called at the one on their screen', () => {
+test('a person who wrote with another phone is called at the stored one', () => {
   expect(reachableIn(peter, [{ ...peter, phone: mary.phone }], []).phones).toEqual([phoneOf(peter, null)])
   expect(reachableIn({ ...peter, phone: null }, [peter], []).phones).toEqual([phoneOf(peter, null)])
 })
 
-test('somebody without a mailbox of their own is written to at the one of their lead', () => {
+test('a person without an e-mail gets mails at the e-mail of their lead', () => {
   expect(reachableIn({ ...mary, email: null }, [mary], [reply(mary)]).mails).toEqual([mailOf(mary, null)])
   expect(reachableIn({ ...mary, email: null }, [], []).mails).toEqual([])
 })
@@ -57,7 +57,7 @@ test.each([
   ['a wide letter', 'M\uff41ry Njeri'],
   ['a character that nobody sees', 'Ma\u200bry Njeri'],
   ['a filler that nobody sees', 'Ma\u3164ry Njeri'],
-])('a name with %s is the same name: nobody who looks the same has a button', (_, name) => {
+])('a name with %s counts as the same name, so it has no button of its own', (_, name) => {
   const sent = { name, email: mary.email, phone: peter.phone }
   expect(reachableIn(mary, [sent], [])).toEqual({ phones: [phoneOf(mary, null)], mails: [mailOf(mary, null)] })
 })

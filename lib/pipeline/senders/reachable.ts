@@ -3,14 +3,16 @@ import { isOtherName, phoneOf, type Sender } from './sender.ts'
 
 type Named = { name: string | null; label: string | null }
 
-/** Whom the buttons of a deal reach. `label`: whom to name, unless only the person can be meant. */
+/**
+ * The people whom the buttons of a deal reach. `label` is a name for the button; null if only the person can be meant.
+ */
 export type Reachable = { phones: (Named & Typed & { phone: string })[]; mails: (Named & { email: string })[] }
-/** `typed`: who typed a phone that is perhaps not the person's, to read before calling it. */
+/** `typed` is a warning for a phone that another sender typed. */
 type Typed = { typed: string | null }
 
 /**
- * The phones of a person and of the sender of the newest lead under another name, the person's first; and the e-mails
- * that a reply reaches. `sent`: the leads of the deal, newest first.
+ * Returns the phones of the person and of another sender of the newest lead, and the e-mails that a reply can go to.
+ * `sent` are the leads of the deal, newest first.
  */
 export function reachableIn(person: Sender, sent: readonly Sender[], recipients: readonly Recipient[]): Reachable {
   const isOther = ({ name }: Pick<Sender, 'name'>) => isOtherName(name, person.name)
@@ -23,7 +25,7 @@ export function reachableIn(person: Sender, sent: readonly Sender[], recipients:
     email ? ([[email.toLowerCase(), { name, email }]] as const) : [],
   )
   const mails = [...new Map(byEmail.toReversed()).values()].toReversed()
-  // Below a lead of somebody else a button without a name would seem to reach them.
+  // A button without a name, below a lead of another sender, would seem to reach that sender.
   const isOtherNewest = newest !== undefined && isOther(newest)
   const labelOf = (all: readonly unknown[], of: { name: string | null }, value: string) =>
     all.length > 1 || isOtherNewest || isOther(of) ? (of.name ?? value) : null

@@ -6,12 +6,12 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { emailOf } from './email-of.ts'
 import { ownFirst } from './sender.ts'
 
-/** Somebody whom a reply can go to: the sender of a lead of the deal, or its person, who wrote it without an e-mail. */
+/** A recipient for replies: the sender of a lead of the deal, or the person of a lead without an e-mail. */
 export type Recipient = { leadId: string; reference: string; name: string | null; email: string }
 
 /**
- * The senders of a deal whom a reply reaches, each once: first this person, then who wrote last, before people whom staff
- * added; of each of these, who gave no e-mail comes last.
+ * Lists the recipients for replies in a deal, each once: this person first, then other senders, and last the people
+ * whom staff added. Within each group, senders with an e-mail come first, then the newest.
  */
 export async function listRecipients(tx: Tx, dealId: string, personId: string): Promise<Recipient[]> {
   const { id, reference, contactId, kind, name, email } = leadsTable
@@ -36,6 +36,6 @@ export async function listRecipients(tx: Tx, dealId: string, personId: string): 
 
 const senderKey = (email: string | null, name: string | null) => `${lookKey(name ?? '')} ${email?.toLowerCase() ?? ''}`
 
-/** The first of those with the same key. */
+/** Returns the first item of each key. */
 const firstOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map(item => [keyOf(item), item])).values()].toReversed()

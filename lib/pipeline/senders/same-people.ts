@@ -8,12 +8,15 @@ import { mailboxOf } from '../../text/mailbox.ts'
 
 export type Address = { email: string | null; phone: string | null }
 
-/** Returns true if both have the same mailbox, under any of its aliases, or the same phone. Phones are in international form. */
+/**
+ * Returns true if both have the same phone, or the same mailbox under any of its aliases. Phones are in international
+ * form.
+ */
 export const isSameAddress = (one: Address, other: Address): boolean =>
   Boolean(one.email && other.email && mailboxOf(one.email) === mailboxOf(other.email)) ||
   Boolean(one.phone && other.phone && numberOf(one.phone) === numberOf(other.phone))
 
-/** Every e-mail and phone of a person. */
+/** Returns every e-mail and phone of a person, each with the contact that has it. */
 export const addressesOf = (tx: Tx, contactId: string): Promise<Address[]> =>
   tx
     .select({ email: contactsTable.email, phone: contactsTable.phone })
@@ -21,8 +24,8 @@ export const addressesOf = (tx: Tx, contactId: string): Promise<Address[]> =>
     .where(or(eq(contactsTable.id, contactId), eq(contactsTable.mergedIntoId, contactId)))
 
 /**
- * Returns the ids of the people who have one of these mailboxes or phones, or sent a request with one: somebody with two
- * mailboxes is two people until staff merge them.
+ * Returns the ids of the people who have one of these mailboxes or phones, or sent a lead with one of them. A person
+ * with two mailboxes is two people until staff merge them.
  */
 export async function findSamePeople(tx: Tx, addresses: readonly Address[]): Promise<Set<string>> {
   const isAmong = (email: SQLWrapper, phone: SQLWrapper) => or(...addresses.flatMap(of => mayBe(of, email, phone)))
@@ -40,7 +43,10 @@ export async function findSamePeople(tx: Tx, addresses: readonly Address[]): Pro
   return new Set(same.flatMap(({ id, keptId }) => (keptId ? [id, keptId] : [id])))
 }
 
-/** Conditions that are true for every alias of the mailbox, and for few others; and for the phone. */
+/**
+ * Returns conditions for the mailbox and for the phone. They match every alias of the mailbox and a few others, which
+ * the caller must filter out.
+ */
 function mayBe({ email, phone }: Address, emailColumn: SQLWrapper, phoneColumn: SQLWrapper): SQL[] {
   const [name = '', domain = ''] = email ? mailboxOf(email).split('@') : []
   const domains = domain === 'gmail.com' ? [domain, 'googlemail.com'] : [domain]

@@ -1,27 +1,27 @@
 import { lookKey, nameKey } from '../../../db/fold-text.ts'
 
 type Named = string | null
-/** The details that a sender typed, or that are stored about a person. */
+/** The details that a sender typed, or the stored details of a person. */
 export type Sender = { name: Named; email: string | null; phone: string | null }
 
 /**
- * Returns true if two names are of different people: they are written differently and look different. A missing name may
- * be anybody's.
+ * Returns true if two names belong to different people: both their spelling and their look differ. A missing name
+ * matches every name.
  */
 export function isOtherName(one: Named, other: Named): boolean {
   const differs = (keyOf: (name: string) => string) => {
     const [a, b] = [keyOf(one ?? ''), keyOf(other ?? '')]
     return a !== '' && b !== '' && a !== b
   }
-  // Capitals and small letters of one name can look like different letters of another alphabet.
+  // A name in small letters can look like another name in capitals of another alphabet, so both keys must differ.
   return differs(nameKey) && differs(lookKey)
 }
 
-/** Returns true if a request is from another mailbox than the person's; a missing one may be anybody's. */
+/** Returns true if two mailboxes differ. A missing mailbox matches every mailbox. */
 export const isOtherMailbox = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() !== other.toLowerCase()
 
-/** Returns the details that the sender of a request typed if any of them differs from the person's; otherwise null. */
+/** Returns the details that a sender typed if any of them differs from the person; otherwise null. */
 export function sentAs({ name, email, phone }: Sender, person: Sender): string | null {
   const isOtherPhone = phone !== null && person.phone !== null && phone !== person.phone
   const differs = isOtherName(name, person.name) || isOtherMailbox(email, person.email) || isOtherPhone
@@ -31,14 +31,14 @@ export function sentAs({ name, email, phone }: Sender, person: Sender): string |
 type Sent = { contactId: string; kind: string }
 
 /**
- * Orders the requests of a deal for something that is done on the screen of one person: theirs come first, and those with
- * which staff added somebody last. Stable otherwise.
+ * Compares leads of a deal for the screen of one person: first the leads of this person, last those with which staff
+ * added people. Keeps the order otherwise.
  */
 export const ownFirst = (contactId: string) => (one: Sent, other: Sent) =>
   placeOf(one, contactId) - placeOf(other, contactId)
 
 const placeOf = (lead: Sent, contactId: string) => (lead.contactId === contactId ? 0 : lead.kind === 'added' ? 2 : 1)
 
-/** Returns the phone of a person: their own, else that of their newest request, unless another sender typed it. */
+/** Returns the phone of a person, else the phone of their newest lead unless another sender typed it. */
 export const phoneOf = (person: Sender, newest: Sender | null): string | null =>
   person.phone ?? (newest && !isOtherName(newest.name, person.name) ? newest.phone : null)

@@ -49,7 +49,7 @@ const messagesOf = async (db: Db, contactId: string) => {
 const mergeOf = async (db: Db, keptId: string) =>
   (await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, keptId)))[0]?.id ?? ''
 
-/** A couple and a colleague who write from one mailbox, about two estates. */
+/** Creates a couple and a colleague who write from one mailbox, about two estates. */
 async function anOffice(db: Db) {
   const email = anEmail('office')
   const [one, two] = [
@@ -66,8 +66,8 @@ async function anOffice(db: Db) {
   return { email, one, two, write, first, shared, alone, grace, contactId: first.contactId }
 }
 
-describe('a sender of a shared mailbox', () => {
-  test('becomes a person with all that they sent; later leads go to the right one', async ({ db }) => {
+describe('separating a sender of a shared mailbox', () => {
+  test('moves all their leads to a new person, who also gets their later leads', async ({ db }) => {
     const { email, one, write, shared, alone, grace, contactId } = await anOffice(db)
     expect(await messagesOf(db, contactId)).toEqual(['p1', 'm1', 'm2', 'g1'])
     const mary = await separate(db, shared)
@@ -87,7 +87,7 @@ describe('a sender of a shared mailbox', () => {
     expect(later).toEqual([mary, contactId, other, contactId, contactId])
   })
 
-  test('is noted in the log and on both timelines, by number only', async ({ db }) => {
+  test('is recorded in the audit log and on both timelines, without names', async ({ db }) => {
     const { shared, contactId } = await anOffice(db)
     const mary = await separate(db, shared)
     for (const id of [contactId, mary]) {
@@ -99,7 +99,7 @@ describe('a sender of a shared mailbox', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Mary|Njeri/)
   })
 
-  test('takes the replies to them out of a shared deal, and only who has no answer waits', async ({ db }) => {
+  test('moves the replies to the sender; only the deal with a lead without a reply still waits', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const by = await staffOf(db)
     const { write, one, first, shared, contactId } = await anOffice(db)
@@ -122,7 +122,7 @@ describe('a sender of a shared mailbox', () => {
     expect((await dealOf(db, first.dealId))?.awaitingReplySince).not.toBeNull()
   })
 
-  test('waits in their own deal, and the other no longer does', async ({ db }) => {
+  test('moves the wait to the deal of the sender if only their lead has no reply', async ({ db }) => {
     const by = await staffOf(db)
     const company = companyOf(await haveSettings(db))
     const { write, one, first, contactId } = await anOffice(db)
@@ -136,7 +136,7 @@ describe('a sender of a shared mailbox', () => {
     expect(await dealOf(db, first.dealId)).toMatchObject({ contactId, awaitingReplySince: null, dueAt: null })
   })
 
-  test('is brought back whole by a merge, and is who they were after that is undone', async ({ db }) => {
+  test('is reversed by a merge, and the undone merge restores the separated person', async ({ db }) => {
     const { email, write, one, first, shared, contactId } = await anOffice(db)
     const by = await staffOf(db)
     const mary = await separate(db, shared)
@@ -146,7 +146,7 @@ describe('a sender of a shared mailbox', () => {
     expect((await dealOf(db, first.dealId))?.contactId).toBe(contactId)
     const since = await write('Mary Njeri', 'm3', one)
     expect(since.contactId).toBe(contactId)
-    // Staff joined them: the merge is undone, not split.
+    // A merge by staff must be undone instead.
     await expect(separate(db, since)).rejects.toThrow(ConflictError)
 
     await unmergeContacts(db, by, contactId, await mergeOf(db, contactId))
@@ -157,15 +157,15 @@ describe('a sender of a shared mailbox', () => {
     expect(await db.$count(contactsTable, eq(contactsTable.email, email))).toBe(1)
   })
 
-  test('pressed twice simultaneously is separated once', async ({ db }) => {
+  test('succeeds only once when two staff press the button simultaneously', async ({ db }) => {
     const { shared } = await anOffice(db)
     const both = await Promise.allSettled([separate(db, shared), separate(db, shared)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-describe('people whom a phone joined before', () => {
-  test('are separated by mailbox, which belongs to the new person from then on, with its requests', async ({ db }) => {
+describe('separating people whom earlier releases joined by their phone', () => {
+  test('moves the mailbox, and data requests from it, to the new person', async ({ db }) => {
     const phone = aPhone()
     const victim = await aContact(db, { name: 'Wanjiru Kamau', phone })
     const own = await aLead(db, { contactId: victim.id, name: 'Wanjiru Kamau', email: victim.email, phone })
@@ -189,8 +189,8 @@ describe('people whom a phone joined before', () => {
   })
 })
 
-describe('a lead is not separated', () => {
-  test('when it is the person’s own, the only sender’s, or another person’s', async ({ db }) => {
+describe('separating a sender is rejected', () => {
+  test('for leads of the person, of an only sender, or of another person', async ({ db }) => {
     const { first, contactId } = await anOffice(db)
     await expect(separate(db, first)).rejects.toThrow(ConflictError)
     const alone = await aContact(db, { name: 'Corrected Name' })
@@ -199,7 +199,7 @@ describe('a lead is not separated', () => {
     await expect(separate(db, { id: lead.id, contactId })).rejects.toThrow(NotFoundError)
   })
 
-  test('when a merge by staff brought it', async ({ db }) => {
+  test('for a lead that came with a merge by staff', async ({ db }) => {
     const [kept, gone] = [
       await aSubmittedLead(db, { name: 'Peter Otieno' }),
       await aSubmittedLead(db, { name: 'Mary Njeri' }),
@@ -208,7 +208,7 @@ describe('a lead is not separated', () => {
     await expect(separate(db, { ...gone.lead, contactId: kept.lead.contactId })).rejects.toThrow('came with a merge')
   })
 
-  test('when a home is reserved to its sender in a deal with others', async ({ db }) => {
+  test('if a home is reserved to the sender in a deal with others', async ({ db }) => {
     const { shared } = await anOffice(db)
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const { id } = await aUnit(db)
@@ -216,7 +216,7 @@ describe('a lead is not separated', () => {
     await expect(separate(db, shared)).rejects.toThrow('A home is reserved or sold')
   })
 
-  test('by an agent, into a person whom a colleague looks after', async ({ db }) => {
+  test('for an agent if the sender is a known person of a colleague', async ({ db }) => {
     await agentsSee(db, 'own')
     const { email, write, one, shared, contactId } = await anOffice(db)
     const mary = await separate(db, shared)

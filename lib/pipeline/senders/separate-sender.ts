@@ -24,9 +24,10 @@ type Contact = typeof contactsTable.$inferSelect
 type SentLead = Pick<typeof leadsTable.$inferSelect, 'id' | 'name' | 'email' | 'phone'>
 
 /**
- * Makes the sender of a lead a person of their own, with all that they sent as this person: deals that are theirs alone
- * move as they are, of a shared one their part becomes a deal. Who was separated before under this name gets it. A merge
- * brings it back. Returns the id of their contact. Throws `NotFoundError` and `ConflictError`.
+ * Makes the sender of a lead a separate person, with all leads that they sent under this contact. Deals of the sender
+ * alone move as they are; of shared deals, their leads move to another deal. If the sender was separated before, the
+ * earlier contact gets the leads. A merge reverses it. Returns the id of the contact. Throws `NotFoundError` and
+ * `ConflictError`.
  */
 export async function separateSender(
   tx: Tx,
@@ -64,8 +65,8 @@ export async function separateSender(
 }
 
 /**
- * The contact that the sender has already: of this name in the mailbox, or the one of the mailbox, unless it is this
- * person's or was merged into them by staff.
+ * Returns the existing contact of the sender: the person of this name in the mailbox, else the contact of the mailbox
+ * unless it is this person or staff merged it into somebody.
  */
 async function findKnown(
   tx: Tx,
@@ -83,7 +84,7 @@ async function findKnown(
   return isJoinedByForm || !holder.mergedIntoId ? holder.id : null
 }
 
-/** Locks the person with all contacts that are merged into them, and the known one of the sender. */
+/** Locks the person, all contacts merged into them, and the existing contact of the sender. */
 async function lockContacts(tx: Tx, contactId: string, knownId: string | null) {
   const ids = knownId ? [contactId, knownId] : [contactId]
   const locked = await tx
@@ -101,7 +102,7 @@ async function lockContacts(tx: Tx, contactId: string, knownId: string | null) {
   return { contact, known, merged: locked.filter(({ mergedIntoId }) => mergedIntoId === contactId) }
 }
 
-/** The contact of the sender: the known one with what it lacks, or a new one. */
+/** Returns the contact of the sender: the existing one, with missing details filled in, or a new one. */
 async function makePerson(tx: Tx, { email, name }: SentLead, own: readonly SentLead[], known: Contact | null) {
   const phone = own.findLast(sent => sent.phone)?.phone ?? null
   if (!known) {
@@ -114,7 +115,7 @@ async function makePerson(tx: Tx, { email, name }: SentLead, own: readonly SentL
     .update(contactsTable)
     .set({ mergedIntoId: null, name: known.name ?? name, phone: known.phone ?? phone, updatedAt: new Date() })
     .where(eq(contactsTable.id, known.id))
-  // Requests that came through the mailbox of the sender.
+  // Data requests that came from the mailbox of the sender move too.
   if (known.mergedIntoId && known.email)
     await tx
       .update(dataRequestsTable)
@@ -146,7 +147,8 @@ async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
       ({ id }) => ownIds.has(id),
     )
     const open = isClosed(deal.stage) ? null : await findOtherOpen(tx, { ...deal, contactId: toId })
-    // The deal of somebody else stays theirs; what other people of the deal sent is no reason to split it.
+    // A deal whose main contact is somebody else remains theirs. Leads of further people are not a reason to split a
+    // deal.
     const isShared = deal.contactId !== fromId || others.some(({ contactId }) => contactId === fromId)
     if (isShared) await splitDeal(tx, deal, { theirs, others, toId, open })
     else await moveDeal(tx, by, deal, { fromId, toId, open })
@@ -161,7 +163,7 @@ type Deal = typeof dealsTable.$inferSelect
 
 type MoveWhole = { fromId: string; toId: string; open: Deal | null }
 
-/** Moves a whole deal to another person; their open deal for the same estate absorbs it. */
+/** Moves a whole deal to another person, or joins it into their open deal for the same estate. */
 async function moveDeal(tx: Tx, by: Person, deal: Deal, { fromId, toId, open }: MoveWhole) {
   const contactId = toId
   await tx

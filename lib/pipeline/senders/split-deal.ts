@@ -11,18 +11,18 @@ import { isAgreed } from '../deals/agreed-sales.ts'
 
 type Sent = { id: string; createdAt: Date; firstReferral: string | null }
 type Split = {
-  /** The leads that move, and those that stay: both oldest first, neither empty. */
+  /** The leads that move, and the leads that stay: both oldest first and not empty. */
   theirs: readonly Sent[]
   others: readonly Sent[]
   toId: string
-  /** The open deal that the other person has for this estate. */
+  /** The open deal of the other person for this estate. */
   open: Deal | null
 }
 
 /**
- * Moves a part of the leads of a deal, with the replies to them, to another person: into a deal of theirs. Each of the
- * two waits if one of its leads has no answer. Notes of staff about both stay. Throws `ConflictError` when a home is
- * reserved or sold to the sender in this deal, whose stage cannot be of both.
+ * Moves some leads of a deal, and the replies to them, to a deal of another person. Each of the two deals waits if one
+ * of its leads has no reply. Notes of staff stay. Throws `ConflictError` if a home is reserved or sold to the sender in
+ * this deal, because only one of the deals could have its stage.
  */
 export async function splitDeal(tx: Tx, deal: Deal, { theirs, others, toId, open }: Split): Promise<void> {
   const ids = theirs.map(({ id }) => id)
@@ -61,7 +61,7 @@ async function lastReply(tx: Tx, dealId: string): Promise<Date | null> {
 
 const notWaiting = { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }
 
-/** Returns the wait of a part of a deal since its oldest lead without an answer; null when all have one. */
+/** Returns the wait of these leads, since the oldest one without a reply; null if all have a reply. */
 function waitSince(deal: Deal, sent: readonly Sent[], answeredAt: Date | null) {
   const oldest = sent.find(({ createdAt }) => !answeredAt || createdAt > answeredAt)
   if (!deal.awaitingReplySince || !oldest) return null
@@ -77,7 +77,7 @@ async function openDeal(tx: Tx, deal: Deal, contactId: string, sent: readonly Se
     .insert(dealsTable)
     .values({
       ...{ contactId, estateId, ownerId, assignedBy, ...wait },
-      // The events that moved the deal forward may concern the others.
+      // The events that set a later stage may concern the other senders.
       stage: deal.stage === 'spam' || deal.stage === 'new' ? deal.stage : 'contacted',
       firstReferral: sent[0]?.firstReferral ?? null,
       createdAt: sent[0]?.createdAt ?? createdAt,

@@ -3,7 +3,7 @@ import { anEmail } from '@/db/testing/unique'
 import type { NewLead } from '@/lib/pipeline/leads/new-lead'
 import { upsertLead } from '@/lib/pipeline/leads/upsert-lead'
 
-/** Stores a lead of a visitor as a form does: of a new person unless it has an e-mail. */
+/** Stores a lead as a form does. Without an `email`, it is from a new person. */
 export const aSubmittedLead = (tx: Tx, values: Partial<NewLead> = {}) =>
   tx.transaction(inner =>
     upsertLead(inner, {

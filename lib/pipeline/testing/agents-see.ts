@@ -3,7 +3,7 @@ import { settingsTable } from '@/db/collections/settings'
 import type { Tx } from '@/db/connect'
 import { haveSettings } from '@/lib/intake/testing/settings'
 
-/** Sets whose people agents see. */
+/** Sets if agents see all people or only their own. */
 export async function agentsSee(db: Tx, whose: 'all' | 'own') {
   const { id } = await haveSettings(db)
   await db.update(settingsTable).set({ agentsSee: whose }).where(eq(settingsTable.id, id))

@@ -9,7 +9,7 @@ import { storeImport } from '../imports/store-import'
 export const csvOf = (rows: readonly (readonly (string | null)[])[]): Uint8Array =>
   new TextEncoder().encode(stringify(rows.map(row => row.map(cell => cell ?? ''))))
 
-/** Previews a file and stores it as a sales manager would, with these choices. */
+/** Previews a file and stores it as a sales manager would. */
 export async function importPeople(db: Tx, bytes: Uint8Array, choices: Record<string, unknown> = {}) {
   const by = await aStaffMember(db, { role: 'sales-manager' })
   const reading = { columns: null, estateId: null }

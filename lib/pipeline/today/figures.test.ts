@@ -9,7 +9,7 @@ import { leadsOverTime, salesFigures } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('counts people as their lists do; spam is counted separately', async ({ own: { db } }) => {
+test('salesFigures counts people as the lists of Today do, with spam separately', async ({ own: { db } }) => {
   await aLead(db, { deal: { awaitingReplySince: new Date(), dueAt: new Date(Date.now() + 60_000) } })
   await aLead(db, { deal: { lastLeadAt: daysAgo(3), awaitingReplySince: daysAgo(3), dueAt: daysAgo(2) } })
   const due = await aLead(db, { deal: { lastLeadAt: daysAgo(3), stage: 'contacted' } })
@@ -27,8 +27,10 @@ test('counts people as their lists do; spam is counted separately', async ({ own
   })
 })
 
-describe('leads over time', () => {
-  test('are twelve weeks by name, largest first, small ones grouped, without spam', async ({ own: { db } }) => {
+describe('leadsOverTime', () => {
+  test('returns twelve weeks by property, largest first, with small ones grouped and without spam', async ({
+    own: { db },
+  }) => {
     for (const [index, estate] of ['A', 'B', 'C', 'D', 'E', 'F', 'G'].entries())
       for (let times = 0; times < 8 - index; times++) await aLead(db, { estate })
     await aLead(db, { estate: 'A', createdAt: daysAgo(200) })
@@ -45,7 +47,7 @@ describe('leads over time', () => {
     ])
   })
 
-  test('count only the people whom an agent sees', async ({ own: { db } }) => {
+  test('counts only people whom the agent sees', async ({ own: { db } }) => {
     const { id: ownerId } = await aStaffMember(db, { role: 'sales' })
     await aLead(db, { estate: 'A', deal: { ownerId } })
     await aLead(db, { estate: 'B' })
@@ -53,7 +55,7 @@ describe('leads over time', () => {
     expect(rows.map(row => [row.name, row.totals.at(-1)])).toEqual([['A', 1]])
   })
 
-  test('by source are grouped by referral, then campaign, then the rest', async ({ own: { db } }) => {
+  test('groups by source: referral, then campaign, then the rest', async ({ own: { db } }) => {
     await aLead(db, { campaign: { utm_source: 'radio' } })
     await aLead(db, { campaign: { utm_source: 'radio' }, firstReferral: 'njeri' })
     await aLead(db, {})

@@ -13,7 +13,7 @@ import { peopleViewSchema } from '../people/people-view'
 
 const { createdAt } = leadsTable
 
-/** The figures of Today, each the number of people that its list shows. `day`: today in Nairobi. */
+/** Returns the figures of Today, each the number of people that its list shows. `day` is the local day of today. */
 export async function salesFigures(db: Tx, scope: DealScope, day: string) {
   const of = (view: Record<string, string>) => countPeople(db, peopleViewSchema.parse(view), scope)
   const [wroteToday, waiting, late, due, spam] = await Promise.all([
@@ -26,7 +26,7 @@ export async function salesFigures(db: Tx, scope: DealScope, day: string) {
   return { wroteToday, waiting, late, due, spam }
 }
 
-/** The number of mails that wait, and of those that failed in the last seven days. */
+/** Returns the number of queued mails, and of mails that failed in the last seven days. */
 export async function mailFigures(db: Tx) {
   const [mails] = await db
     .select({
@@ -37,7 +37,7 @@ export async function mailFigures(db: Tx) {
   return mails ?? { waiting: 0, failed: 0 }
 }
 
-/** The number of requests since yesterday that are kept with spam because far too many came from one network. */
+/** Returns the number of leads since yesterday that are filed under spam because far too many came from one network. */
 export async function countSetAside(db: Tx): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -57,12 +57,15 @@ export type Series = { weeks: string[]; rows: { name: string; totals: number[] }
 
 const shownWeeks = 12
 
-/** Leads in scope per week over the last twelve weeks, by property or by source of the visit; the smallest are grouped together. */
+/**
+ * Returns the leads in scope per week over the last twelve weeks, by property or by source. The smallest groups are
+ * added up.
+ */
 export async function leadsOverTime(db: Tx, by: 'property' | 'source', scope: DealScope): Promise<Series> {
   const monday = sql`date_trunc('week', ${localTimeOf(createdAt)})::date`
   const name =
     by === 'property'
-      ? // The estate of the deal: forms write its name in several ways.
+      ? // The title of the estate of the deal comes first, because forms spell it in several ways.
         sql<string>`coalesce(${estatesTable.title}, ${leadsTable.estate}, case when ${leadsTable.property} like 'Any property%' then 'Any property' else ${leadsTable.property} end, 'Not said')`
       : sourceName(leadsTable.firstReferral, sql`${leadsTable.campaign}->>'utm_source'`)
   const rows = await db

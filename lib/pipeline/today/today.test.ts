@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { anEmail, aPhone } from '@/db/testing/unique'
 import { readToday } from './today'
 
-test('Today names and calls the sender of the newest lead, where it is not the person', async ({ db }) => {
+test('Today shows and calls the sender of the newest lead if they are not the person', async ({ db }) => {
   const { id: ownerId } = await aStaffMember(db)
   const [email, phone] = [anEmail(), aPhone()]
   const person = await aContact(db, { name: 'Wairimu Njeri', email, phone: aPhone() })
@@ -22,7 +22,7 @@ test('Today names and calls the sender of the newest lead, where it is not the p
   ])
 })
 
-test('Today calls and writes to the person of a deal who wrote last', async ({ db }) => {
+test('Today calls and writes to the further person of a deal who wrote last', async ({ db }) => {
   const { id: ownerId } = await aStaffMember(db)
   const deal = { ownerId, awaitingReplySince: new Date(0) }
   const senders = [
@@ -44,7 +44,7 @@ test('Today calls and writes to the person of a deal who wrote last', async ({ d
   }
 })
 
-test('Today lists the first twenty who wait and what is due, and counts all of them', async ({ db }) => {
+test('Today lists the first twenty waiting people and due tasks, with the total numbers', async ({ db }) => {
   const { id: ownerId } = await aStaffMember(db)
   const { id: colleagueId } = await aStaffMember(db)
   const waiting = { ownerId, awaitingReplySince: new Date() }

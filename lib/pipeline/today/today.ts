@@ -16,10 +16,9 @@ import { isOtherName } from '../senders/sender.ts'
 
 const perList = 20
 
-/** How many rows a list has when only the first of them are read. */
+/** The number of all rows of a list, of which only the first are read. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** The person a line of Today is about. */
 const person = {
   dealId: dealsTable.id,
   contactId: dealsTable.contactId,
@@ -32,8 +31,8 @@ const person = {
 }
 
 /**
- * Everything that waits for somebody: with `mine` only what is theirs, or nobody's. Of each list the first rows, with the
- * `total` of all.
+ * Returns the first rows of each list of Today, with the `total` of all rows. With `mine`, the lists have only entries
+ * of this member of staff or without an owner.
  */
 export async function readToday(
   db: Tx,
@@ -52,14 +51,14 @@ export type Today = Awaited<ReturnType<typeof readToday>>
 
 type TodayFilter = { staffId: string | null; scope: DealScope }
 
-/** Deals of this member of staff, and those that nobody has. */
+/** Matches deals of this member of staff and deals without an owner; all deals in scope if `staffId` is null. */
 const isOwned = ({ staffId, scope }: TodayFilter): SQL | undefined =>
   and(
     isInScope(dealsTable, scope),
     staffId ? or(eq(dealsTable.ownerId, staffId), isNull(dealsTable.ownerId)) : undefined,
   )
 
-/** Open tasks that are due today or before, the oldest first. */
+/** Lists the open tasks that are due today or before, oldest first. */
 function listDueTasks(db: Tx, filter: TodayFilter) {
   return db
     .select({ id: tasksTable.id, text: tasksTable.text, at: tasksTable.dueAt, ...person, total })
@@ -81,7 +80,7 @@ function listDueTasks(db: Tx, filter: TodayFilter) {
 }
 
 const { name, phone, email, contactId } = leadsTable
-// The first one is never null: Drizzle makes a joined object null where its first value is.
+// `contactId` comes first because Drizzle returns null for a joined object whose first value is null.
 const sender = { contactId, name, phone, email }
 type Sender = { [Key in keyof typeof sender]: string | null }
 type WithSender = {
@@ -93,8 +92,8 @@ type WithSender = {
 }
 
 /**
- * The line of a person whose lead somebody else sent, of the same mailbox or the same deal: `sentBy`, who is called and
- * written to at the phone and the e-mail of the lead, and `writeTo`, on whose screen a mail to them is written.
+ * Adds the sender of the newest lead, if it is not the person: `sentBy` is called and written to with the phone and
+ * e-mail of the lead. `writeTo` is the contact on whose screen a mail is written, if the sender is another person.
  */
 function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   const isOtherPerson = sender?.contactId != null && sender.contactId !== row.contactId
@@ -107,7 +106,7 @@ function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   }
 }
 
-/** People who wait for an answer, the longest first. */
+/** Lists the people who wait for a reply, longest wait first. */
 async function listWaiting(db: Tx, filter: TodayFilter) {
   const isWaiting = and(isNotNull(dealsTable.awaitingReplySince), isOwned(filter))
   const newest = db
@@ -125,7 +124,7 @@ async function listWaiting(db: Tx, filter: TodayFilter) {
       triedAt: dealsTable.triedAt,
       message: newest.message,
       sender: { contactId: newest.contactId, name: newest.name, phone: newest.phone, email: newest.email },
-      // Counted apart: the newest leads of all of them would be read.
+      // A window function would read the newest leads of all deals.
       total: db.$count(dealsTable, isWaiting),
     })
     .from(dealsTable)
@@ -139,7 +138,7 @@ async function listWaiting(db: Tx, filter: TodayFilter) {
   return rows.map(withSender)
 }
 
-/** Visits of today and the next seven days, agreed or asked for, in order. */
+/** Lists the visits of today and the next seven days in their order, including site tours without an agreed time. */
 async function listVisits(db: Tx, filter: TodayFilter) {
   const { during, cancelledAt, missedAt, arrivedAt } = siteVisitsTable
   const start = sql<Date | null>`lower(${during})`.mapWith(value => (value === null ? null : new Date(value)))
@@ -179,7 +178,7 @@ async function listVisits(db: Tx, filter: TodayFilter) {
   return rows.map(withSender)
 }
 
-/** Quotes of open deals that can be accepted for three more days at most, the first first. */
+/** Lists the quotes of open deals that end within three days, earliest first. */
 function listEndingQuotes(db: Tx, filter: TodayFilter) {
   return db
     .select({

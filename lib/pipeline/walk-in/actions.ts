@@ -12,7 +12,7 @@ import { listSimilar, type Similar } from '../people/person'
 import { enterWalkIn, walkInSchema } from './walk-in'
 
 /**
- * Stores a caller or walk-in, as the person whom staff chose if they did. Returns the path of their screen, unless a
+ * Stores a caller or walk-in, under the known person if staff chose one. Returns the path of the person, unless a
  * colleague looks after them and they are out of scope.
  */
 export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormResult<{ path: string }>> {
@@ -41,7 +41,7 @@ const enteredSchema = z.object({
   phone: z.string().max(40),
   email: z.string().max(254),
 })
-/** People in scope that the entered one may be. */
+/** Lists the known people in scope whom the entered person may be. */
 export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<Similar[]> {
   const { scope } = await requireSales('edit')
   const { name, phone, email } = enteredSchema.parse(entered)

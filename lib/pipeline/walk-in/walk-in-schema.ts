@@ -9,8 +9,8 @@ import { internationalPhone } from '../../phone/international-phone'
 import type { NewLead } from '../leads/new-lead'
 
 /**
- * How somebody can be reached whom staff enter, and the known person whom they chose; a schema with these fields also needs
- * the refinement below.
+ * The phone and e-mail of a person whom staff enter, and the known person whom they chose. A schema with these fields
+ * must also be refined with `isReachable`.
  */
 export const walkInFields = {
   chosenContactId: z.preprocess(blankAsNull, z.uuid().nullable().default(null)),
@@ -34,14 +34,14 @@ export const walkInFields = {
 
 type Reachable = { phone: string | null; email: string | null; chosenContactId?: string | null }
 
-/** For `refine`: a phone number or an e-mail is needed, or somebody who is known already. */
+/** Returns true if a phone, an e-mail or a known person is given. */
 export const isReachable = ({ phone, email, chosenContactId }: Reachable): boolean =>
   Boolean(phone || email || chosenContactId)
 export const notReachable = { path: ['phone'], message: 'Write a phone number or an e-mail.' }
 
 type AttributionField = 'consents' | 'page' | 'firstPage' | 'campaign' | 'firstReferral' | 'lastReferral' | 'visitCode'
 
-/** The part of a lead that a session on the website fills in; staff who enter a caller know nothing of one. */
+/** The values of a lead without a session on the website, for leads that staff enter. */
 export const enteredByStaff: Pick<NewLead, AttributionField | 'leaveEmpty' | 'elapsed'> = {
   consents: [],
   page: null,
@@ -54,7 +54,7 @@ export const enteredByStaff: Pick<NewLead, AttributionField | 'leaveEmpty' | 'el
   elapsed: 0,
 }
 
-/** The title of the estate that staff chose; null for none. */
+/** Returns the title of an estate, or null. */
 export async function estateTitle(tx: Tx, id: string | null): Promise<string | null> {
   if (!id) return null
   const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))

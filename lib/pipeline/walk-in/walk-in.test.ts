@@ -16,41 +16,44 @@ test.for([
   ['/estates/karen-heights/homes/b-14', '(code DEF45)', 'karen-heights'],
   ['/karen-heights/floor-plans', '(code DEF45)', 'karen-heights'],
   ['/home', 'Hello SHK, I am looking at Riverside, 2-bedroom flat (code DEF45)', 'riverside'],
-  // The code is that of the first page with a tap, the words are those of the page of this message.
+  // The code belongs to an earlier page than the text of the message.
   ['/estates/karen-heights', 'Hello SHK, I am looking at Riverside (code DEF45)', 'riverside'],
   ['/estates', 'Hello (code DEF45)', null],
   ['/estates/karen-heights-2', 'Hello (code DEF45)', null],
-] as const)('a WhatsApp message tapped on %s, %j, is about %s', async ([page, message, slug], { own: { db } }) => {
-  const staff = await aStaffMember(db, { role: 'sales' })
-  for (const [title, slug] of [
-    ['Karen Heights', 'karen-heights'],
-    ['Riverside', 'riverside'],
-  ] as const)
-    await anEntry(db, 'estates', { ...live, title, slug })
-  await db.insert(whatsappSessionsTable).values({ code: 'DEF45', page, firstPage: '/home', campaign: {} })
+] as const)(
+  'a WhatsApp message opened on %s with the text %j is about the estate %s',
+  async ([page, message, slug], { own: { db } }) => {
+    const staff = await aStaffMember(db, { role: 'sales' })
+    for (const [title, slug] of [
+      ['Karen Heights', 'karen-heights'],
+      ['Riverside', 'riverside'],
+    ] as const)
+      await anEntry(db, 'estates', { ...live, title, slug })
+    await db.insert(whatsappSessionsTable).values({ code: 'DEF45', page, firstPage: '/home', campaign: {} })
 
-  const entered = {
-    kind: 'whatsapp' as const,
-    name: null,
-    phone: null,
-    email: anEmail(),
-    estateId: null,
-    message,
-    chosenContactId: null,
-  }
-  const { dealId } = await enterWalkIn(db, staff, entered)
+    const entered = {
+      kind: 'whatsapp' as const,
+      name: null,
+      phone: null,
+      email: anEmail(),
+      estateId: null,
+      message,
+      chosenContactId: null,
+    }
+    const { dealId } = await enterWalkIn(db, staff, entered)
 
-  const [deal] = await db
-    .select({ slug: estatesTable.slug, title: estatesTable.title })
-    .from(dealsTable)
-    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
-    .where(eq(dealsTable.id, dealId))
-  expect(deal?.slug).toBe(slug)
-  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId))
-  expect(lead?.estate).toBe(deal?.title ?? null)
-})
+    const [deal] = await db
+      .select({ slug: estatesTable.slug, title: estatesTable.title })
+      .from(dealsTable)
+      .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+      .where(eq(dealsTable.id, dealId))
+    expect(deal?.slug).toBe(slug)
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId))
+    expect(lead?.estate).toBe(deal?.title ?? null)
+  },
+)
 
-test('a person who wrote on WhatsApp with a code keeps page, campaign and referrer, and waits for nobody', async ({
+test('a WhatsApp message with a code gets the page, campaign and referrer of its session and needs no reply', async ({
   own: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
@@ -83,7 +86,9 @@ test('a person who wrote on WhatsApp with a code keeps page, campaign and referr
   expect(talks).toMatchObject([{ outcome: 'whatsapp', isReply: true }])
 })
 
-test('a walk-in under another name of a mailbox leaves those waiting who wrote from it', async ({ own: { db } }) => {
+test('a walk-in under another name of a mailbox does not end the wait of the people who wrote from it', async ({
+  own: { db },
+}) => {
   const staff = await aStaffMember(db, { role: 'sales' })
   const email = anEmail()
   const person = await aContact(db, { name: 'Wambui Njeri', email })
@@ -99,8 +104,10 @@ test('a walk-in under another name of a mailbox leaves those waiting who wrote f
   expect(await dealOf()).toMatchObject({ awaitingReplySince: null, stage: 'contacted' })
 })
 
-describe('the person whom staff chose', () => {
-  test('gets the message without a typed phone and under any name; others with that phone do not', async ({ db }) => {
+describe('the person whom staff chose for a call', () => {
+  test('gets the lead without a phone and under any name, and another person with their phone does not', async ({
+    db,
+  }) => {
     const staff = await aStaffMember(db, { role: 'sales' })
     const phone = aPhone()
     const [chosen, other] = [await aContact(db, { phone }), await aContact(db, { phone, name: 'Same Phone' })]

@@ -24,13 +24,13 @@ import { isOtherName } from '../senders/sender.ts'
 
 const walkInKinds = ['call', 'walk-in', 'whatsapp'] as const
 
-/** The fields that staff enter for somebody they are talking to: a phone, an e-mail or the known person is required. */
+/** The fields of a person whom staff talk to. A phone, an e-mail or a known person is required. */
 export const walkInSchema = z
   .object({
     kind: z.enum(walkInKinds, 'Choose how they came.'),
     name: z.preprocess(blankAsNull, z.string().trim().max(100, 'At most 100 characters.').nullable()),
     ...walkInFields,
-    /** The known person beside whom they are a person of the same deal. */
+    /** A known person, to whose deal the entered person is added. */
     besideContactId: z.preprocess(blankAsNull, z.uuid().nullish()).optional(),
     role: z.enum(dealRoles).optional(),
     estateId: z.preprocess(blankAsNull, z.uuid().nullable()),
@@ -39,10 +39,13 @@ export const walkInSchema = z
   .refine(isReachable, notReachable)
 export type WalkIn = z.infer<typeof walkInSchema>
 
-/** `ownerId` is the owner of the deal that the request joined or opened. */
+/** `ownerId` is the owner of the deal of the lead. */
 type EnteredWalkIn = { contactId: string; dealId: string; ownerId: string | null }
 
-/** Stores a request by phone, in the office or on WhatsApp, which is answered already. Returns its person and deal. */
+/**
+ * Stores a call, a visit to the office or a WhatsApp message, which needs no further reply. Returns its person and
+ * deal.
+ */
 export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope = allDeals): Promise<EnteredWalkIn> {
   return db.transaction(async tx => {
     const { estateId, besideContactId, role, ...entered } = walkIn
@@ -58,7 +61,7 @@ export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope
       idempotencyKey: crypto.randomUUID(),
     })
     if (beside) await addPerson(tx, by, deal, { contactId: lead.contactId, role: role ?? 'spouse' }, scope)
-    // Somebody else of the deal or of the same mailbox called: the people who wrote still wait.
+    // If another person of the deal or another sender of the mailbox called, the people who wrote still wait.
     const isReply =
       !beside && (walkIn.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId)))
     if (isReply) await markReplied(tx, deal, by)
@@ -70,8 +73,8 @@ export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope
 }
 
 /**
- * Returns the source of a person: with a code of the site in their WhatsApp message its page, campaign and referrer, else
- * how they came.
+ * Returns the attribution of a lead: the session of a WhatsApp message with a code, else the way in which the person
+ * came.
  */
 async function sourceOf(tx: Tx, kind: WalkIn['kind'], visitCode: string | null) {
   const [session] = visitCode
@@ -82,7 +85,10 @@ async function sourceOf(tx: Tx, kind: WalkIn['kind'], visitCode: string | null) 
   return { visitCode, page, firstPage, campaign, firstReferral: referral, lastReferral: referral }
 }
 
-/** Returns the title of the estate that a WhatsApp message names; `upsertLead` finds the one of the page of its code. */
+/**
+ * Returns the title of the estate that a WhatsApp message names. For a message with only a code, `upsertLead` finds the
+ * estate of the page.
+ */
 async function estateOfMessage(tx: Tx, message: string | null): Promise<string | null> {
   const subject = whatsappSubject(message)
   if (subject === null) return null
@@ -91,11 +97,11 @@ async function estateOfMessage(tx: Tx, message: string | null): Promise<string |
   return estates.find(({ title }) => subject === title || subject.startsWith(`${title}, `))?.title ?? null
 }
 
-/** The sources in reports of people who did not come by the site. */
+/** The sources of people who did not come through the website, as reports name them. */
 export const walkInSources = { call: 'Phone call', 'walk-in': 'Office visit', whatsapp: 'WhatsApp' } as const
 
-/** The outcome on the timeline by the way in which they talked. */
+/** The outcome of the activity on the timeline. */
 const talkOutcomes = { call: 'reached', 'walk-in': 'walk-in', whatsapp: 'whatsapp' } as const
 
-/** Returns the code that the site appends to a WhatsApp message: it identifies the page that the person came from. */
+/** Returns the code that the site adds to WhatsApp messages. It identifies the session on the website. */
 const codeIn = (message: string | null) => /\(code ([A-HJ-NP-Z2-9]{5})\)/.exec(message ?? '')?.[1] ?? null
