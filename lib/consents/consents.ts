@@ -7,7 +7,7 @@ import { marketingConsentWording } from '../text/copy.ts'
 const { contactId, purpose, withdrawnAt } = contactConsentsTable
 const isActive = isNull(withdrawnAt)
 
-/** The purposes that these contacts agree to at present. */
+/** Returns the purposes to which these contacts consent at present. */
 export async function listConsents(tx: Tx, contactIds: readonly string[]): Promise<ConsentPurpose[]> {
   if (contactIds.length === 0) return []
   const rows = await tx
@@ -18,10 +18,10 @@ export async function listConsents(tx: Tx, contactIds: readonly string[]): Promi
   return consentPurposes.filter(known => active.has(known))
 }
 
-/** Stores the purposes that a contact agrees to, with the present wording. What they agreed to before stays as it is. */
+/** Stores consents of a contact with the present wording. Consents given before do not change. */
 export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], given: string) {
   if (purposes.length === 0) return
-  // Two forms of one person do not store the same agreement twice.
+  // The lock prevents that two simultaneous forms of one person store a consent twice.
   await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   const known = await listConsents(tx, [id])
   const added = purposes.filter(wanted => !known.includes(wanted))
@@ -33,7 +33,10 @@ export async function giveConsents(tx: Tx, id: string, purposes: readonly Consen
       )
 }
 
-/** Ends agreements to these purposes of these contacts. They stay stored, with the time and where they were withdrawn. */
+/**
+ * Withdraws the consents of these contacts to these purposes. The rows remain, with the time and the way of the
+ * withdrawal.
+ */
 export async function withdrawConsents(
   tx: Tx,
   contactIds: readonly string[],
@@ -47,7 +50,7 @@ export async function withdrawConsents(
     .where(and(inArray(contactId, [...contactIds]), inArray(purpose, [...purposes]), isActive))
 }
 
-/** Makes `wanted` the purposes that a person agrees to: gives and withdraws what differs. */
+/** Gives and withdraws consents, so that the person consents to the purposes `wanted` and no others. */
 export async function setConsents(
   tx: Tx,
   { main, contactIds }: { main: string; contactIds: readonly string[] },

@@ -4,7 +4,7 @@ import { marketingConsentWording } from '../text/copy.ts'
 
 const ticked = [true, 'on', 'true', 'yes']
 
-/** A checkbox that may stay empty. */
+/** The schema of an optional checkbox. */
 const agreement = (purpose: ConsentPurpose) =>
   z
     .preprocess(value => ticked.includes(value as string), z.boolean())
@@ -14,18 +14,18 @@ const agreement = (purpose: ConsentPurpose) =>
       override: { type: ['boolean', 'string'] },
     })
 
-/** One optional field for each purpose that somebody may agree to beyond an answer; its name is the purpose. */
+/** An optional field for each marketing purpose; the name of the field is the purpose. */
 export const marketingConsentFields = {
   'offers-mail': agreement('offers-mail'),
   'offers-phone': agreement('offers-phone'),
   'offers-whatsapp': agreement('offers-whatsapp'),
 } satisfies Record<ConsentPurpose, z.ZodType>
 
-/** The purposes that were ticked. */
+/** Returns the purposes whose boxes were ticked. */
 export const purposesIn = (fields: Record<ConsentPurpose, boolean>): ConsentPurpose[] =>
   consentPurposes.filter(purpose => fields[purpose])
 
-/** The fields without the purposes. */
+/** Returns the fields without those of the purposes. */
 export function withoutPurposes<Fields extends Record<ConsentPurpose, boolean>>(fields: Fields) {
   const { 'offers-mail': _mail, 'offers-phone': _phone, 'offers-whatsapp': _whatsapp, ...others } = fields
   return others

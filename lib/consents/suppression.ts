@@ -4,11 +4,11 @@ import type { Tx } from '../../db/connect.ts'
 import { subscribersTable } from '../../db/tables/leads.ts'
 import { env } from '../env.ts'
 
-/** The hash that replaces an erased e-mail in the list of subscribers. */
+/** Returns the hash that replaces an erased e-mail in the list of subscribers. */
 export const suppressionHash = (email: string) =>
   `erased:${createHmac('sha256', env.AUTH_SECRET).update(email.toLowerCase()).digest('hex')}`
 
-/** Replaces a subscription by a suppression, which ends when its owner subscribes again. */
+/** Replaces a subscription by a suppression, which ends when the owner of the mailbox subscribes again. */
 export async function suppress(tx: Tx, subscriber: typeof subscribersTable.$inferSelect) {
   const hash = suppressionHash(subscriber.email)
   const token = crypto.randomUUID()
@@ -19,7 +19,7 @@ export async function suppress(tx: Tx, subscriber: typeof subscribersTable.$infe
     .where(eq(subscribersTable.id, subscriber.id))
 }
 
-/** Removes the suppression of an e-mail after a new confirmed subscription. */
+/** Removes the suppression of an e-mail after a newly confirmed subscription. */
 export async function liftSuppression(tx: Tx, email: string) {
   await tx.delete(subscribersTable).where(eq(subscribersTable.email, suppressionHash(email)))
 }

@@ -5,7 +5,7 @@ import { greetingName } from '../mail/quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-/** The mail with the requested document; `path` is its path on the site. */
+/** Returns the mail with a link to the requested document; `path` is its path on this site. */
 export function brochureEmail(lead: Lead, company: Company, path: string): EmailContent {
   const name = greetingName(lead.name)
   const title = lead.document ?? 'The document'

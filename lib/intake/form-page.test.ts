@@ -13,13 +13,16 @@ test('a rejected form links back to its page', async () => {
   expect(await afterForm('/lukenya-plains')).toContain('<a href="/lukenya-plains">Back to the page</a>')
 })
 
-test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('it has no link to %s', async page => {
-  const links = (await afterForm(page))?.match(/<a [^>]+>/g)
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+  'a rejected form has no link to %s',
+  async page => {
+    const links = (await afterForm(page))?.match(/<a [^>]+>/g)
 
-  expect(links?.filter(link => !/"tel:|wa\.me/.test(link))).toEqual(['<a href="/home">'])
-})
+    expect(links?.filter(link => !/"tel:|wa\.me/.test(link))).toEqual(['<a href="/home">'])
+  },
+)
 
-test('phone and WhatsApp are offered below the form, whose labels are those of the page', async ({ db }) => {
+test('a rejected form has the labels of its page, and links to phone and WhatsApp below', async ({ db }) => {
   await haveSettings(db, { salesPhone: '+254 700 000 009', salesWhatsapp: '+254 700 000 009' })
   const response = await formPage('/api/mail', enquirySchema, { name: '' }, { status: 422, message: 'Look again.' })
   const [form, below] = (await response.text()).split('</form>')
@@ -27,7 +30,7 @@ test('phone and WhatsApp are offered below the form, whose labels are those of t
   expect(below).toMatch(/<p>Or call <a href="tel:\+\d+">.+<\/a> or write on <a href="https:\/\/wa\.me\//)
 })
 
-test('a rejected form keeps its ticked boxes and the country of the phone, which can be changed', async () => {
+test('a rejected form keeps its ticked boxes and the country of the phone, which stays a choice', async () => {
   const fields = { 'offers-mail': 'on', phone: '0754 123 456', phoneCountry: 'TZ', consent: 'on' }
   const response = await formPage('/api/mail', enquirySchema, fields, { status: 422, message: 'Look again.' })
   const page = await response.text()

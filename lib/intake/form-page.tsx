@@ -11,16 +11,16 @@ import { plainPage } from '../http/plain-page'
 import { phoneCountries } from '../phone/countries'
 import { whatsappUrl } from '../phone/whatsapp'
 
-/** The inputs of fields; a field that is missing here is a text input. */
+/** The inputs of fields. Fields that are not listed have text inputs. */
 const inputs: Record<
   string,
   {
     type?: string
     autocomplete?: string
     rows?: number
-    /** A few, beside each other. */
+    /** Radio buttons, for a few options. */
     options?: Record<string, string>
-    /** Many, in a list. */
+    /** Options of a select, for many options. */
     list?: Record<string, string>
   }
 > = {
@@ -36,18 +36,18 @@ const inputs: Record<
 }
 
 /**
- * The page that a browser without script gets when a form was rejected: the reason, and the form again with all values,
- * each message at its field. Fields with a title in the schema are shown, the others are sent as hidden fields.
+ * Returns the page for a rejected form in a browser without script: the reason, and the form again with all its values
+ * and a message at each invalid field. Fields without a title in the schema are sent as hidden fields.
  */
 export async function formPage(action: string, schema: z.ZodObject, fields: Fields, failure: RequestFailure) {
   const { status, message, errors = {}, headers } = failure
   const names = Object.keys(schema.shape)
   const titleOf = (name: string) => (schema.shape[name] as z.ZodType).meta()?.title
-  // A text field that was not sent is not in that form; an unticked checkbox is never sent.
+  // An unsent text field does not belong to the form, but an unticked checkbox is never sent.
   const shown = names.filter(
     name => errors[name] ?? (titleOf(name) && (name in fields || inputs[name]?.type === 'checkbox')),
   )
-  // Pressing the button of this page twice must not submit twice.
+  // The key prevents that a second press of the button stores a second lead.
   const values = { ...fields, idempotencyKey: textOf(fields.idempotencyKey) || randomUUID() } as Fields
   const hidden = names.filter(name => !shown.includes(name) && textOf(values[name]) !== '')
   const invalid = shown.filter(name => errors[name]?.[0])
@@ -174,7 +174,7 @@ function Field({ name, label, value, error, isFirstInvalid }: FieldProps) {
   )
 }
 
-/** Phone and WhatsApp links for whom the form does not work; null when the settings cannot be read either. */
+/** Returns links to phone and WhatsApp; null if the settings cannot be read. */
 async function contactLinks(opening: string): Promise<ReactNode> {
   const company = await getSettings().catch(() => null)
   return (
@@ -188,5 +188,5 @@ async function contactLinks(opening: string): Promise<ReactNode> {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** The message with a full stop (spec 5). */
+/** Ends a message with a full stop (spec 5). */
 const withFullStop = (message = '') => `${message.replace(/\.$/, '')}.`

@@ -11,15 +11,15 @@ import { countForm, countTap, type Marked } from './rate-limit'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
-  /** Handles the parsed input, with what is unusual about it, and returns the fields of the response besides `success`. */
+  /** Handles the parsed input with the counts of `countForm`. Returns the fields of the response besides `success`. */
   handle: (input: z.infer<Schema> & Required<Marked>) => Promise<Result>
-  /** Path of the page that a form without script is redirected to; as a function, of the fields of the response. */
+  /** The path to which a form without script is redirected. A function gets the fields of the response. */
   thanks: string | ((result: Result) => string)
 }
 
 /**
  * Handles a public form request: parses, validates, counts, calls `handle`. Responds with JSON, or with a page for a
- * browser without script. Every form that can be parsed is stored, however many come.
+ * browser without script. All valid forms are stored, whatever their number.
  */
 export async function handleFormRequest<Schema extends z.ZodObject, Result extends Record<string, unknown>>(
   request: Request,
@@ -52,21 +52,27 @@ function failureOf(request: Request, error: unknown): RequestFailure {
   return failure
 }
 
-/** The idempotency key belongs to another request. In a page the form gets a new one, so that it can be sent again. */
+/**
+ * Returns the failure for an idempotency key of another request. On a page the form gets a new key, so that it can be
+ * sent again.
+ */
 function keyReused({ message }: ConflictError): RequestFailure {
   return { status: 422, message, errors: { idempotencyKey: [message] } }
 }
 
-/** Browsers accept HTML; our own script marks its requests. */
+/** Returns true for browsers without script: they accept HTML, and our script marks its requests. */
 const wantsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
-/** Logs a rejected request for abuse detection: the route, not the content. */
+/** Logs a rejected request for abuse detection, with its route and without its content. */
 export function logRejectedRequest(request: Request, { status }: RequestFailure) {
   log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
-/** A tap on a WhatsApp link has no e-mail, and nobody waits for its response: far too many are not stored. */
+/**
+ * Counts a form by its e-mail and network. A tap on a WhatsApp link has no e-mail, and is rejected if far too many
+ * come: nobody waits for its response.
+ */
 async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
   const wait = await countTap(request)
@@ -91,7 +97,7 @@ const rateLimited = (seconds: number): RequestFailure => ({
 const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
-/** A rejected request as JSON. */
+/** Returns the JSON response of a rejected request. */
 export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 

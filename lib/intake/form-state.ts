@@ -1,29 +1,32 @@
 export type FieldErrors = Record<string, string[]>
 
-/** `tour` and `subscribe` use the `loading` flag; enquiries, reservations and other requests use `emailSend`. */
+/**
+ * The kinds of forms: `tour` and `subscribe` use the flag `loading`; enquiries, reservations and other requests use
+ * `emailSend`.
+ */
 export type FormKind = 'tour' | 'subscribe' | 'request'
 
-/** The shared state of the specification (section 3), with additions. */
+/** The shared state of section 3 of the specification, with additional fields. */
 export type FormState = {
   emailSend: boolean
   loading: boolean
   toast: boolean
   toast_err: boolean
   errors: FieldErrors
-  /** No response for a while; the request is still running. */
+  /** True if the running request takes long. */
   slow: boolean
-  /** There was no network, or we asked to wait: the form is in the offline queue. */
+  /** True if the form is in the offline queue: without a network, or because the server asked to wait. */
   queued: boolean
-  /** Why it waits, unless there is no network. */
+  /** The reason for the queue, if it is not a missing network. */
   reason?: string | undefined
-  /** Fields of a successful response. */
+  /** These are fields of a successful response. */
   reference?: string | undefined
   phone?: string | undefined
-  /** The phone as it was typed, where it could not be read. */
+  /** The phone as typed, if it could not be parsed. */
   unreadPhone?: string | undefined
   download?: string | undefined
   visit?: string | undefined
-  /** When a person answers, in a sentence; only outside office hours. */
+  /** A sentence on the time of a reply; only outside office hours. */
   answerTime?: string | undefined
 }
 
@@ -31,14 +34,14 @@ export type FormEvent =
   | { type: 'send' }
   | { type: 'slow' }
   | ({ type: 'success' } & Pick<FormState, 'reference' | 'phone' | 'unreadPhone' | 'download' | 'visit' | 'answerTime'>)
-  /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
+  /** The response was not successful. `succeeded` is true for a 2xx status with `success: false`. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
-  /** There was no response; `queued` when the form was put into the offline queue. */
+  /** The request got no response. `queued` is true if the form is in the offline queue. */
   | { type: 'failed'; queued: boolean; reason?: string | undefined }
-  /** The form fails its own validation, so nothing is sent. */
+  /** The form is invalid in the browser, so it is not sent. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'edit' }
-  /** A form from an earlier visit is in the offline queue. */
+  /** A form of an earlier visit is in the offline queue. */
   | { type: 'queued' }
   | { type: 'dequeued' }
 
@@ -54,7 +57,7 @@ export const initialState: FormState = {
 
 export const isBusy = (state: FormState) => state.emailSend || state.loading
 
-/** The transitions of section 4, for every public form. */
+/** Returns the next state of a public form, by section 4 of the specification. */
 export function formReducer(kind: FormKind, state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'send':
@@ -73,8 +76,8 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
         answerTime: event.answerTime,
       }
     case 'refused':
-      // Section 4: a subscription whose response says `success: false` keeps its flag until a press or an edit; a failed
-      // request, which is any status but 2xx, clears it.
+      // Section 4: a subscription whose response has `success: false` keeps its flag until a press or an edit;
+      // a failed request, with any other status than 2xx, clears it.
       return {
         ...initialState,
         toast_err: true,

@@ -8,7 +8,7 @@ import { estateVisitTimes } from '../time/visit-hours.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-/** The kinds of requests, in words for mails and for the visitor. */
+/** The kinds of leads, in words for mails and for the visitor. */
 export const kindLabels = {
   tour: 'Site tour',
   enquiry: 'Enquiry',
@@ -31,8 +31,8 @@ const requestLabels: Partial<Record<Lead['kind'], string>> = {
 }
 
 /**
- * The notification to the sales office about a new lead, with a link to the person at `personUrl`. `filedUnder`: the name
- * of that person, where it is not the sender's.
+ * Returns the notice to the sales office about a new lead, with a link to the person at `personUrl`. `filedUnder` is
+ * the name of this person if the sender has another name.
  */
 export function staffNotice(
   lead: Lead,
@@ -68,7 +68,9 @@ export function staffNotice(
   }
 }
 
-/** The notification to the sales office about requests beyond a few of one network, once an hour for all of them. */
+/**
+ * Returns the notice to the sales office about leads beyond the first few of one network, sent at most once an hour.
+ */
 export const manyRequests = ({ siteName, siteUrl }: Company): EmailContent => ({
   subject: 'Many requests came from one network',
   preview: 'They are stored; this mail is for all of this hour.',
@@ -80,10 +82,10 @@ export const manyRequests = ({ siteName, siteUrl }: Company): EmailContent => ({
   footer: [`${siteName}, internal.`],
 })
 
-/** `url`: where the time of a visit is chosen. */
+/** `url` leads to the page on which the visitor chooses a time. */
 type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] } | null }
 
-/** The confirmation to the visitor: received, what happens next, whom to call. */
+/** Returns the confirmation to the visitor. */
 export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
   const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
@@ -121,7 +123,7 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
   }
 }
 
-/** The welcome mail to a confirmed subscriber, with an unsubscribe link. */
+/** Returns the welcome mail to a confirmed subscriber. */
 export function welcome(company: Company): EmailContent {
   return {
     subject: `Welcome: news from ${company.siteName}`,
@@ -136,7 +138,7 @@ export function welcome(company: Company): EmailContent {
   }
 }
 
-/** The double opt-in mail to a new subscriber. */
+/** Returns the double opt-in mail to a new subscriber. */
 export function confirmSubscription(token: string, company: Company): EmailContent {
   return {
     subject: `Confirm: news from ${company.siteName}`,

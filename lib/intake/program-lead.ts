@@ -11,14 +11,14 @@ import { agreedTo, withReadPhone } from './submit'
 type ProgramSender = {
   senderId: string
   repeatKey: string
-  /** The consents that the person gave where they wrote; by default our wordings, as sent. */
+  /** The consents that the person gave elsewhere; by default consents to our wordings. */
   consents?: Consent[]
 }
 
 /**
- * Stores a lead that another program sends, as an enquiry that waits for an answer; the person gets no mail, since they did
- * not write to this site. The same `repeatKey` of one sender, such as an API key, stores it once. Throws `ConflictError`
- * when that key belongs to a lead with other content.
+ * Stores a lead from another program, as an enquiry that waits for a reply. The person gets no mail, because they did
+ * not write to this site. The same `repeatKey` of one sender (such as an API key) stores one lead. Throws
+ * `ConflictError` if the key belongs to a lead with other content.
  */
 export function storeProgramLead(
   tx: Tx,

@@ -16,8 +16,9 @@ const pages: Record<string, string> = {
 }
 
 /**
- * The property value of a site tour booked on this page (spec 4); pages below an estate have the value of its page. Lukenya
- * Plains and floor plans use the default, as specified: there `upsertLead` takes the estate from the page.
+ * Returns the property value of a site tour that is booked on this page (spec 4). Pages below an estate have the value
+ * of its page. Lukenya Plains and floor plans have the default, as specified; for these, `upsertLead` finds the estate
+ * by the page.
  */
 export function propertyFor(pathname: string): string {
   const estate = estates[/^\/[^/]*/.exec(pathname)?.[0] ?? '']

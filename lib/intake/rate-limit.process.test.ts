@@ -21,9 +21,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
 
 const usual = { mark: null, isOneOfMany: false, isSetAside: false, counts: expect.any(Object) }
 
-test('more than a few from one address are mailed together, more than usual marked, ten times as many set aside', async ({
-  db: _,
-}) => {
+test('many forms of one network share a notice; more get a mark; far too many are set aside', async ({ db: _ }) => {
   const address = anAddress()
   const forms = await repeat(201, () => countForm(from(address), anEmail()))
   const marked = {
@@ -38,16 +36,14 @@ test('more than a few from one address are mailed together, more than usual mark
   expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
 })
 
-test('taps use up nothing of what forms may', async ({ db: _ }) => {
+test('taps on WhatsApp links do not count as forms', async ({ db: _ }) => {
   const address = anAddress()
   expect(await repeat(200, () => countTap(from(address)))).toEqual(Array.from({ length: 200 }, () => null))
   expect(await countTap(from(address))).toBeGreaterThan(3500)
   expect(await countForm(from(address), anEmail())).toEqual(usual)
 })
 
-test('an e-mail is marked after two of one network in an hour, in any notation, with all its aliases', async ({
-  db: _,
-}) => {
+test('an e-mail gets a mark after two forms of one network in an hour, in any spelling or alias', async ({ db: _ }) => {
   const [email, address] = [anEmail(), anAddress()]
   const [name, domain] = email.split('@')
   expect((await countForm(from(address), email)).mark).toBeNull()
@@ -56,7 +52,7 @@ test('an e-mail is marked after two of one network in an hour, in any notation, 
   expect(others).toEqual(others.map(() => expect.objectContaining({ mark: expect.stringContaining('of its mailbox') })))
 })
 
-test('forms of strangers in the name of a mailbox never count against its owner', async ({ db: _ }) => {
+test('forms of strangers with the e-mail of a person do not count against the person', async ({ db: _ }) => {
   const email = anEmail()
   const [name, domain] = email.split('@')
   for (const address of [anAddress(), anAddress()])
@@ -64,7 +60,7 @@ test('forms of strangers in the name of a mailbox never count against its owner'
   expect(await countForm(from(anAddress()), email)).toEqual(usual)
 })
 
-test('a network takes two scarce things of a kind in a day; for as many as usual forms a mailbox may prove itself', async ({
+test('a network can take two scarce things of a kind in a day, and more after proving the mailbox', async ({
   db: _,
 }) => {
   const address = anAddress()
@@ -85,7 +81,7 @@ test('all addresses of a /56 count together', async ({ db: _ }) => {
   expect(forms.map(({ isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, false, true])
 })
 
-test('instances share the counts', async ({ db: _ }) => {
+test('all instances share the counts', async ({ db: _ }) => {
   const address = anAddress()
   await repeat(4, () => countForm(from(address), anEmail()))
   vi.resetModules()
@@ -94,7 +90,7 @@ test('instances share the counts', async ({ db: _ }) => {
   expect((await other.countForm(from(address), anEmail())).isOneOfMany).toBe(true)
 })
 
-test('neither IP addresses nor e-mails are stored', async ({ database }) => {
+test('the database contains neither IP addresses nor e-mails', async ({ database }) => {
   const [address, email] = [anAddress(), anEmail()]
   await countForm(from(address), email)
   const rows = await database.sql`select key from rate_limits`

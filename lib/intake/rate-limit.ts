@@ -5,29 +5,32 @@ import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
 import type { FormCounts } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
-/** A carrier, an exhibition or an office has one address for many people; beyond so many times the usual, it is a robot. */
+/**
+ * The factor from usual to far too many forms of a network: at a carrier, exhibition or office, many people share one
+ * IP address.
+ */
 const margin = 10
 
-/** As many forms of a network within an hour are mailed to staff one by one; the others are joined. */
+/** Returns how many forms of a network in an hour get a notice each; further forms share one. */
 const mailedOneByOne = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
 
 type Counted = {
-  /** Describes for staff what is unusual about the form; null for a usual one. */
+  /** What is unusual about the form, in words for staff; null for a usual form. */
   mark: string | null
-  /** One of more than a few of its network within an hour. */
+  /** True for a form beyond the first few of its network within an hour. */
   isOneOfMany: boolean
-  /** One of so many of its network within an hour that staff look through them later. */
+  /** True for one of far too many forms of its network within an hour, which staff check later. */
   isSetAside: boolean
   counts: FormCounts
 }
 
-/** A form with what `countForm` found. */
+/** A form with the result of `countForm`. */
 export type Marked = Partial<Counted>
 
 /**
- * Counts a form that can be stored, by its network, and by its mailbox there. All instances share the counts. No number
- * refuses a form: a robot in the network of a person would turn them away. What a stranger sends from elsewhere in the name
- * of a mailbox never counts against its owner.
+ * Counts a valid form by its network, and by its mailbox within the network. All instances share the counts. No form is
+ * rejected for its number, because a robot in the network of a person would lock them out. Forms of other networks do
+ * not count for a mailbox.
  */
 export async function countForm(request: Request, email: string): Promise<Counted> {
   const forms = { name: 'forms', points: env.RATE_PER_ADDRESS }
@@ -44,8 +47,8 @@ function markOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {
 }
 
 /**
- * Counts something for which a visitor may get a mail, by their /48, as one client may have all networks in it, and by their
- * mailbox there.
+ * Counts an action that may send a visitor a mail, by its network and by the mailbox within it. The network is a /48,
+ * because one client may have all addresses of it.
  */
 export async function countMailed(request: Request, email: string): Promise<FormCounts> {
   const network = clientNetwork(request.headers, 48)
@@ -55,7 +58,9 @@ export async function countMailed(request: Request, email: string): Promise<Form
   return { ofNetwork, ofMailbox }
 }
 
-/** Things that one network can take under invented names: seats of visits, places in a waiting list. Counted by /48. */
+/**
+ * Things that a network could use up with invented names: seats of visits and places on waiting lists. Counted by /48.
+ */
 type Scarce = 'seat' | 'place'
 
 const scarce = (kind: Scarce) => ({
@@ -65,26 +70,29 @@ const scarce = (kind: Scarce) => ({
 })
 
 /**
- * Counts something scarce that a visitor takes whose mailbox nobody has proved. `isFree`: the network has few of them within
- * a day; `mayAsk`: it may have a mail with which the mailbox proves itself.
+ * Counts a scarce thing for a visitor whose mailbox is not proved. `isFree` is true if the network took only a few
+ * within a day. `mayAsk` is true if it may get a mail for proving the mailbox.
  */
 export async function countScarce(request: Request, kind: Scarce) {
   const { uses, wait } = await countUse(scarce(kind), clientNetwork(request.headers, 48))
   return { isFree: wait === null, mayAsk: uses <= env.RATE_PER_ADDRESS }
 }
 
-/** Undoes `countScarce` for what could not be taken. */
+/** Undoes `countScarce` if the visitor did not get the thing. */
 export const uncountScarce = (request: Request, kind: Scarce) =>
   uncountRequest(scarce(kind), clientNetwork(request.headers, 48))
 
-/** Counts a tap on a WhatsApp link by its network; returns the seconds to wait after far too many of an hour, else null. */
+/**
+ * Counts a tap on a WhatsApp link by its network. Returns the seconds to wait after far too many taps in an hour, else
+ * null.
+ */
 export function countTap(request: Request): Promise<number | null> {
   return countRequest({ name: 'taps', points: margin * env.RATE_PER_ADDRESS }, clientNetwork(request.headers))
 }
 
 /**
- * Counts a form of a personal page by its secret link, so that others in the network never use it up. Returns the seconds to
- * wait after too many within an hour, else null.
+ * Counts a form of a personal page by its secret link, so that other people in the network do not use up its limit.
+ * Returns the seconds to wait after too many forms in an hour, else null.
  */
 export const countPersonalForm = (link: string): Promise<number | null> =>
   countRequest({ name: 'personal-forms', points: env.RATE_PER_ADDRESS }, link)

@@ -6,7 +6,7 @@ import { emailMessage, findFieldErrors } from './field-messages.ts'
 import { propertyFor } from './property.ts'
 import { enquirySchema, reservationSchema, subscribeSchema, tourSchema } from './schema.ts'
 
-describe('the e-mail rule', () => {
+describe('the error message of an e-mail', () => {
   test.each([
     ['', 'Email Adrress is required'],
     ['   ', 'Email Adrress is required'],
@@ -19,10 +19,10 @@ describe('the e-mail rule', () => {
     [`${'a'.repeat(250)}@b.co`, 'Email is invalid'],
     ['a@b.co', null],
     ['  a@b.co  ', null],
-  ])('%j: %s', (email, message) => expect(emailMessage(email)).toBe(message))
+  ])('is for %j: %s', (email, message) => expect(emailMessage(email)).toBe(message))
 })
 
-describe('the browser reports the same errors of a form as the server', () => {
+describe('the browser finds the same errors as the server', () => {
   const person = ['name', 'email', 'consent']
   const filled = { name: 'Sample Person', email: 'reader@example.com', consent: 'on' }
   test.each([
@@ -30,7 +30,7 @@ describe('the browser reports the same errors of a form as the server', () => {
     ['a reservation', reservationSchema, person],
     ['a tour', tourSchema, ['email']],
     ['a subscription', subscribeSchema, ['email']],
-  ])('%s', (_, schema, required) => {
+  ])('in %s', (_, schema, required) => {
     for (const fields of [
       {},
       { name: ' \u200b ', email: '  ' },
@@ -68,7 +68,7 @@ test.each([
   ['/kofi-ridge/floor-plans', 'General Estate'],
   ['/the-team', 'General Estate'],
   ['/the-board', 'General Estate'],
-])('on %s the property is %s', (path, property) => expect(propertyFor(path)).toBe(property))
+])('the property of a site tour on %s is %s', (path, property) => expect(propertyFor(path)).toBe(property))
 
 test.each([
   ['0712 345 678', '+254712345678'],
@@ -110,23 +110,23 @@ test.each([
   ['009 254 712 345 678', 'NG', '+254712345678'],
   ['(212) 555-0123', 'US', '+12125550123'],
   ['+254 712 345 678', 'GB', '+254712345678'],
-] as const)('the phone %s of %s is stored as %s', (typed, country, stored) =>
+] as const)('the phone %s in %s is stored as %s', (typed, country, stored) =>
   expect(internationalPhone(typed, country)).toBe(stored),
 )
 
-describe('suspicion', () => {
+describe('the spam score', () => {
   const person = {
     leaveEmpty: null,
     elapsed: 0,
     name: 'Sample Person',
     message: 'Is the corner plot free? See www.example.com for our needs.',
   }
-  test('a person with a link is not suspected', () => expect(scoreSpam(person).score).toBeLessThan(spamThreshold))
-  test('the honeypot alone is enough', () =>
+  test('is low for a person with a link', () => expect(scoreSpam(person).score).toBeLessThan(spamThreshold))
+  test('is high for the honeypot alone', () =>
     expect(scoreSpam({ ...person, leaveEmpty: 'x' }).score).toBeGreaterThanOrEqual(spamThreshold))
-  test('a person with a link whose page was open for a minute is not suspected', () =>
+  test('is low for a person with a link whose page was open for a minute', () =>
     expect(scoreSpam({ ...person, elapsed: 60_000 }).score).toBeLessThan(spamThreshold))
-  test('three links sent immediately are suspicious', () => {
+  test('is high for three links that are sent immediately', () => {
     const machine = { ...person, elapsed: 1000, message: 'http://a.co http://b.co http://c.co' }
     expect(scoreSpam(machine).score).toBeGreaterThanOrEqual(spamThreshold)
   })

@@ -7,7 +7,7 @@ import { visitCalendar } from '@/lib/visits/visit-calendar'
 import { normalizeLine } from '../text/normalize-text'
 import { emailField, enquirySchema } from './schema'
 
-/** Line breaks of any kind, and the start of a mail header. */
+/** Generates texts with line breaks of all kinds and beginnings of mail headers. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -43,7 +43,7 @@ describe('an e-mail address', () => {
       .map(([mail, space]) => space + mail + space),
   )
 
-  test('that is valid is a single address and parses to itself', () => {
+  test('contains a single address and parses to itself, if it is valid', () => {
     fc.assert(
       fc.property(address, given => {
         const { data } = emailField.safeParse(given)
@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  test('of the common form is always valid and only trimmed', () => {
+  test('is always valid in the common form, and only trimmed', () => {
     const common = fc
       .tuple(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._+-]{0,20}$/), fc.domain())
       .map(([name, domain]) => `${name}@${domain}`)
@@ -83,7 +83,7 @@ test('a normalized line has no line breaks and normalizes to itself', () => {
   )
 })
 
-test('no input of a form adds a header to a mail or an event to a calendar', async () => {
+test('input of a form never adds a header to a mail or an event to a calendar', async () => {
   const company = {
     siteName: 'SHK Homes',
     salesPhone: '+254 700 000 000',

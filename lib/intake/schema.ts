@@ -9,7 +9,7 @@ import { normalizeLine, normalizeText } from '../text/normalize-text'
 import { isTourDay } from '../time/tour-day'
 import { requiredMessage, requiredMessages } from './field-messages'
 
-/** At most `max` characters. Longer values are rejected before any other rule runs. */
+/** Returns the schema of a text of at most `max` characters. Longer texts are rejected before any other rule runs. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
   z.string(notText).max(max, { error: tooLong, abort: true })
 
@@ -21,7 +21,7 @@ const required = (label: string, max: number) =>
     .preprocess(value => normalizeLine(value, max) ?? '', bounded(max).min(1, requiredMessage(label)))
     .meta({ title: label })
 
-/** For values of a fixed format: none is longer than a few dozen characters. */
+/** Normalizes values of a fixed format, which have at most a few dozen characters. */
 const shortLine = (value: unknown) => normalizeLine(value, 200)
 
 /** The e-mail of every form, with the two messages of the specification. */
@@ -32,7 +32,7 @@ export const emailField = emailSchema({ required: requiredMessages.email, invali
   examples: ['reader@example.com'],
 })
 
-/** As it was written: what cannot be read as a number is kept, not refused (`withReadPhone`). */
+/** The phone as typed. A text that is not a number is stored, not rejected (`withReadPhone`). */
 const phoneFields = {
   phone: optional(100).meta({
     title: 'Phone',
@@ -93,12 +93,12 @@ const campaign = z
     override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
   })
 
-/** The path of a page, by its template where it contains a secret. */
+/** The path of a page; a path with a secret is replaced by its template. */
 const pagePath = optional(300)
   .transform(path => path && pathTemplate(path))
   .catch(null)
 
-/** The fields that every form sends, most of them about its session: all optional, none of it trusted. */
+/** The optional fields that every form sends, most of them about its session. They can be forged. */
 const commonFields = {
   page: pagePath,
   firstPage: pagePath,
@@ -110,9 +110,12 @@ const commonFields = {
     .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
     .catch(null)
     .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
-  /** Honeypot: a hidden field that only bots fill in. No program that fills in forms for people knows its name. */
+  /**
+   * The honeypot: a hidden field that only robots fill in. Its name is unknown to programs that fill in forms for
+   * people.
+   */
   leaveEmpty: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
-  /** Milliseconds that the page had been open, by its own clock: that of the phone may be wrong. 0 without script. */
+  /** Milliseconds for which the page was open, by the clock of the browser, which may be wrong; 0 without script. */
   elapsed: z
     .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
     .catch(0)
@@ -138,7 +141,7 @@ export const enquirySchema = z.object({
   ...marketingConsentFields,
   ...commonFields,
 })
-/** A lead that another program sends, with a key (decision 106): an e-mail or a phone is needed. */
+/** A lead that another program sends with an API key (decision 106). It needs an e-mail or a phone. */
 export const programLeadSchema = z
   .object({
     name: optional(100).meta({ title: 'Name' }),
@@ -176,7 +179,7 @@ export const waitingSchema = z.object({
   unit: required('Home', 120),
   ...commonFields,
 })
-/** `estate` is the slug: the form has it in a hidden field. */
+/** `estate` is the slug, from a hidden field. */
 export const followSchema = z.object({
   email: emailField,
   estate: z
@@ -185,7 +188,7 @@ export const followSchema = z.object({
   ...commonFields,
 })
 export const dataLinkSchema = z.object({ email: emailField, ...commonFields })
-/** `titles` are those of the published documents. */
+/** Returns the schema for a request of a document; `titles` are the titles of published documents. */
 export const brochureSchema = (titles: readonly string[]) =>
   z.object({
     name: optional(100).meta({ title: 'Name (optional)' }),

@@ -29,27 +29,30 @@ import { isOtherName } from '../pipeline/senders/sender'
 import type { Marked } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
-/** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Its time is chosen at `visit`. */
+/**
+ * Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Returns the path `visit`, where the
+ * visitor chooses a time.
+ */
 export async function bookTour(input: TourInput & Marked) {
   const { lead, visit, answerTime } = await submitLead({ ...input, kind: 'tour', consents: [] })
   if (!visit) throw new Error('A tour was stored without its visit.')
   return { lead, visit: visitPath(visit), answerTime }
 }
 
-/** Stores an enquiry, or a referral when the form was on a referrer's page. */
+/** Stores an enquiry, or a referral if the form is on the page of a referrer. */
 export function enquire({ consent: _, ...input }: EnquiryInput) {
   const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
   return submitLead({ ...withReadPhone(withoutPurposes(input)), kind, ...agreedTo(input) })
 }
 
-/** Stores a reservation request for an estate; never a payment. */
+/** Stores a reservation request for an estate, which never includes a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
   return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
 }
 
 /**
- * Returns the receipt of a stored request for its visitor: the reference, the phone as it was parsed, or as it was typed
- * if it could not be parsed, and the time at which a person answers.
+ * Returns the receipt of a lead for its visitor: the reference, the parsed phone or else the phone as typed, and the
+ * time of a reply.
  */
 export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted, typed: { phone: string | null }) => ({
   reference,
@@ -60,12 +63,12 @@ export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted,
 
 type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }
 
-/** Between two numbers in one field: `0712 345 678 / 0733 123 456`, `or` in English and Swahili. */
+/** Matches separators of two phones in one field: `0712 345 678 / 0733 123 456`, or `or` in English and Swahili. */
 const betweenNumbers = /[/,;|&]|\s(?:or|and|au|na)\s/i
 
 /**
- * Converts the phone to international form, the first one of several; a text that cannot be parsed as one number is kept at
- * the end of the message.
+ * Converts the phone to international form; of several phones, the first. A text that is not a single number is added
+ * to the message.
  */
 export function withReadPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
   if (input.phone === null) return { ...input, phone: null }
@@ -77,13 +80,13 @@ export function withReadPhone<Input extends WithPhone>({ phoneCountry, ...input 
   return { ...input, phone, message: [input.message, written].filter(Boolean).join('\n\n') }
 }
 
-/** Returns the consents of a form: to an answer, and to the purposes that were chosen. */
+/** Returns the consents of a form: the consent to a reply, and the ticked marketing purposes. */
 export function agreedTo(input: Record<ConsentPurpose, boolean>) {
   const marketingConsents = purposesIn(input)
   return { consents: [consentTo('reply'), ...marketingConsents.map(marketingConsent)], marketingConsents }
 }
 
-/** Stores a lead and e-mails it the document at `path`. */
+/** Stores a lead and mails it the document at `path`. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
   return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
     brochureEmail(lead, company, path),
@@ -91,9 +94,9 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 }
 
 /**
- * Puts a visitor on the waiting list of a home: one place for each person until they are notified, the last one
- * (`isLast`) for one of many from a network. `isMoved`: they have a place now that they did not have. Throws `RequestError`
- * when there is no such home.
+ * Adds a visitor to the waiting list of a home. Each person has one place until they are notified. `isLast` puts one of
+ * many leads of a network at the end. `isMoved` of the result is true for a new or better place. Throws `RequestError`
+ * for an unknown home.
  */
 export async function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
   let isMoved = false
@@ -104,7 +107,7 @@ export async function joinWaitingList(input: WaitingInput & Marked, isLast = fal
   return { ...submitted, isMoved }
 }
 
-/** Returns true for a new place, and for one at the end that moves forward: its person asks again and is not one of many. */
+/** Returns true for a new place, and for a place that moves forward from the end or from spam. */
 async function addWaiter(tx: Tx, { lead, deal, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
   const { id, unitId, contactId } = lead
   if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
@@ -115,7 +118,7 @@ async function addWaiter(tx: Tx, { lead, deal, repeated }: UpsertedLead, isLast:
     .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
   const ofWaiting = waiting && eq(unitWaitersTable.id, waiting.id)
-  // A robot asked in the name of the person, who waits from now on: nobody is notified for spam.
+  // A robot had used the e-mail of this person. Spam gets no mail, so the place counts from now on.
   if (waiting?.stage === 'spam' && deal.stage !== 'spam') {
     await tx.update(unitWaitersTable).set({ leadId: id, isLast, createdAt: sql`now()` }).where(ofWaiting)
     return true
@@ -130,8 +133,8 @@ async function addWaiter(tx: Tx, { lead, deal, repeated }: UpsertedLead, isLast:
 }
 
 /**
- * Requests a newsletter subscription, which the subscriber has to confirm. A repeat before that sends the mail again,
- * at most once an hour; a repeat after that changes nothing.
+ * Requests a newsletter subscription, which the subscriber must confirm. A repeat before the confirmation sends the
+ * mail again, at most once an hour; a repeat after it changes nothing.
  */
 export async function subscribe({
   email,
@@ -147,10 +150,11 @@ export async function subscribe({
       page,
       state: isCaught ? 'caught' : 'pending',
     })
-    // A bot that fills in the honeypot gets the same response and no mail; staff see it, and may have it sent.
+    // A robot that fills in the honeypot gets the same response and no mail. Staff see the subscriber and can send the
+    // mail.
     if (isCaught || subscriber.state === 'active') return
     if (subscriber.state === 'pending' && (await wasRecentlySent(tx, subscriber.id))) return
-    // Someone who unsubscribed must confirm again, and has as long for it as a new subscriber.
+    // A subscriber who left must confirm again, and has as much time as a new one.
     await tx
       .update(subscribersTable)
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
@@ -189,7 +193,7 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
   return (await tx.$count(emailsTable, recent)) > 0
 }
 
-/** `answerTime` is a sentence about when a person answers; null while the office is open. */
+/** `answerTime` is a sentence on the time of a reply; null while the office is open. */
 type Submitted = UpsertedLead & { visit: SiteVisit | null; answerTime: string | null }
 
 async function submitLead(
@@ -212,7 +216,7 @@ async function submitLead(
   })
 }
 
-/** Returns the name of a lead's person if the sender is somebody else with the same mailbox; otherwise null. */
+/** Returns the name of the person of a lead if the sender has another name; otherwise null. */
 async function filedUnder(tx: Tx, lead: Lead): Promise<string | null> {
   const [person] = await tx.select().from(contactsTable).where(eq(contactsTable.id, lead.contactId))
   return person && isOtherName(lead.name, person.name) ? person.name : null
@@ -237,7 +241,7 @@ async function queueLeadMails(
   if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
-    // Replies to the notice are sent to the visitor, and replies of the visitor to the office.
+    // Answers to the notice go to the visitor, and answers of the visitor to the office.
     await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
   }
   if (!(await visitorMailTime(tx, recipient, 'acknowledgement', counts))) return

@@ -11,7 +11,7 @@ import { bookTour } from './submit'
 import { haveSettings } from './testing/settings'
 
 test.for(['', '/homes', '/homes/b-14'])(
-  'the mail about a tour booked on %j of an estate states the hours of that estate',
+  'the mail about a site tour from page %j below an estate contains the hours of this estate',
   async (below, { db }) => {
     await haveSettings(db)
     const visitTimes = [{ weekday: 'sunday' as const, opens: '08:00', closes: '14:00', seats: 4 }]

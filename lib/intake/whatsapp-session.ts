@@ -34,7 +34,7 @@ export const whatsappSessionSchema = z.object({
     .nullish(),
 })
 
-/** Stores a session under its code; a repeat changes nothing. An unknown referral code is dropped. */
+/** Stores a session under its code. Ignores an unknown referral code; a repeat changes nothing. */
 export async function recordWhatsappSession({ referral, ...session }: z.infer<typeof whatsappSessionSchema>) {
   const [known = null] = await validReferrals(db, [referral ?? null])
   await db

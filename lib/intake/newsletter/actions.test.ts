@@ -9,9 +9,7 @@ import { sendConfirmation } from './actions'
 
 afterEach(clearCookies)
 
-test('a subscriber who was taken for a robot gets the link when staff send it, and waits for the confirmation', async ({
-  db,
-}) => {
+test('a subscriber whom the honeypot caught gets the link when staff send it, and is then pending', async ({ db }) => {
   await haveSettings(db)
   await signInAs(db, 'sales')
   const email = anEmail('caught')

@@ -10,7 +10,7 @@ import { NotFoundError } from '@/lib/errors'
 import { requireAllDeals } from '../../pipeline/deal-scope.ts'
 import { subscribe } from '../submit.ts'
 
-/** Sends the mail with the link to confirm a subscription to somebody who was taken for a robot. */
+/** Sends the confirmation link to a subscriber whom the honeypot caught. */
 export async function sendConfirmation(id: string): Promise<FormResult> {
   return staffAction(
     () => requireAllDeals('edit'),

@@ -37,13 +37,15 @@ async function aRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
   return { estate, email, send, stored }
 }
 
-/** Sends the request of a mail program: without cookies and without a page of ours. */
+/** Sends the request of a mail program: without cookies, and not from a page of this site. */
 function press(action: string, token: string, method: 'GET' | 'POST' = 'POST') {
   const request = new Request(`https://site.example/follow/${action}/${token}`, { method })
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
 }
 
-test('an estate is followed after a press on the link in the mail, and left with one click', async ({ db }) => {
+test('an estate is followed after a press on the mailed link, and no longer followed after one click', async ({
+  db,
+}) => {
   const { estate, email, send, stored } = await aRequest(db)
   await send()
   const { token, ...follower } = await stored()
@@ -67,7 +69,7 @@ test('an estate is followed after a press on the link in the mail, and left with
   expect((await press('confirm', token)).status).toBe(404)
 })
 
-test('a repeat sends no second mail within an hour, and none after the confirmation', async ({ db }) => {
+test('a repeated request sends no second mail within an hour, and none after the confirmation', async ({ db }) => {
   const { email, send, stored } = await aRequest(db)
   await Promise.all(Array.from({ length: 10 }, () => send()))
   await send(email.toUpperCase())
@@ -86,7 +88,7 @@ test('a repeat sends no second mail within an hour, and none after the confirmat
   expect((await stored()).state).toBe('active')
 })
 
-test('following again after leaving requires a new confirmation, with a month for it', async ({ db }) => {
+test('following again after leaving requires a new confirmation, within a month', async ({ db }) => {
   const { send, stored } = await aRequest(db)
   await send()
   const { id, token } = await stored()
@@ -105,7 +107,7 @@ test('following again after leaving requires a new confirmation, with a month fo
   expect((await stored()).state).toBe('active')
 })
 
-test('one person follows estates one by one, apart from the newsletter', async ({ db }) => {
+test('each estate is followed separately, apart from the newsletter', async ({ db }) => {
   const { estate, email, send } = await aRequest(db)
   const other = await anEntry(db, 'estates', live)
   await send()
@@ -118,7 +120,7 @@ test('one person follows estates one by one, apart from the newsletter', async (
   expect(await db.$count(subscribersTable, eq(subscribersTable.email, email.toLowerCase()))).toBe(0)
 })
 
-test('a request with the honeypot filled in is stored and gets no mail', async ({ db }) => {
+test('a request with a filled honeypot is stored and gets no mail', async ({ db }) => {
   const { estate, email, send } = await aRequest(db, { leaveEmpty: 'https://spam.example' })
   await send()
   const [follower] = await followersOf(db, estate.id, email)
@@ -126,7 +128,7 @@ test('a request with the honeypot filled in is stored and gets no mail', async (
   expect(await db.$count(emailsTable, eq(emailsTable.followerId, follower?.id ?? ''))).toBe(0)
 })
 
-test('an estate that is not public has no followers', async ({ db }) => {
+test('an estate that is not public cannot be followed', async ({ db }) => {
   const { email } = await aRequest(db)
   const draft = await anEntry(db, 'estates')
   await expect(follow(followSchema.parse({ email, estate: draft.slug }))).rejects.toMatchObject({

@@ -16,21 +16,21 @@ import type { Marked } from '../rate-limit'
 import type { FollowInput } from '../schema'
 
 /**
- * Requests the updates of an estate by mail, which the follower has to confirm. A repeat before that sends the mail
- * again, at most once an hour; a repeat after that changes nothing. Throws `RequestError` when there is no such estate.
+ * Requests the updates of an estate by mail, which the follower must confirm. A repeat before the confirmation sends
+ * the mail again, at most once an hour; a repeat after it changes nothing. Throws `RequestError` for an unknown estate.
  */
 export async function follow({ email, estate: slug, page, leaveEmpty, counts }: FollowInput & Marked) {
-  // Not cached by its slug: visitors can send any number of them.
+  // A cache by slug would grow with any number of invented slugs.
   const estate = (await listPublished('estates')).find(known => known.slug === slug)
   if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
   const company = await companyDetails()
   await db.transaction(async tx => {
     const state = leaveEmpty === null ? 'pending' : 'caught'
     const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page, state })
-    // A bot that fills in the honeypot gets the same response and no mail.
+    // A robot that fills in the honeypot gets the same response and no mail.
     if (state === 'caught' || follower.state === 'active') return
     if (follower.state === 'pending' && (await wasRecentlySent(tx, follower.id))) return
-    // Someone who left must confirm again, and has as long for it as a new follower.
+    // A follower who left must confirm again, and has as much time as a new one.
     await tx
       .update(estateFollowersTable)
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()`, consents: [consentTo('follow')] })
@@ -76,7 +76,7 @@ async function wasRecentlySent(tx: Tx, followerId: string): Promise<boolean> {
   return (await tx.$count(emailsTable, recent)) > 0
 }
 
-/** Confirms the follower with this token; false when there is none, or when they left. Idempotent. */
+/** Confirms the follower with this token. Returns false if the token is unknown or the follower left. Idempotent. */
 export async function confirmFollower(token: string): Promise<boolean> {
   return db.transaction(async tx => {
     const [follower] = await tx
@@ -94,7 +94,7 @@ export async function confirmFollower(token: string): Promise<boolean> {
   })
 }
 
-/** Ends the mails to the follower with this token, queued ones included; false when there is none. */
+/** Ends the mails to the follower with this token, including queued ones. Returns false for an unknown token. */
 export async function stopFollowing(token: string): Promise<boolean> {
   const rows = await db
     .update(estateFollowersTable)

@@ -5,7 +5,7 @@ import { plainPage } from '@/lib/http/plain-page'
 type LinkAction = {
   question: string
   button: string
-  /** Resolves to false when the token is not known. */
+  /** Resolves to false for an unknown token. */
   run: (token: string) => Promise<boolean>
   done: string
 }
@@ -31,7 +31,7 @@ const unknownLink = () =>
     ),
   })
 
-/** Returns a page that asks for confirmation: programs that scan mails follow links, and must not decide for people. */
+/** Returns a page with a button: programs that scan mails follow links, and must not trigger the action. */
 export function confirmLink(actions: LinkActions, name: string): Promise<Response> {
   const action = findAction(actions, name)
   return action
@@ -49,7 +49,7 @@ export function confirmLink(actions: LinkActions, name: string): Promise<Respons
     : unknownLink()
 }
 
-/** Performs the action; also called by the unsubscribe button of mail programs (RFC 8058). */
+/** Performs the action of a link; also called by the unsubscribe button of mail programs (RFC 8058). */
 export async function performLink(actions: LinkActions, name: string, token: string): Promise<Response> {
   const action = findAction(actions, name)
   if (!action || !(await action.run(token))) return unknownLink()

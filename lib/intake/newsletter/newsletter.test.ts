@@ -24,7 +24,7 @@ async function subscriberOf(db: Db, email: string) {
 const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(emailsTable).where(eq(emailsTable.subscriberId, id)).orderBy(asc(emailsTable.createdAt))
 
-/** Sends the request of a mail program: without cookies and without a page of ours. */
+/** Sends the request of a mail program: without cookies, and not from a page of this site. */
 function press(url: string, method: 'GET' | 'POST') {
   const [, , action = '', token = ''] = new URL(url).pathname.split('/')
   const request = new Request(url, {
@@ -42,9 +42,7 @@ async function aReader(db: Db) {
   return { ...subscriber, confirm: `https://site.example/newsletter/confirm/${subscriber.token}` }
 }
 
-test('a subscription is confirmed by its link, gets one welcome mail and can be ended with one click', async ({
-  db,
-}) => {
+test('a subscription is confirmed by its link, gets one welcome mail and ends with one click', async ({ db }) => {
   const reader = await aReader(db)
   expect(reader.state).toBe('pending')
 
@@ -74,7 +72,7 @@ test('a subscription is confirmed by its link, gets one welcome mail and can be 
   expect((await subscriberOf(db, reader.email)).state).toBe('left')
 })
 
-test('queued marketing mail to someone who then unsubscribed is refused at delivery', async ({ db }) => {
+test('queued marketing mail to a subscriber who then leaves is not sent', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   const company = await companyDetails()
@@ -93,7 +91,9 @@ test('queued marketing mail to someone who then unsubscribed is refused at deliv
   ])
 })
 
-test('a repeated subscription before confirming gets the mail again, but not twice within an hour', async ({ db }) => {
+test('a repeated subscription before the confirmation gets the mail again, but not twice within an hour', async ({
+  db,
+}) => {
   const reader = await aReader(db)
   const mailKinds = async () => (await mailsTo(db, reader)).map(({ kind }) => kind)
   await subscribe(subscribeSchema.parse({ email: reader.email }))
@@ -106,14 +106,14 @@ test('a repeated subscription before confirming gets the mail again, but not twi
   expect((await subscriberOf(db, reader.email)).token).toBe(reader.token)
 })
 
-test('twenty concurrent requests send one mail', async ({ db }) => {
+test('twenty simultaneous requests send one mail', async ({ db }) => {
   await haveSettings(db)
   const email = anAddress()
   await Promise.all(Array.from({ length: 20 }, () => subscribe(subscribeSchema.parse({ email }))))
   const reader = await subscriberOf(db, email)
   expect((await mailsTo(db, reader)).map(({ kind }) => kind)).toEqual(['confirm-subscription'])
 
-  // The same for someone whose confirmation mail is old, and for someone who unsubscribed.
+  // A subscriber with an old confirmation mail, and one who left, also get a single mail.
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
   for (const state of ['pending', 'left'] as const) {
     await db.update(subscribersTable).set({ state }).where(eq(subscribersTable.id, reader.id))
@@ -124,7 +124,7 @@ test('twenty concurrent requests send one mail', async ({ db }) => {
   }
 })
 
-test('someone who subscribes again after leaving must confirm again, and keeps one row', async ({ db }) => {
+test('a subscriber who left must confirm a new subscription, and keeps one row', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
@@ -142,7 +142,7 @@ test('an unknown link returns an error', async ({ db }) => {
     expect((await press(`https://site.example/newsletter/${action}/unknown`, 'POST')).status).toBe(404)
 })
 
-test('a subscription with the honeypot filled in gets no mail until the person asks again', async ({ db }) => {
+test('a subscription with a filled honeypot gets no mail until it is repeated without it', async ({ db }) => {
   await haveSettings(db)
   const email = anAddress()
   await subscribe(subscribeSchema.parse({ email, leaveEmpty: 'https://example.com' }))

@@ -7,7 +7,9 @@ import { welcome } from '@/lib/intake/lead-emails'
 import { companyDetails } from '@/lib/mail/company'
 import { queueMarketingEmail } from '@/lib/mail/queue-email'
 
-/** Confirms the subscription with this token and sends one welcome mail; false when there is none. Idempotent. */
+/**
+ * Confirms the subscription with this token and sends one welcome mail. Returns false for an unknown token. Idempotent.
+ */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const company = await companyDetails()
   return db.transaction(async tx => {
@@ -24,7 +26,7 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   })
 }
 
-/** Unsubscribes the subscriber with this token; false when there is none. */
+/** Ends the subscription with this token. Returns false for an unknown token. */
 export async function unsubscribe(token: string): Promise<boolean> {
   const rows = await db
     .update(subscribersTable)

@@ -3,7 +3,7 @@ import type { EmailContent } from '../../mail/email-template'
 import { dayMonthYear } from '../../text/format.ts'
 import { noonOf } from '../../time/local-time.ts'
 
-/** The double opt-in mail to a new follower of an estate. */
+/** Returns the double opt-in mail to a new follower of an estate. */
 export function confirmFollowing(
   estate: string,
   token: string,
@@ -22,7 +22,7 @@ export function confirmFollowing(
   }
 }
 
-/** An update as mails show it; `url` is that of its place on the page with the progress. */
+/** An update as mails show it; `url` leads to its place on the progress page. */
 type MailedUpdate = {
   title: string
   phase: string | null
@@ -34,7 +34,7 @@ type MailedUpdate = {
   url: string
 }
 
-/** The mail with an update to those who follow its estate. */
+/** Returns the mail with an update to the followers of its estate. */
 export function progressUpdate(
   { title, phase, datedOn, percent, body, pictures, estate, url }: MailedUpdate,
   { siteName, siteUrl, salesPhone, salesEmail }: Company,

@@ -101,7 +101,7 @@ test('an update that is edited, withdrawn and published again is not mailed agai
   expect(await mailsTo(db, follower)).toHaveLength(1)
 })
 
-test('a scheduled update is mailed when it is public, a draft never', async ({ db }) => {
+test('a scheduled update is mailed when it becomes public; a draft is never mailed', async ({ db }) => {
   const estate = await anEstate(db)
   const follower = await aFollower(db, estate.id)
   const { id } = await anUpdate(db, estate.id, { publishAt: new Date(Date.now() + 3_600_000), updatedAt: ago(60) })
@@ -117,11 +117,13 @@ test('a scheduled update is mailed when it is public, a draft never', async ({ d
   expect(await mailsTo(db, follower)).toHaveLength(1)
 })
 
-test('followers confirmed after an update was public do not get it, even if it is dated earlier', async ({ db }) => {
+test('followers who confirmed after an update was public do not get it, even if its date is earlier', async ({
+  db,
+}) => {
   const estate = await anEstate(db)
   const late = await aFollower(db, estate.id, { confirmedAt: ago(0) })
   const early = await aFollower(db, estate.id, { confirmedAt: ago(10) })
-  // It was published a minute ago with the date of last week.
+  // The update was published a minute ago with a date in the last week.
   await anUpdate(db, estate.id, { publishAt: ago(7 * 24 * 60) })
 
   await queueProgressNotices(db)
@@ -130,7 +132,7 @@ test('followers confirmed after an update was public do not get it, even if it i
   expect(await mailsTo(db, early)).toHaveLength(1)
 })
 
-test('only confirmed followers get mail; queued mail to a follower who leaves is refused', async ({ db }) => {
+test('only confirmed followers get mail; queued mail to a follower who leaves is not sent', async ({ db }) => {
   const estate = await anEstate(db)
   const pending = await aFollower(db, estate.id, { state: 'pending', confirmedAt: null })
   const left = await aFollower(db, estate.id, { state: 'left' })
@@ -160,7 +162,7 @@ test('samples and updates of an estate that is not public are not mailed', async
   expect(await db.$count(estateFollowersTable, eq(estateFollowersTable.id, follower.id))).toBe(1)
 })
 
-test('a thousand followers are queued by one round', async ({ db }) => {
+test('one round queues the mails of a thousand followers', async ({ db }) => {
   const estate = await anEstate(db)
   const followers = Array.from({ length: 1000 }, (_, n) => ({
     estateId: estate.id,

@@ -12,9 +12,9 @@ import { queueFollowerEmails } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 
 /**
- * Queues the mails about updates that became public, one for each follower of the estate. Several instances may run it
- * simultaneously: the row in `progress_notices` lets one of them handle an update, and only once, whatever becomes of the
- * update later. Samples are not mailed.
+ * Queues mails about updates that became public, one per follower of the estate. Several instances may run it
+ * simultaneously: a row in `progress_notices` ensures that an update is mailed once, even if it is published again
+ * later. Samples are not mailed.
  */
 export async function queueProgressNotices(db: Db) {
   const [settings] = await selectPublished(db, 'settings')
@@ -24,7 +24,7 @@ export async function queueProgressNotices(db: Db) {
     try {
       await db.transaction(tx => notifyFollowers(tx, update, estate, company))
     } catch (error) {
-      // The next round tries again; the other updates go on.
+      // The next round tries this update again; the other updates continue.
       log.error('Queueing an update failed.', error, { update: update.id })
     }
   }
@@ -47,7 +47,7 @@ function listUnnoticed(db: Db) {
 }
 
 async function notifyFollowers(tx: Tx, update: Update, estate: Estate, company: Company) {
-  // Waits for a concurrent round with the same update, and then returns no row.
+  // The insert waits for a concurrent round with the same update, and then returns no row.
   const [notice] = await tx
     .insert(progressNoticesTable)
     .values({ updateId: update.id })
@@ -66,7 +66,7 @@ async function notifyFollowers(tx: Tx, update: Update, estate: Estate, company: 
   await queueFollowerEmails(tx, content, 'progress-update', await listFollowers(tx, update.id), company)
 }
 
-/** The time at which an update became public: `publish_at` may be an earlier day that staff chose at publication. */
+/** The time at which an update became public: `publish_at` alone may be an earlier day that staff chose. */
 const publicSince = sql`greatest(${progressUpdatesTable.publishAt}, ${progressUpdatesTable.updatedAt})`
 
 /** Selects the followers of the estate who had confirmed when the update became public. */

@@ -14,11 +14,11 @@ export const subscriberViewSchema = z.object({
 })
 export type SubscriberView = z.infer<typeof subscriberViewSchema>
 
-// Never the token: it allows unsubscribing without a sign-in.
+// The token is left out, because it allows unsubscribing without a sign-in.
 const { id, email, state, page, createdAt, confirmedAt, leftAt } = subscribersTable
 const shown = { id, email, state, page, createdAt, confirmedAt, leftAt }
 
-/** A page of newsletter subscribers, newest first, with the total number of matches. */
+/** Returns a page of subscribers, newest first, with the total number of matches. */
 export async function listSubscribers(db: Tx, view: SubscriberView) {
   const [subscribers, [found]] = await Promise.all([
     db
@@ -33,7 +33,7 @@ export async function listSubscribers(db: Tx, view: SubscriberView) {
   return { subscribers, total: found?.total ?? 0 }
 }
 
-/** All matches, for the export. */
+/** Returns all matching subscribers, for the export. */
 export const allSubscribers = (db: Tx, view: SubscriberView) =>
   db.select(shown).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
 

@@ -1,4 +1,4 @@
-/** The fields about the session that every form sends, for a visitor whose first page is `/home`. */
+/** The fields about the session that every form sends, for a visitor on `/home`. */
 export const emptyAttribution = {
   page: '/home',
   firstPage: null,

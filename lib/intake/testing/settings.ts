@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { selectPublished } from '../../../db/content/published-entries.ts'
 import { anEntry } from '../../../db/testing/entries.ts'
 
-/** The site settings, which every form needs; `values` where there are none yet. */
+/** Returns the published settings, which every form needs. Without settings, creates them with `values`. */
 export async function haveSettings(db: Tx, values: Partial<EntryOf<'settings'>> = {}) {
   const [known] = await selectPublished(db, 'settings')
   return known ?? anEntry(db, 'settings', { status: 'published', publishAt: new Date(0), ...values })

@@ -3,7 +3,7 @@ import { returnedRow } from '../../../../db/returned-row.ts'
 import { estateFollowersTable } from '../../../../db/tables/followers.ts'
 import { anEmail } from '../../../../db/testing/unique.ts'
 
-/** Someone who has followed this estate since yesterday. */
+/** Creates a follower of this estate who confirmed yesterday. */
 export async function aFollower(
   db: Tx,
   estateId: string,
