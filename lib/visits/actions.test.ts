@@ -14,7 +14,7 @@ test.for([
   [{ otherTime: '2020-01-01T10:00' }, 'Choose a time that is still to come.'],
   [{ otherTime: '2027-02-30T10:00' }, 'This is not a time.'],
   [{ otherTime: '2099-01-01T10:00' }, 'Choose a time within twelve months.'],
-])('a visit of staff at %o is refused with its reason', async ([fields, message], { db }) => {
+])('a visit that staff book at %o is rejected with a reason', async ([fields, message], { db }) => {
   await signInAs(db, 'sales')
   const { dealId } = await aLead(db)
   expect(await bookDealVisit(dealId, null, aForm(fields as Record<string, string>))).toMatchObject({

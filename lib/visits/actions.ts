@@ -17,7 +17,7 @@ const sales = () => requireSales('edit')
 
 const missing = 'Choose a time.'
 
-/** A free time of an estate: its id, and the instant as ISO text. */
+/** A free time of an estate: the id of the estate and the ISO text of the instant. */
 const freeTimeSchema = z
   .string(missing)
   .regex(/^[0-9a-f-]{36} \S{16,35}$/, { error: missing, abort: true })
@@ -26,16 +26,16 @@ const freeTimeSchema = z
   .transform(time => slotSchema.parse(time))
 const slotSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
 
-/** Another time that was agreed on. */
+/** A time that staff and the visitor agreed on, outside the times of the estate. */
 const agreedTimeSchema = plannedTime({ from: 'now', years: 1 }).transform(start => ({ estateId: null, start }))
 
-/** Parses the time of a form: another one in its own field, or a free one. */
+/** Parses the time of a form: the field `otherTime` if it is filled in, else the chosen free time. */
 function readTime(form: FormData): ParsedInput<{ estateId: string | null; start: Date }> {
   if (form.get('otherTime')) return formInput(agreedTimeSchema, form, () => form.get('otherTime'))()
   return formInput(freeTimeSchema, form, () => form.get('time'))()
 }
 
-/** Books or moves the visit of a deal: at a free time of the estate, or at another one that was agreed on. */
+/** Books or moves the visit of a deal, to a free time of the estate or to another agreed time. */
 export async function bookDealVisit(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     sales,
@@ -51,7 +51,7 @@ export async function bookDealVisit(dealId: string, _before: FormResult, form: F
   )
 }
 
-/** Cancels the visit of a deal; the visitor gets a mail. */
+/** Cancels the visit of a deal and mails the visitor. */
 export async function cancelDealVisit(dealId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()
@@ -62,7 +62,6 @@ export async function cancelDealVisit(dealId: string, _before: FormResult, _form
 
 type DealVisit = Awaited<ReturnType<typeof findDealVisit>>['visit']
 
-/** Changes the visit of a deal in scope, in one transaction. */
 function changeDealVisit(scope: DealScope, dealId: string, change: (tx: Tx, visit: DealVisit) => Promise<unknown>) {
   return db.transaction(async tx => {
     const { visit, deal } = await findDealVisit(tx, requireId(dealId, 'deal'))

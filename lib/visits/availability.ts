@@ -8,24 +8,24 @@ import { localDay } from '../time/local-time.ts'
 import type { VisitEstate } from './rules'
 import { addDays, type Slot, slotsOfDay } from './slots'
 
-/** Days ahead for which visitors can choose a time. */
+/** The number of days ahead for which visitors can choose a time. */
 export const bookableDays = 60
 
 type OpenSlot = Slot & { free: number }
-/** `closed` says why there are no visits on this day. */
+/** `closed` is the reason why there are no visits on this day. */
 export type VisitDay = { day: string; closed: string | null; slots: OpenSlot[] }
 
 type Options = {
   from: string
   days: number
   now?: Date
-  /** The seat of this visit counts as free: it is moved. */
+  /** The id of a visit that is moved: its seat counts as free. */
   except?: string | undefined
 }
 
 /**
- * The days from `from` on with the times that can be chosen for a visit of this estate, and the seats that are free.
- * Times that are too soon, past or full have no free seat.
+ * Returns the days from `from` on with the times of this estate and their free seats. Times that are too soon, past or
+ * full have no free seats.
  */
 export async function listVisitDays(
   tx: Tx,
@@ -86,7 +86,7 @@ async function closedDays(tx: Tx, estateId: string, from: string, days: number) 
   return new Map(rows.map(row => [row.day, row.reason ?? 'Closed']))
 }
 
-/** The time of an estate that starts at this instant, with its free seats; null when there is none. */
+/** Returns the time of an estate that starts at this instant, with its free seats, or null. */
 export async function findSlot(
   tx: Tx,
   estate: VisitEstate,

@@ -17,7 +17,7 @@ import { ensureVisit, type SiteVisit } from './visits'
 
 type Person = { id: string; name: string }
 
-/** The fields that staff enter for somebody who called: a name, and a phone, an e-mail or the known person. */
+/** The fields that staff enter for a caller: a name, and a phone, an e-mail or a known person. */
 export const walkInSchema = z
   .object({
     name: z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.'),
@@ -28,7 +28,7 @@ export const walkInSchema = z
   .refine(isReachable, notReachable)
 type WalkIn = z.infer<typeof walkInSchema>
 
-/** Stores a request of a caller with the time of the visit, for the member of staff who enters it; all or nothing. */
+/** Stores the lead of a caller and books the visit, for the member of staff who enters it; all or nothing. */
 export async function bookForWalkIn(db: Tx, by: Person, walkIn: WalkIn, company: Company): Promise<SiteVisit> {
   const { estateId, start, ...person } = walkIn
   return db.transaction(async tx => {

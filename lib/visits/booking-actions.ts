@@ -39,7 +39,7 @@ const checkInSchema = z.object({
   sent: sentEntrySchema.optional(),
 })
 
-/** The times to which a visit can be moved, in the next weeks. */
+/** Returns the free times of the next weeks to which a visit can be moved. */
 export async function findFreeTimes(id: string): Promise<ActionResult<{ value: FreeTime[] }>> {
   const { scope } = await sales()
   return attempt(async () => {
@@ -51,7 +51,7 @@ export async function findFreeTimes(id: string): Promise<ActionResult<{ value: F
 
 const timeSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
 
-/** Moves a visit; the visitor gets a mail. */
+/** Moves a visit and mails the visitor. */
 export async function moveVisit(id: string, estateId: string, start: string): Promise<ActionResult> {
   return staffAction(sales, inputOf(timeSchema, { estateId, start }), async ({ staff, scope }, time) => {
     const company = await companyDetails()
@@ -59,7 +59,7 @@ export async function moveVisit(id: string, estateId: string, start: string): Pr
   })
 }
 
-/** Cancels a visit; the visitor gets a mail. */
+/** Cancels a visit and mails the visitor. */
 export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()
@@ -67,7 +67,7 @@ export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   })
 }
 
-/** Stores whether the visitor came. */
+/** Stores if the visitor came. */
 export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promise<ActionResult> {
   return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, known) => {
     await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, known, staff))
@@ -75,9 +75,8 @@ export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promis
 }
 
 /**
- * Stores at the gate that a visitor came, or takes it back. Open to everybody who works with leads, also where agents see
- * only their own people: staff at the gate receive the visitors of all, and the code that the visitor shows is the
- * token of this one visit, which cannot be guessed.
+ * Stores at the gate that a visitor came, or undoes it. Agents who see only their own people may do it too, because
+ * staff at the gate receive all visitors. The code that the visitor shows is the secret token of this visit.
  */
 export async function checkIn(token: string, outcome: VisitOutcome, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, known) => {
@@ -96,7 +95,6 @@ const requireVisitInScope = (tx: Tx, scope: DealScope, id: string) =>
 const leadOfVisit = (tx: Tx, id: string) =>
   tx.select({ id: siteVisitsTable.leadId }).from(siteVisitsTable).where(eq(siteVisitsTable.id, id))
 
-/** Changes a visit whose deal is in scope, in one transaction. */
 function changeVisit(scope: DealScope, id: string, change: (tx: Tx, visit: { id: string }) => Promise<unknown>) {
   const visit = { id: requireId(id, 'visit') }
   return db.transaction(async tx => {
@@ -111,7 +109,7 @@ const closedDaySchema = z.object({
   reason: z.string().trim().max(80, 'At most 80 characters.'),
 })
 
-/** Closes a day for visits, of one estate or of all. */
+/** Closes a day for visits to one estate or to all estates. */
 export async function closeVisitDay(estateId: string | null, day: string, reason: string): Promise<ActionResult> {
   return staffAction(leads, inputOf(closedDaySchema, { estateId, day, reason }), async (by, closed) => {
     await closeDay(db, by, { ...closed, reason: closed.reason || null })
@@ -123,7 +121,7 @@ export async function openVisitDay(id: string): Promise<ActionResult> {
   return staffAction(leads, noInput, by => openDay(db, by, requireId(id, 'closed day')))
 }
 
-/** Books a visit for somebody who called, as the person whom staff chose if they did, and shows the week with it. */
+/** Books a visit for a caller, under the known person if staff chose one, and redirects to the week of the visit. */
 export async function bookWalkIn(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     sales,
@@ -141,7 +139,7 @@ export async function bookWalkIn(_before: FormResult, form: FormData): Promise<F
   )
 }
 
-/** Parses the form of a walk-in: one input holds the estate and the time, and shows the problems of both. */
+/** Parses the form of a caller. One input contains the estate and the time, and shows the problems of both. */
 function readWalkIn(form: FormData): ParsedInput<z.output<typeof walkInSchema>> {
   const [estateId, start] = String(form.get('time') ?? '').split(' ')
   const walkIn = walkInSchema.safeParse({ ...Object.fromEntries(form), estateId, start })

@@ -25,7 +25,7 @@ import { queueVisitMails } from './visit-mails'
 import { findVisit, lockVisit, type SiteVisit, type VisitOfLead } from './visits'
 
 type Person = { id: string; name: string }
-/** The member of staff who changes a visit; null for its visitor. */
+/** The member of staff who changes a visit; null for the visitor. */
 type ChangedBy = Person | null
 
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
@@ -33,25 +33,25 @@ type Wanted = { token: string } | { id: string }
 type Options = {
   now?: Date
   by?: ChangedBy
-  /** The numbers of forms of the visitor, which limit their mails. */
+  /** The counts of forms of the visitor, which limit mails to them. */
   counts?: FormCounts | null
 }
 type BookingOptions = Options & {
-  /** True if the visitor showed that the mailbox of the request is theirs (`mailbox-proof.ts`). */
+  /** True if the visitor proved that the mailbox of the lead is theirs (`mailbox-proof.ts`). */
   isProved?: boolean
 }
 
 const hour = 3_600_000
 
-/** Thrown when a visit has begun or taken place, so that its visitor cannot change it any more. */
+/** The error for a visit that has begun or taken place: its visitor cannot change it any more. */
 export class VisitOverError extends ConflictError {
   override name = 'VisitOverError'
 }
 
 /**
- * Books or reschedules a visit and queues its emails in one transaction. Visitors choose among the times of the estate;
- * staff may choose any time of it that is not full, however soon. Returns the visit. Throws `NotFoundError`,
- * `TooManyVisitsError`, and `ConflictError` when the time is no longer free or the visit is over.
+ * Books or moves a visit and queues its mails in one transaction. Visitors choose among the times of the estate with
+ * their notice; staff may choose any time with a free seat, however soon. Returns the visit. Throws `NotFoundError`,
+ * `TooManyVisitsError`, and `ConflictError` if the time is not free or the visit is over.
  */
 export async function bookSlot(
   db: Db | Tx,
@@ -81,7 +81,7 @@ export async function bookSlot(
   })
 }
 
-/** Returns the values of a visit with a new time: the outcome of an earlier one no longer counts. */
+/** Returns the values of a visit with a new time, without an earlier outcome. */
 const timeChosen = ({ sequence }: SiteVisit) => ({
   sequence: sequence + 1,
   cancelledAt: null,
@@ -90,11 +90,11 @@ const timeChosen = ({ sequence }: SiteVisit) => ({
   thankedAt: null,
 })
 
-/** Returns true for a visit that has a time, which was neither cancelled nor missed. */
+/** Returns true for a visit with a time that was neither cancelled nor missed. */
 export const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
   during !== null && cancelledAt === null && missedAt === null
 
-/** Returns true for a visit that begins within a day: who expects it must hear soon that it does not. */
+/** Returns true for a visit that begins within a day: the staff who expect it must know of a change soon. */
 const isSoon = (visit: SiteVisit, now: Date) =>
   isBooked(visit) && visit.during !== null && visit.during.from.getTime() - now.getTime() < 24 * hour
 
@@ -102,8 +102,8 @@ const isSame = (visit: SiteVisit, estateId: string, slot: Slot) =>
   isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
 
 /**
- * Stores a time that staff and visitor agreed on. It takes a seat where it is a free time of the estate; any other time
- * takes none. Does nothing when it is the time already. Throws `ConflictError` for a time that is over.
+ * Stores a time that staff and visitor agreed on. A free time of the estate takes a seat; any other time takes none.
+ * Does nothing if the visit has this time already. Throws `ConflictError` for a past time.
  */
 export async function setAgreedTime(
   tx: Tx,
@@ -136,7 +136,7 @@ async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<Site
   return returnedRow(stored)
 }
 
-/** Cancels a visit that has a time, frees its seat and queues its mails. Throws `NotFoundError` and `VisitOverError`. */
+/** Cancels a visit with a time, frees its seat and queues its mails. Throws `NotFoundError` and `VisitOverError`. */
 export async function cancelVisit(
   db: Db | Tx,
   wanted: Wanted,
@@ -162,7 +162,7 @@ export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
 /**
- * Stores whether the visitor came; `open` reverts that. Throws `NotFoundError`, and `ConflictError` before the day of the
+ * Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day of the
  * visit.
  */
 export async function markVisit(db: Tx, wanted: Wanted, outcome: VisitOutcome, by: Person, now = new Date()) {
@@ -198,7 +198,7 @@ const outcomeActions = {
   open: 'visit-reopened',
 } as const satisfies Record<VisitOutcome, AuditAction>
 
-/** Adds the answer of a visitor after the visit to the deal, as a note. Throws `NotFoundError`. */
+/** Adds the text that a visitor wrote after the visit to the deal, as a note. Throws `NotFoundError`. */
 export async function answerAfterVisit(db: Db, token: string, text: string): Promise<void> {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, { token })
@@ -209,7 +209,10 @@ export async function answerAfterVisit(db: Db, token: string, text: string): Pro
   })
 }
 
-/** Locks a visit that can change. Staff may change one whose time has passed: somebody was late, or the hour was wrong. */
+/**
+ * Locks a visit that can still change. Staff may change a visit whose time has passed, because the visitor may come
+ * late.
+ */
 async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): Promise<VisitOfLead> {
   const found = await lockVisit(tx, wanted)
   if (!found) throw new NotFoundError('There is no such visit.')
@@ -220,7 +223,7 @@ async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): 
   return found
 }
 
-/** Stores the time of a visit on its lead, too. */
+/** Stores the time of a visit in its lead too. */
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
@@ -233,7 +236,7 @@ type Recorded = {
   counts: FormCounts | null
 }
 
-/** Moves the deal to the stage of its visit. A member of staff who agrees on a time has replied to the person. */
+/** Sets the stage of the deal by its visit. A booking by a member of staff counts as a reply to the person. */
 async function storeOnDeal(
   tx: Tx,
   lead: VisitOfLead['lead'],
@@ -263,7 +266,7 @@ async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUr
   await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, counts })
 }
 
-/** Returns a visit as the subject of an event: the log names it by the reference of its lead. */
+/** Returns a visit as the subject of an audit event, named by the reference of its lead. */
 const subjectOf = ({ id, reference }: VisitOfLead['lead']) => ({
   collection: 'leads',
   id,

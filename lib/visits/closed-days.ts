@@ -9,7 +9,7 @@ import { NotFoundError } from '@/lib/errors'
 type Person = { id: string; name: string }
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 
-/** Closes a day for visits of one estate, or of all. Visits that are booked on it stay. Idempotent. */
+/** Closes a day for visits to one estate or to all. Visits that are booked on it remain. Idempotent. */
 export async function closeDay(db: Db, by: Person, closed: ClosedDay): Promise<void> {
   await db.transaction(async tx => {
     await tx
@@ -20,7 +20,7 @@ export async function closeDay(db: Db, by: Person, closed: ClosedDay): Promise<v
   })
 }
 
-/** Opens a day again that staff closed. Throws `NotFoundError`. */
+/** Opens a day that staff closed. Throws `NotFoundError`. */
 export async function openDay(db: Db, by: Person, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [closed] = await tx.delete(closedDaysTable).where(eq(closedDaysTable.id, id)).returning()

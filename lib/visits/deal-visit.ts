@@ -8,8 +8,8 @@ import { NotFoundError } from '@/lib/errors'
 import { ensureVisit } from './visits'
 
 /**
- * The visit that a deal is about: that of its newest request which has one and has not taken place, else a new one for the
- * newest request of its main contact, else of the others. Throws `NotFoundError`.
+ * Returns the visit of a deal: the visit of its newest lead with one that has not taken place, else a new visit for the
+ * newest lead of its main contact, else for another lead. Throws `NotFoundError`.
  */
 export async function findDealVisit(tx: Tx, dealId: string) {
   const [deal] = await tx.select().from(dealsTable).where(eq(dealsTable.id, dealId))
@@ -25,9 +25,9 @@ export async function findDealVisit(tx: Tx, dealId: string) {
     .where(eq(leadsTable.dealId, dealId))
     .orderBy(
       desc(sql`${siteVisitsTable.id} is not null and ${siteVisitsTable.arrivedAt} is null`),
-      // A request whose visit took place keeps it.
+      // Leads with a visit that took place come last, so that the visit keeps its lead.
       sql`${siteVisitsTable.arrivedAt} is not null`,
-      // Nobody whom staff only added gets the visit of the person who asked for it.
+      // Leads with which staff added people come last, because these people did not ask for a visit.
       isAddedPerson(leadsTable),
       desc(sql`${leadsTable.contactId} = ${deal?.contactId ?? null}`),
       desc(leadsTable.createdAt),
@@ -37,7 +37,7 @@ export async function findDealVisit(tx: Tx, dealId: string) {
   return { deal, visit: await ensureVisit(tx, lead) }
 }
 
-/** The next visit of a deal that has a time; null when there is none. */
+/** Returns the next visit of a deal with a time, or null. */
 export async function findBookedVisit(tx: Tx, dealId: string) {
   const { during, cancelledAt, arrivedAt, missedAt } = siteVisitsTable
   const [visit] = await tx

@@ -7,13 +7,13 @@ import { listVisitDays } from './availability'
 import { listVisitEstates, type VisitEstate } from './rules'
 import { findVisit } from './visits'
 
-/** A time that staff can choose: an instant as ISO text, and how it reads. */
+/** A time that staff can choose: the ISO text of the instant, and a label. */
 export type FreeTime = { estateId: string; start: string; label: string }
 
-/** Days ahead that the panel offers. */
+/** The number of days ahead that the panel offers. */
 const offeredDays = 28
 
-/** The free times to which a visit can be moved, in its estate. Throws `NotFoundError`. */
+/** Returns the free times of its estate to which a visit can be moved. Throws `NotFoundError`. */
 export async function listFreeTimes(db: Tx, id: string): Promise<FreeTime[]> {
   const found = await findVisit(db, { id })
   if (!found) throw new NotFoundError('There is no such visit.')
@@ -21,7 +21,7 @@ export async function listFreeTimes(db: Tx, id: string): Promise<FreeTime[]> {
   return estate ? freeTimesOf(db, estate, id) : []
 }
 
-/** The free times of an estate for staff, however soon. */
+/** Returns the free times of an estate for staff, without the notice that visitors need. */
 export async function freeTimesOf(db: Tx, estate: VisitEstate, except?: string): Promise<FreeTime[]> {
   const now = new Date()
   const days = await listVisitDays(

@@ -2,15 +2,15 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { env } from '../env.ts'
 
 /**
- * Returns the text by which a visitor shows that the mailbox of a visit is theirs: it is in a mail and nowhere else. The
- * page of the visit does not prove it, because the sender of the form is led to it.
+ * Returns the text by which a visitor proves that the mailbox of a visit is theirs: only a mail to it contains this
+ * text. The URL of the visit is not a proof, because the sender of the form is redirected to it.
  */
 export function mailboxProof(visitId: string): string {
   const key = Buffer.from(hkdfSync('sha256', env.AUTH_SECRET, '', 'shk visit-mailbox', 32))
   return createHmac('sha256', key).update(visitId).digest('base64url')
 }
 
-/** Returns true if a text from outside is the proof of this visit. */
+/** Returns true if a text from outside is the proof for this visit. */
 export function isMailboxProof(visitId: string, text: string): boolean {
   const [expected, given] = [Buffer.from(mailboxProof(visitId)), Buffer.from(text)]
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -9,7 +9,7 @@ import { internationalPhone } from '../phone/international-phone.ts'
 import { normalizeLine } from '../text/normalize-text.ts'
 import { lockVisit } from './visits'
 
-/** The details of a visitor: a name, and a phone number if there is one. */
+/** The details of a visitor: a name and an optional phone. */
 export const visitorSchema = z.object({
   name: z.preprocess(value => normalizeLine(value, 100), z.string().min(1).max(100)),
   phone: z.preprocess(
@@ -26,7 +26,7 @@ export const visitorSchema = z.object({
   ),
 })
 
-/** Adds the name and phone of the visitor to the request, where they are missing. Throws `NotFoundError`. */
+/** Adds a missing name and phone to the lead of a visit. Throws `NotFoundError`. */
 export async function nameVisitor(db: Db, token: string, { name, phone }: z.infer<typeof visitorSchema>) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, { token })

@@ -7,7 +7,7 @@ import { bookSlot, cancelVisit } from './change-visit'
 import { TooManyVisitsError } from './open-visits'
 import { anEstate, at, aVisit, companyIn, now } from './testing/a-visit'
 
-describe('one mailbox', () => {
+describe('a mailbox', () => {
   type Options = { by?: { id: string; name: string }; isProved?: boolean }
   const book = async (db: Tx, estateId: string, time: Date, values: object, options: Options = { isProved: true }) => {
     const visit = await aVisit(db, values)
@@ -16,7 +16,7 @@ describe('one mailbox', () => {
   const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
   const timeOf = (number: number) => times[number] as Date
 
-  test('books three visits to come, and no more until one is cancelled; staff book more', async ({ db }) => {
+  test('can book three future visits, and another one after a cancellation; staff can book more', async ({ db }) => {
     const estate = await anEstate(db)
     const mailbox = `visitor-${crypto.randomUUID()}`
     let count = 0
@@ -24,7 +24,7 @@ describe('one mailbox', () => {
     const booked = []
     for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))
     await expect(book(db, estate.id, timeOf(3), person())).rejects.toBeInstanceOf(TooManyVisitsError)
-    // Another person is not refused, and a booked visit can be moved.
+    // Another mailbox can book, and a booked visit can be moved.
     await book(db, estate.id, timeOf(3), { email: anEmail(), phone: null })
     const moved = { id: booked[0]?.id ?? '' }
     await bookSlot(db, moved, { estateId: estate.id, start: timeOf(4) }, await companyIn(db), { now })
@@ -35,7 +35,7 @@ describe('one mailbox', () => {
     await expect(book(db, estate.id, timeOf(4), person())).rejects.toBeInstanceOf(TooManyVisitsError)
   })
 
-  test('books no more by choosing times again for visits that it cancelled', async ({ db }) => {
+  test('cannot exceed the limit by booking cancelled visits again', async ({ db }) => {
     const estate = await anEstate(db)
     const company = await companyIn(db)
     const email = anEmail()
@@ -54,20 +54,20 @@ describe('one mailbox', () => {
     await again(0, { by: await aStaffMember(db, { role: 'sales' }) })
   })
 
-  test('books no more at the same moment', async ({ db }) => {
+  test('cannot exceed the limit by simultaneous bookings', async ({ db }) => {
     const estate = await anEstate(db)
     const email = anEmail()
     const booked = times.map(time => book(db, estate.id, time, { email }))
     expect((await Promise.allSettled(booked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('is not turned away by what somebody else booked in its name or with its phone', async ({ db }) => {
+  test('is not limited by visits that somebody else booked with its e-mail or phone', async ({ db }) => {
     const estate = await anEstate(db)
     const her = { email: anEmail(), phone: aPhone() }
     for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
     await book(db, estate.id, timeOf(3), her, {})
     await book(db, estate.id, timeOf(4), her)
-    // Visits of another mailbox do not use up those of the phone.
+    // Visits of other mailboxes with the same phone do not count.
     await book(db, estate.id, timeOf(5), { ...her, email: anEmail() })
   })
 })

@@ -6,10 +6,10 @@ import { siteVisitsTable } from '@/db/tables/visits'
 import { ConflictError } from '@/lib/errors'
 import { mailboxOf } from '../text/mailbox.ts'
 
-/** Visits to come that one proved mailbox can book on the site. Staff book more for who calls. */
+/** The number of future visits that a proved mailbox can book on the site. Staff can book more for callers. */
 const maxOpenVisits = 3
 
-/** The mailbox has as many visits to come as it can book. */
+/** The error for a mailbox that has reached the limit of future visits. */
 export class TooManyVisitsError extends ConflictError {
   override name = 'TooManyVisitsError'
 }
@@ -17,9 +17,9 @@ export class TooManyVisitsError extends ConflictError {
 type Requested = { visit: { id: string }; lead: { email: string | null } }
 
 /**
- * Throws `TooManyVisitsError` when this mailbox has proved `maxOpenVisits` other visits to come. What somebody else booked
- * in its name does not count: who only knows a mailbox turns nobody away. Bookings of one mailbox are serialized until
- * their transactions end, so that concurrent ones are counted.
+ * Throws `TooManyVisitsError` if this mailbox has proved `maxOpenVisits` other future visits. Unproved visits do not
+ * count, so that a stranger who knows the mailbox cannot lock its owner out. A lock serializes the bookings of one
+ * mailbox, so that concurrent ones are counted.
  */
 export async function requireFewOpenVisits(tx: Tx, { visit, lead }: Requested, now: Date): Promise<void> {
   if (!lead.email) return

@@ -7,15 +7,15 @@ import { type Company, companyOf } from '@/lib/mail/company'
 import { queueReminder, queueThanks } from './visit-mails'
 import { findVisit } from './visits'
 
-/** Hours before a visit at which its visitor is reminded. */
+/** Reminders are sent within this many hours before a visit. */
 const remindHours = 24
-/** Hours after a booking or change without a reminder: its own mail just went out. */
+/** No reminder is sent within this many hours after a booking or change, which has its own mail. */
 const quietHours = 6
-/** Hours after the end of a visit at which the visitor is thanked. */
+/** The visitor is thanked this many hours after the end of a visit. */
 const thanksHours = 2
 
 /**
- * Queues what is due: reminders on the day before, thanks after a visit, each once. Several instances may run it
+ * Queues due mails: reminders on the day before and thanks after a visit, each once. Several instances may run it
  * simultaneously: each visit is handled by one of them.
  */
 export async function queueVisitReminders(db: Db) {
@@ -62,7 +62,7 @@ async function thank(tx: Tx, company: Company) {
         isNull(thankedAt),
         isNull(cancelledAt),
         sql`upper(${during}) <= ${before(thanksHours)}`,
-        // An arrival that was entered long afterwards.
+        // Staff may enter an arrival long after the visit; then no thanks are sent.
         sql`upper(${during}) > now() - interval '7 days'`,
       ),
     )

@@ -5,13 +5,13 @@ import { published } from '@/db/content/published-entries'
 import { nameKey } from '@/db/fold-text'
 import type { VisitRules } from './slots.ts'
 
-/** An estate that can be visited at times that visitors choose. */
+/** An estate with visiting hours, in which visitors can choose a time. */
 export type VisitEstate = { id: string; slug: string; title: string; place: string } & VisitRules
 
 const defaultMinutes = 60
 const defaultNoticeHours = 24
 
-/** The published estates with visiting hours, in their order on the site. */
+/** Lists the published estates with visiting hours, in their order on the site. */
 export async function listVisitEstates(db: Tx): Promise<VisitEstate[]> {
   const { id, slug, title, place, visitTimes, visitMinutes, visitNoticeHours, position } = estatesTable
   const estates = await db
@@ -31,7 +31,7 @@ export async function listVisitEstates(db: Tx): Promise<VisitEstate[]> {
 
 type Request = { estate: string | null; property: string | null; page: string | null }
 
-/** The estate that a request is about: the one that its form names, else the one on whose pages it was sent. */
+/** Returns the estate of a lead: the one that its form names, else the one of the page. */
 export function estateOfRequest<Estate extends { title: string; slug: string }>(
   estates: readonly Estate[],
   { estate, property, page }: Request,
@@ -40,7 +40,7 @@ export function estateOfRequest<Estate extends { title: string; slug: string }>(
   return estateNamed(estates, property) ?? estates.find(({ slug }) => isPageOfEstate(page, slug)) ?? null
 }
 
-/** The estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for any other text. */
+/** Returns the estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for other texts. */
 function estateNamed<Estate extends { title: string }>(estates: readonly Estate[], name: string | null): Estate | null {
   const wanted = nameKey(name ?? '')
   return estates.find(({ title }) => nameKey(title) === wanted) ?? null

@@ -1,16 +1,15 @@
 import type { VisitTime } from '@/db/collections/estates'
 import { formatLocal, noonOf, parseLocal } from '../time/local-time.ts'
 
-/** When an estate can be visited. */
 export type VisitRules = {
   times: readonly VisitTime[]
-  /** Length of a visit. */
+  /** The length of a visit. */
   minutes: number
-  /** Hours between the booking and the visit, at least. */
+  /** The minimum hours between booking and visit. */
   noticeHours: number
 }
 
-/** A time that visitors can choose; `seats` parties can come. */
+/** A time that visitors can choose; `seats` is the number of parties that can come. */
 export type Slot = { start: Date; end: Date; seats: number }
 
 const weekdays: readonly VisitTime['weekday'][] = [
@@ -24,15 +23,18 @@ const weekdays: readonly VisitTime['weekday'][] = [
 ]
 const minuteMs = 60_000
 
-/** The weekday of a local day (`2026-12-01`). */
+/** Returns the weekday of a local day (`2026-12-01`). */
 export const weekdayOf = (day: string): VisitTime['weekday'] =>
   weekdays[new Date(`${day}T00:00Z`).getUTCDay()] as VisitTime['weekday']
 
-/** The day `days` after a local day. */
+/** Returns the day that is `days` after a local day. */
 export const addDays = (day: string, days: number): string =>
   formatLocal(new Date(noonOf(day).getTime() + days * 24 * 60 * minuteMs)).slice(0, 10)
 
-/** The times of a local day in order, one after the other within the opening hours; those that overlap are merged. */
+/**
+ * Returns the times of a local day in their order, one after another within the visiting hours. Equal times of several
+ * hours are merged.
+ */
 export function slotsOfDay(day: string, { times, minutes }: VisitRules): Slot[] {
   const slots = new Map<number, Slot>()
   for (const { opens, closes, seats } of times.filter(({ weekday }) => weekday === weekdayOf(day))) {

@@ -11,8 +11,8 @@ import type { SiteVisit } from './visits'
 const exclusionViolation = '23P01'
 
 /**
- * Gives a visit a seat of this time. The database refuses a seat that another visit has, so that the next is tried; throws
- * `ConflictError` when none is left.
+ * Gives a visit a seat at this time. The database rejects a seat of another visit; then the next seat is tried. Throws
+ * `ConflictError` if no seat is free.
  */
 export async function takeSeat(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function takeSeat(
   slot: Slot,
   values: Partial<SiteVisit> = {},
 ): Promise<SiteVisit> {
-  // Sequential per estate and day: two transactions that check each other's rows would deadlock.
+  // The lock per estate and day prevents a deadlock of two transactions that check each other’s rows.
   const day = `visits ${estateId} ${localDay(slot.start)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`)
   for (let seat = 1; seat <= slot.seats; seat++) {

@@ -5,26 +5,25 @@ import { estateVisitTimes, type GeneralHours, visitHoursOn } from '../time/visit
 
 type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; salesEmail: string } & GeneralHours
 
-/** A visit for the calendar of a visitor. `tourDay` is the day that was asked for while there is no time. */
+/** A visit for the calendar of a visitor. `tourDay` is the requested day, while there is no time. */
 export type CalendarVisit = {
   leadId: string
   reference: string
   sequence: number
   during: { from: Date; until: Date | null } | null
   tourDay: string | null
-  /** The estate, as quoted in mails. */
+  /** The estate in the words of mails. */
   place: string | null
-  /** The estate with its hours; null while none is chosen. */
+  /** The estate with its visiting hours; null if no estate is chosen. */
   estate: { visitTimes: readonly VisitTime[] } | null
   cancelled?: boolean
-  /** The visitor's page of this visit. */
+  /** The URL of the page of the visit. */
   url?: string
 }
 
 /**
- * A visit as an iCalendar file: all visiting hours while only the day is requested, its time once there is one. All files
- * of a visit have the same identifier, so that one with a higher `sequence` replaces an earlier. Null when there is
- * neither day nor time.
+ * Returns a visit as an iCalendar file: all visiting hours of a requested day, or the booked time. All files of a visit
+ * have the same identifier, so that a higher `sequence` replaces an earlier file. Null without a day and a time.
  */
 export function visitCalendar(visit: CalendarVisit, company: CompanyContact): string | null {
   const time = eventTimes(visit, company)
@@ -41,9 +40,9 @@ export function visitCalendar(visit: CalendarVisit, company: CompanyContact): st
   calendar.createEvent({
     id: `visit-${leadId}@${new URL(siteUrl).hostname}`,
     sequence,
-    // Both methods require it, and a published event has no attendees (RFC 5546, 3.2.1 and 3.2.5).
+    // RFC 5546 requires the organizer for both methods and forbids attendees of a published event (3.2.1 and 3.2.5).
     organizer: { name: siteName, email: salesEmail },
-    // UTC instants: with a time zone the generator writes this machine's local time.
+    // The generator would convert times with a time zone to the local time of this machine.
     start: time.start,
     end: time.end,
     summary: `Site visit, ${siteName}`,

@@ -4,7 +4,7 @@ import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
-/** A visit as mails name it; `url` is the visitor's page, `place` the estate. */
+/** A visit for mails; `url` is the page of the visit, `place` the estate. */
 export type MailedVisit = {
   name: string | null
   reference: string
@@ -24,7 +24,7 @@ const footerOf = ({ siteName, siteUrl }: Company) => [
   'You get this mail because you asked us for a visit.',
 ]
 
-/** The confirmation of a time to the visitor; `moved` when it replaces another. */
+/** Returns the confirmation of a time to the visitor. `moved` is true if the time replaces another one. */
 export function visitConfirmation(visit: MailedVisit, at: Date, company: Company, moved = false): EmailContent {
   const time = timeInWords(at)
   const name = greetingName(visit.name)
@@ -42,7 +42,7 @@ export function visitConfirmation(visit: MailedVisit, at: Date, company: Company
   }
 }
 
-/** The mail to a visitor who asked for a time that is booked when they confirm it here; `url` leads to that. */
+/** Returns the mail whose link books the requested time, and thereby proves the mailbox. */
 export function visitProof(visit: MailedVisit, at: Date, company: Company): EmailContent {
   const time = timeInWords(at)
   return {
@@ -59,7 +59,7 @@ export function visitProof(visit: MailedVisit, at: Date, company: Company): Emai
   }
 }
 
-/** The mail to the visitor whose visit was cancelled, by them or by staff. */
+/** Returns the mail to the visitor about a cancelled visit. */
 export function visitCancelled(visit: MailedVisit, at: Date, company: Company): EmailContent {
   return {
     subject: `Cancelled: your visit on ${timeInWords(at)} (${visit.reference})`,
@@ -75,7 +75,7 @@ export function visitCancelled(visit: MailedVisit, at: Date, company: Company): 
   }
 }
 
-/** The reminder on the day before a visit. */
+/** Returns the reminder on the day before a visit. */
 export function visitReminder(visit: MailedVisit, at: Date, company: Company): EmailContent {
   const time = timeInWords(at)
   return {
@@ -92,7 +92,7 @@ export function visitReminder(visit: MailedVisit, at: Date, company: Company): E
   }
 }
 
-/** The mail after a visit, with one question. */
+/** Returns the mail after a visit, with one question. */
 export function visitThanks(visit: MailedVisit, company: Company): EmailContent {
   const name = greetingName(visit.name)
   return {
@@ -111,7 +111,7 @@ export function visitThanks(visit: MailedVisit, company: Company): EmailContent 
 const happened = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit cancelled' }
 export type VisitChange = keyof typeof happened
 
-/** The notification to the sales office about what a visitor did, with a link to the person. */
+/** Returns the notice to the sales office about a change by the visitor, with a link to the person. */
 export function visitNotice(
   { name, reference, place, timeZone }: MailedVisit,
   at: Date,

@@ -7,7 +7,7 @@ import { bookSlot, cancelVisit } from './change-visit'
 import { anEstate, anOwner, at, aVisit, companyIn, leadOf, mailsOf, now } from './testing/a-visit'
 import { findVisit } from './visits'
 
-test('the office and the owner hear soon that a visit of the next day is cancelled', async ({ db }) => {
+test('the office and the owner are notified soon of the cancellation of a visit on the next day', async ({ db }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
   const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const noticesOf = async () => {
@@ -23,20 +23,18 @@ test('the office and the owner hear soon that a visit of the next day is cancell
   }
   for (const time of ['09:00', '10:00'])
     await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at(time) }, company, { now })
-  // The second change waits for the end of the hour, unless it has just struck.
+  // The notice of the second change is delayed to the end of the hour, unless a new hour has just begun.
   await cancelVisit(db, { token: visit.token }, company, { now: at('08:00') })
   const cancelled = (await noticesOf()).filter(({ isCancelled }) => isCancelled)
   expect(cancelled).toEqual([
     { kind: 'visit-notice', isLater: false, isCancelled: true },
     { kind: 'staff-task', isLater: false, isCancelled: true },
   ])
-  // Nothing that is not true any more follows it.
+  // The delayed notice is deleted, because it is outdated.
   expect((await noticesOf()).filter(({ isLater }) => isLater)).toEqual([])
 })
 
-test('a visit that begins within a day and is moved again and again sends a few mails, then one an hour', async ({
-  db,
-}) => {
+test('repeated moves of a visit within a day send a few notices, then one per hour', async ({ db }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
   const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const by = await aStaffMember(db, { role: 'sales' })
@@ -50,13 +48,11 @@ test('a visit that begins within a day and is moved again and again sends a few 
   }
   const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
   const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
-  // Twice as many when the clock strikes an hour meanwhile.
+  // The number doubles if a new hour of the clock begins during the test.
   for (const mails of [office, own]) expect([4, 5, 6, 7, 8]).toContain(mails.length)
 })
 
-test('a visit that is moved 24 times sends the office one mail and one with the last change an hour', async ({
-  db,
-}) => {
+test('moving a visit 24 times sends the office one notice, and one per hour with the last change', async ({ db }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
   const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   for (let moves = 0; moves < 24; moves++) {
@@ -65,7 +61,7 @@ test('a visit that is moved 24 times sends the office one mail and one with the 
   }
   const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
   const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
-  // Twice as many when the clock strikes an hour meanwhile.
+  // The number doubles if a new hour of the clock begins during the test.
   for (const mails of [office, own]) {
     expect([2, 3, 4]).toContain(mails.length)
     const last = mails.toSorted((one, other) => one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()).at(-1)
@@ -74,7 +70,7 @@ test('a visit that is moved 24 times sends the office one mail and one with the 
   }
 })
 
-test('a visit that is moved again and again sends its visitor six mails an hour, and the last state', async ({
+test('repeated moves of a visit send the visitor six mails per hour, and a later one with the last change', async ({
   db,
 }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]

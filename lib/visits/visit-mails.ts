@@ -26,7 +26,6 @@ import { type VisitOfLead, visitPath } from './visits'
 
 const placeOf = ({ estate, lead }: VisitOfLead) => estate?.title ?? visitPlace(lead)
 
-/** Returns a visit as mails name it. */
 const mailedVisit = (of: VisitOfLead): MailedVisit => ({
   name: of.lead.name,
   reference: of.lead.reference,
@@ -35,7 +34,7 @@ const mailedVisit = (of: VisitOfLead): MailedVisit => ({
   url: absoluteUrl(visitPath(of.visit)),
 })
 
-/** Returns the calendar file of a visit; null while it has neither day nor time. */
+/** Returns the calendar file of a visit; null without a day and a time. */
 export function calendarOf(of: VisitOfLead, company: Company): string | null {
   const { visit, lead } = of
   const event: CalendarVisit = {
@@ -56,13 +55,16 @@ type Change = {
   at: Date
   change: VisitChange
   byVisitor: boolean
-  /** It ends a visit within a day: the office hears of it soon. */
+  /** True if the visit begins within a day: the office is notified soon. */
   isUrgent: boolean
-  /** The numbers of forms of the visitor; null for staff. */
+  /** The counts of forms of the visitor; null for staff. */
   counts: FormCounts | null
 }
 
-/** Queues the mail about a change with the calendar file to the visitor, and one to the office if the visitor made it. */
+/**
+ * Queues the mail to the visitor about a change, with the calendar file; also a notice to the office if the visitor
+ * made the change.
+ */
 export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,
@@ -88,7 +90,7 @@ export async function queueVisitMails(
       : visitConfirmation(mailed, at, company, change === 'moved')
   const delivery = { kind: 'visit-confirmation' as const, to, leadId: lead.id, calendar: calendarOf(of, company) }
   await deleteWaiting(tx, delivery.kind, lead.id)
-  // The link may be in the hands of others: moving a visit again and again does not fill the mailbox.
+  // Somebody else may have the link, so repeated moves must not fill the mailbox.
   const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, counts) : {}
   if (!due) return
   await queueEmail(tx, content, { ...delivery, ...due, headers: repliesToOffice(company) })
@@ -96,16 +98,16 @@ export async function queueVisitMails(
 
 const { kind, leadId } = emailsTable
 
-/** Deletes waiting mails about a visit: they have a state that is not true any more. */
+/** Deletes queued mails about a visit, which are outdated after a change. */
 const deleteWaiting = (tx: Tx, mailKind: EmailKind, ofLead: string) =>
   tx.delete(emailsTable).where(and(eq(kind, mailKind), eq(leadId, ofLead), isWaiting))
 
-/** The mail with which a mailbox proves itself: sent, to be sent within an hour, or impossible. */
+/** The state of the mail that proves a mailbox: sent, to be sent within an hour, or impossible. */
 export type ProofMail = 'sent' | 'late' | 'none'
 
 /**
- * Queues the mail with which a visitor proves that the mailbox is theirs, and then books this time. Where the mailbox got as
- * many as it can, one that it got for this visit serves, too: `isNew` is false then.
+ * Queues the mail by which a visitor proves the mailbox and books this time. If the mailbox has reached its limit of
+ * mails, an earlier proof mail of this visit is enough, and `isNew` is false.
  */
 export async function queueProofMail(
   tx: Tx,
@@ -128,7 +130,7 @@ export async function queueProofMail(
   return { mail: due.nextAttemptAt ? 'late' : 'sent', isNew: true }
 }
 
-/** Returns the state of the proof that can be opened first; `none` also if all failed. */
+/** Returns the state of the earliest usable proof mail; `none` if there is none or all failed. */
 async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   const isWorking = notInArray(emailsTable.state, [...failedEmailStates])
   const ofVisit = and(eq(kind, 'visit-proof'), eq(leadId, lead.id), isWorking)
@@ -140,7 +142,6 @@ async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   return mails.some(({ isLate }) => !isLate) ? 'sent' : 'late'
 }
 
-/** Queues the reminder of a visit. */
 export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: Company) {
   const to = await emailOf(tx, of.lead)
   if (to)
@@ -152,7 +153,6 @@ export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: 
     })
 }
 
-/** Queues the mail after a visit. */
 export async function queueThanks(tx: Tx, of: VisitOfLead, company: Company) {
   const to = await emailOf(tx, of.lead)
   if (to)

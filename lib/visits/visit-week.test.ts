@@ -10,13 +10,11 @@ import { ensureVisit } from '@/lib/visits/visits'
 import { haveSettings } from '../intake/testing/settings.ts'
 import { readVisitCalendar } from './visit-week'
 
-/** A Tuesday that is no holiday. */
+/** A Tuesday that is not a holiday. */
 const tuesday = '2027-02-02'
 const now = new Date('2027-01-20T09:00:00Z')
 
-test('the calendar shows staff with own people only their visits; seats of others are taken all the same', async ({
-  db,
-}) => {
+test('the calendar shows agents with own people only their visits, but counts the seats of all', async ({ db }) => {
   const company = companyOf(await haveSettings(db))
   const visitTimes: VisitTime[] = [{ weekday: 'tuesday', opens: '09:00', closes: '10:00', seats: 3 }]
   const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }

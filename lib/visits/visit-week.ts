@@ -15,7 +15,7 @@ import { listVisitEstates, type VisitEstate } from '@/lib/visits/rules'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
 
-/** The query of the calendar of visits; `on` is any day of the week, or the day of the sheet. */
+/** The query of the calendar: `on` is any day of the week, or the day of the printed sheet. */
 export const visitViewSchema = z.object({
   estate: z.string().max(96).nullable().catch(null),
   on: daySchema().nullable().catch(null),
@@ -36,18 +36,18 @@ export type BookedVisit = {
   token: string
 }
 
-/** A day of the calendar. `closed.id` is there when staff closed it, so that they can open it again. */
+/** A day of the calendar. `closed.id` is set if staff closed the day, so that they can open it again. */
 export type CalendarDay = {
   day: string
   closed: { reason: string; id: string | null } | null
-  /** Times of the chosen estate, with the seats that are free. */
+  /** The times of the chosen estate with their free seats. */
   times: { start: Date; free: number; seats: number }[]
   visits: BookedVisit[]
 }
 
 export type VisitCalendar = { estates: VisitEstate[]; chosen: VisitEstate | null; days: CalendarDay[] }
 
-/** The week (from Monday) that contains a local day. */
+/** Returns the Monday of the week of a local day. */
 export function weekOf(day: string): string {
   const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   return addDays(day, -order.indexOf(weekdayOf(day)))
@@ -56,8 +56,8 @@ export function weekOf(day: string): string {
 type Wanted = { from: string; length: number; scope: DealScope; now?: Date }
 
 /**
- * The visits in scope of `length` days from `from` on: of one estate with its free times, or of all. Seats are shared:
- * visits out of scope take theirs.
+ * Returns the calendar for `length` days from `from` on: of one estate with its free times, or of all. It shows only
+ * visits in scope, but all visits take seats.
  */
 export async function readVisitCalendar(
   db: Tx,
@@ -95,7 +95,7 @@ function listVisits(db: Tx, { from, length, scope }: Wanted, estateId?: string):
   return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate, isInScope(dealsTable, scope)))
 }
 
-/** The visit with this token, for the gate, of any owner; null when it has no time or was cancelled. */
+/** Returns the visit with this token for the gate, of any deal; null if it has no time or was cancelled. */
 export async function findBookedVisit(db: Tx, token: string): Promise<BookedVisit | null> {
   const [visit] = await selectVisits(db, eq(siteVisitsTable.token, token))
   return visit ?? null
@@ -122,7 +122,7 @@ async function selectVisits(db: Tx, condition: SQL | undefined): Promise<BookedV
   )
 }
 
-/** Of all estates, only the days that are closed everywhere. */
+/** Lists the closed days of an estate; without an estate, only the days on which all estates are closed. */
 function listClosedDays(db: Tx, from: string, length: number, estateId?: string) {
   const { id, day, reason, estateId: of } = closedDaysTable
   return db

@@ -21,7 +21,7 @@ import { addDays, slotsOfDay, weekdayOf } from './slots'
 import { anEstate, anOwner, at, aVisit, companyIn, hours, leadOf, mailsOf, now, tuesday } from './testing/a-visit'
 import { ensureVisit, findVisit } from './visits'
 
-/** A Tuesday to come that is not a public holiday. */
+/** Returns a future Tuesday that is not a public holiday. */
 function nextTuesday(): string {
   const days = Array.from({ length: 28 }, (_, index) => addDays(localDay(new Date()), index + 3))
   return days.find(day => weekdayOf(day) === 'tuesday' && publicHoliday(day) === null) ?? ''
@@ -35,10 +35,10 @@ const stageOf = async (db: Tx, lead: { dealId: string } | undefined) =>
       .where(eq(dealsTable.id, lead?.dealId ?? ''))
   )[0]?.stage
 
-describe('times of an estate', () => {
+describe('the times of an estate', () => {
   const rules = { times: [hours('tuesday')], minutes: 60, noticeHours: 0 }
 
-  test('follow each other within the opening hours, by the clock in Nairobi', () => {
+  test('fill the visiting hours one after another, in the time of Nairobi', () => {
     expect(slotsOfDay(tuesday, rules).map(({ start }) => start.toISOString())).toEqual([
       '2027-02-02T06:00:00.000Z',
       '2027-02-02T07:00:00.000Z',
@@ -61,7 +61,7 @@ describe('times of an estate', () => {
     expect(await day(estate, tuesday)).toEqual({ day: tuesday, closed: 'Road works', slots: [] })
     expect((await day(other, tuesday))?.closed).toBeNull()
     expect((await day(other, '2027-02-03'))?.closed).toBe('Closed')
-    // A Saturday in 2026.
+    // This day is a Saturday and a public holiday.
     expect((await day(estate, '2026-12-12', new Date('2026-12-01T09:00:00Z')))?.closed).toBe('Jamhuri Day')
     const free = async (when: Date) => (await day(other, tuesday, when))?.slots.map(slot => slot.free)
     expect(await free(at('09:30', '2027-02-01'))).toEqual([0, 1, 1])
@@ -71,7 +71,7 @@ describe('times of an estate', () => {
 })
 
 describe('choosing a time', () => {
-  test('stores the visit, tells the lead, and mails both sides', async ({ db }) => {
+  test('stores the visit and its time in the lead, and mails the visitor and the office', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const chosen = { estateId: estate.id, start: at('10:00'), timeZone: 'Europe/London' }
     await bookSlot(db, { token: visit.token }, chosen, company, { now })
@@ -93,7 +93,7 @@ describe('choosing a time', () => {
     expect(actions.map(({ action, staffName }) => [action, staffName])).toEqual([['visit-booked', 'the site itself']])
   })
 
-  test('by the visitor notifies the owner of the deal, without a name; by staff nobody', async ({ db }) => {
+  test('notifies the owner of the deal, without a name, but not if staff choose the time', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const lead = await leadOf(db, visit.leadId)
     const owner = await anOwner(db, lead?.dealId)
@@ -108,14 +108,14 @@ describe('choosing a time', () => {
     expect(JSON.stringify(mail)).not.toContain(lead?.name)
   })
 
-  test('twice the same is one visit and one mail', async ({ db }) => {
+  test('twice books one visit and sends one mail', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const chosen = { estateId: estate.id, start: at('10:00') }
     for (let i = 0; i < 2; i++) await bookSlot(db, visit, chosen, company, { now })
     expect((await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-confirmation')).toHaveLength(1)
   })
 
-  test('is refused outside the times, on a closed day, too soon, without hours, and for an unknown link', async ({
+  test('is rejected outside the times, on a closed day, too soon, without hours, and for an unknown link', async ({
     db,
   }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
@@ -140,7 +140,7 @@ describe('choosing a time', () => {
     expect(await findVisit(db, visit)).toMatchObject({ visit: { during: null } })
   })
 
-  test('the last seat raced by 20 visitors over two pools goes to one, and the others are refused', async ({
+  test('by 20 simultaneous visitors over two pools gives the last seat to one of them and rejects the others', async ({
     db,
     database,
   }) => {
@@ -173,7 +173,7 @@ describe('choosing a time', () => {
     ).toEqual([1, 2, 3])
   })
 
-  test('the database itself refuses a seat that is taken', async ({ db }) => {
+  test('is rejected by the database itself for a seat that is taken', async ({ db }) => {
     const estate = await anEstate(db, 1)
     const take = async (from: Date, until: Date) => {
       const { id } = await aVisit(db)
@@ -187,7 +187,7 @@ describe('choosing a time', () => {
     await expect(take(at('09:30'), at('10:30'))).rejects.toMatchObject({ cause: { code: '23P01' } })
   })
 
-  test('a cancelled visit frees its seat for the next', async ({ db }) => {
+  test('is possible for a seat that a cancellation freed', async ({ db }) => {
     const [estate, company] = [await anEstate(db, 1), await companyIn(db)]
     const [first, second] = [await aVisit(db), await aVisit(db)]
     const chosen = { estateId: estate.id, start: at('09:00') }
@@ -204,7 +204,7 @@ describe('choosing a time', () => {
   })
 })
 
-test('a visit that is moved twice and cancelled is one entry of a calendar, with a rising sequence', async ({ db }) => {
+test('a visit that is moved twice and cancelled is one calendar entry with a rising sequence', async ({ db }) => {
   const [estate, company] = [await anEstate(db), await companyIn(db)]
   const visit = await aVisit(db, { tourDay: '2027-02-02' })
   for (const time of ['09:00', '10:00', '11:00'])
@@ -224,9 +224,7 @@ test('a visit that is moved twice and cancelled is one entry of a calendar, with
   ])
 })
 
-test('while the mail provider is down for three hours the booking stands, and each mail goes out once', async ({
-  db,
-}) => {
+test('a booking survives three hours without the mail provider, and each mail is sent once', async ({ db }) => {
   const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
   await bookSlot(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
   const begin = Date.now()
@@ -237,7 +235,7 @@ test('while the mail provider is down for three hours the booking stands, and ea
       sent.push(id)
       return { providerId: id }
     }
-    // As the worker does after the first mail that the provider accepts again.
+    // The worker also reschedules mails when the provider accepts one again.
     if (minute === 180) await rescheduleWaiting(db, new Date(begin + minute * 60_000))
     for (const { id } of await mailsOf(db, visit.leadId))
       await deliverEmail(db, id, provider, 'sales@example.com', { now: new Date(begin + minute * 60_000) })
@@ -248,8 +246,8 @@ test('while the mail provider is down for three hours the booking stands, and ea
   expect((await findVisit(db, visit))?.visit.cancelledAt).toBeNull()
 })
 
-describe('staff', () => {
-  test('move a visit without notice, note the outcome, and nobody can move it afterwards', async ({ db }) => {
+describe('visits that staff change', () => {
+  test('can be moved without notice and get an outcome, and nobody can move them afterwards', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     const soon = at('08:50')
@@ -268,7 +266,7 @@ describe('staff', () => {
     await answerAfterVisit(db, visit.token, 'When is the school ready?')
   })
 
-  test('a visitor who did not come can choose again', async ({ db }) => {
+  test('can be booked again by a visitor who did not come', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     await bookSlot(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
@@ -279,7 +277,7 @@ describe('staff', () => {
     expect((await findVisit(db, visit))?.visit).toMatchObject({ missedAt: null, sequence: 2 })
   })
 
-  test('agree on a time outside the hours: it takes no seat, and the same again sends no mail', async ({ db }) => {
+  test('can have a time outside the hours, without a seat; setting it again sends no mail', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     for (let i = 0; i < 2; i++)
@@ -298,7 +296,7 @@ describe('staff', () => {
   })
 })
 
-test('a time that is over cannot be agreed on, and no mail is queued', async ({ db }) => {
+test('staff cannot agree on a past time, and no mail is queued', async ({ db }) => {
   const [visit, company] = [await aVisit(db), await companyIn(db)]
   const by = await aStaffMember(db, { role: 'sales' })
   for (const over of [at('17:00', '2027-01-19'), now])
@@ -309,7 +307,7 @@ test('a time that is over cannot be agreed on, and no mail is queued', async ({ 
   expect(await mailsOf(db, visit.leadId)).toEqual([])
 })
 
-test('a time agreed by staff within the hours takes a seat, so that nobody else gets it', async ({ db }) => {
+test('an agreed time within the hours takes a seat, so that nobody else gets it', async ({ db }) => {
   const [estate, company] = [await anEstate(db, 1), await companyIn(db)]
   const by = await aStaffMember(db, { role: 'sales' })
   const next = nextTuesday()
@@ -323,7 +321,7 @@ test('a time agreed by staff within the hours takes a seat, so that nobody else 
 
 describe('reminders', () => {
   const hour = 3_600_000
-  /** A visit that was booked a while ago and starts after `inHours`. */
+  /** Creates a visit that was booked long ago and starts in `inHours` hours. */
   async function aBooking(db: Tx, inHours: number, values: Partial<typeof siteVisitsTable.$inferInsert> = {}) {
     const visit = await aVisit(db)
     const from = new Date(Date.now() + inHours * hour)
@@ -336,7 +334,7 @@ describe('reminders', () => {
   }
   const kindsOf = async (db: Tx, { leadId }: { leadId: string }) => (await mailsOf(db, leadId)).map(({ kind }) => kind)
 
-  test('go out once on the day before, also with two processes, and thanks once afterwards', async ({ db }) => {
+  test('are sent once on the day before, also by two processes, and thanks once after the visit', async ({ db }) => {
     await companyIn(db)
     const tomorrow = await aBooking(db, 20)
     const quiet = [
@@ -355,7 +353,7 @@ describe('reminders', () => {
     for (const visit of quiet) expect(await kindsOf(db, visit)).toEqual([])
   })
 
-  test('go out again when the visit was moved', async ({ db }) => {
+  test('are sent again when the visit was moved', async ({ db }) => {
     await companyIn(db)
     const visit = await aBooking(db, 20)
     await queueVisitReminders(db)

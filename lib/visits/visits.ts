@@ -10,14 +10,14 @@ import { estateOfRequest, listVisitEstates } from './rules'
 
 export type SiteVisit = typeof siteVisitsTable.$inferSelect
 type Lead = typeof leadsTable.$inferSelect
-/** A visit with the request it belongs to, and its estate. */
+/** A visit with its lead and its estate. */
 export type VisitOfLead = {
   visit: SiteVisit
   lead: Lead
   estate: Pick<typeof estatesTable.$inferSelect, 'title' | 'place' | 'slug' | 'visitTimes'> | null
 }
 
-/** The visit of a request, which has no time yet unless one was chosen. Creates it when there is none. */
+/** Returns the visit of a lead. Creates a visit without a time if there is none. */
 export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'property' | 'page'>): Promise<SiteVisit> {
   const estate = estateOfRequest(await listVisitEstates(tx), lead)
   await tx
@@ -28,18 +28,18 @@ export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'pr
   return returnedRow(visit)
 }
 
-/** The path of the page on which a visitor chooses, moves and cancels a visit. */
+/** Returns the path of the page on which a visitor books, moves and cancels a visit. */
 export const visitPath = ({ token }: Pick<SiteVisit, 'token'>) => `/visit/${token}`
 
 type Wanted = { token: string } | { id: string }
 
-/** The visit with this token or id; null when there is none. */
+/** Returns the visit with this token or id, or null. */
 export async function findVisit(tx: Tx, wanted: Wanted): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, wanted)
   return found ?? null
 }
 
-/** The same, locked for the rest of the transaction. */
+/** Returns the visit as `findVisit` does, locked for the rest of the transaction. */
 export async function lockVisit(tx: Tx, wanted: Wanted): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, wanted).for('update', { of: [siteVisitsTable, leadsTable] })
   return found ?? null

@@ -12,12 +12,12 @@ import { haveSettings } from '../../intake/testing/settings.ts'
 import { listVisitEstates } from '../rules'
 import { ensureVisit } from '../visits'
 
-/** Tuesday to Friday; no holiday among them. */
+/** The days from this Tuesday to Friday are not holidays. */
 export const tuesday = '2027-02-02'
 export const now = new Date('2027-01-20T09:00:00Z')
 export const at = (time: string, day = tuesday) => new Date(`${day}T${time}:00+03:00`)
 
-/** The owner of a deal, without quiet hours: their mails do not wait for the morning when this runs at night. */
+/** Creates the owner of a deal, without quiet hours, so that mails to them are not delayed when this runs at night. */
 export async function anOwner(db: Tx, dealId = '') {
   const owner = await aStaffMember(db, { role: 'sales' })
   await db.update(dealsTable).set({ ownerId: owner.id }).where(eq(dealsTable.id, dealId))
