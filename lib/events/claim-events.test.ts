@@ -23,7 +23,7 @@ async function aHome(db: Db) {
   return { endpoint, estate, unit, manager, payloads }
 }
 
-/** Moves the hold of a unit into the past, so that it ended this many hours ago. */
+/** Moves the hold of a unit into the past, so that it ended `hours` hours ago. */
 const endHold = (db: Db, unitId: string, hours: number) =>
   db
     .update(unitClaimsTable)
@@ -32,7 +32,7 @@ const endHold = (db: Db, unitId: string, hours: number) =>
     })
     .where(eq(unitClaimsTable.unitId, unitId))
 
-test('holding, reserving and cancelling record what begins and ends', async ({ own: { db } }) => {
+test('holding, reserving and cancelling record the claims that begin and end', async ({ own: { db } }) => {
   const { estate, unit, manager, payloads } = await aHome(db)
   const lead = await aLead(db)
   await changeUnit(db, manager, unit.id, 'hold', { leadId: lead.id })
@@ -58,13 +58,13 @@ test('holding, reserving and cancelling record what begins and ends', async ({ o
   expect(JSON.stringify(recorded)).not.toMatch(/Sample|example\.com|Wanjiru|bank/)
 })
 
-test('a change that is refused records nothing', async ({ own: { db } }) => {
+test('a rejected change records nothing', async ({ own: { db } }) => {
   const { unit, manager, payloads } = await aHome(db)
   await expect(changeUnit(db, manager, unit.id, 'reserve')).rejects.toThrow('receipt')
   expect(await payloads()).toEqual([])
 })
 
-test('a hold whose time runs out ends once for each endpoint, in concurrent rounds', async ({ own: { db } }) => {
+test('a hold that expires is recorded once for each endpoint, also by concurrent rounds', async ({ own: { db } }) => {
   const { unit, manager, payloads } = await aHome(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await queueExpiredHolds(db)
@@ -77,11 +77,11 @@ test('a hold whose time runs out ends once for each endpoint, in concurrent roun
   const ended = (await payloads()).filter(({ type }) => type === 'claim.ended')
   expect(ended).toHaveLength(1)
   expect(ended[0]?.data).toMatchObject({ kind: 'hold', unit: unit.code, until: ended[0]?.timestamp })
-  // It was added after the hold had ended.
+  // This endpoint was added after the hold had ended.
   expect(await deliveriesTo(db, newer.id)).toEqual([])
 })
 
-test('a hold that ended long ago, or was ended by staff, is not reported as expired', async ({ own: { db } }) => {
+test('a hold that ended long ago, or that staff ended, is not recorded as expired', async ({ own: { db } }) => {
   const { unit, manager, payloads } = await aHome(db)
   await db.update(webhookEndpointsTable).set({ createdAt: new Date(0) })
   await changeUnit(db, manager, unit.id, 'hold')
@@ -94,7 +94,7 @@ test('a hold that ended long ago, or was ended by staff, is not reported as expi
   expect((await payloads()).filter(({ type }) => type === 'claim.ended')).toHaveLength(1)
 })
 
-test('deliveries are kept for 30 days', async ({ own: { db } }) => {
+test('deliveries are deleted after 30 days', async ({ own: { db } }) => {
   const { endpoint, unit, manager } = await aHome(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await changeUnit(db, manager, unit.id, 'end-hold')

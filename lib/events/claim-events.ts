@@ -10,7 +10,7 @@ import { uuidOf } from '@/lib/ids/uuid-of'
 import type { EventData } from './event-data'
 import { listListeners, recordWebhookEvent } from './record-event'
 
-/** Records that a claim began or was ended, as it is stored now. */
+/** Records the event that a claim began or ended, with the claim as it is stored now. */
 export const recordClaimEvent = (tx: Tx, type: 'claim.created' | 'claim.ended', claimId: string) =>
   recordWebhookEvent(tx, type, async () => {
     const [claim] = await selectClaims(tx).where(eq(unitClaimsTable.id, claimId))
@@ -43,8 +43,9 @@ const toData = ({ during, ...claim }: ClaimRow): EventData<'claim.created'> => (
 const day = 86_400_000
 
 /**
- * Records the end of holds whose time ran out within a day: nobody ends these, so there is no transaction to record it
- * in. Several instances may run it simultaneously: the id of a delivery follows from the hold, its end and the endpoint.
+ * Records the events of holds that expired within the last day. Holds expire by the clock, so no transaction could
+ * record the event. Several instances may run it simultaneously: the id of a delivery is derived from the hold, its end
+ * and the endpoint.
  */
 export async function queueExpiredHolds(db: Db, now = new Date()) {
   const listeners = await listListeners(db, 'claim.ended')

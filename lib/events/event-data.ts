@@ -24,7 +24,7 @@ const visit = z
   .object({ visitId: id, leadId: id, dealId: id, estate, from: instant.nullable(), until: instant.nullable() })
   .meta({ id: 'VisitEvent' })
 
-/** The `data` of each event, for types and the OpenAPI document: ids and facts, nothing personal. */
+/** The schemas of the `data` of each event, for types and the OpenAPI document. They contain no personal data. */
 export const eventData = {
   'lead.created': z.object({ leadId: id, dealId: id, kind: z.enum(leadKinds), estate }).meta({ id: 'LeadEvent' }),
   'deal.stage-changed': z
@@ -39,5 +39,5 @@ export const eventData = {
 
 export type EventData<Event extends WebhookEvent> = z.infer<(typeof eventData)[Event]>
 
-/** The `data` of the event that staff send to try an endpoint. */
+/** The schema of the `data` of the event by which staff test an endpoint. */
 export const testData = { [testEvent]: z.object({ endpointId: id }).meta({ id: 'TestEvent' }) }

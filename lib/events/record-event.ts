@@ -5,8 +5,8 @@ import { type WebhookEvent, webhookDeliveriesTable, webhookEndpointsTable } from
 import type { EventData } from './event-data'
 
 /**
- * Stores one delivery for each enabled endpoint that has this event, in the transaction of the change: nothing is sent
- * when that fails. A function for `data` runs only when there is such an endpoint.
+ * Stores a delivery for each enabled endpoint that subscribes to this event, in the transaction of the change: if it
+ * fails, nothing is sent. A function `data` runs only if there is such an endpoint.
  */
 export async function recordWebhookEvent<Event extends WebhookEvent>(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function recordWebhookEvent<Event extends WebhookEvent>(
     .values(endpoints.map(({ id: endpointId }) => ({ endpointId, event: type, payload, nextAttemptAt: now })))
 }
 
-/** The enabled endpoints that have this event. */
+/** Returns the enabled endpoints that subscribe to this event. */
 export const listListeners = (tx: Tx, type: WebhookEvent) =>
   tx
     .select({ id: webhookEndpointsTable.id, createdAt: webhookEndpointsTable.createdAt })

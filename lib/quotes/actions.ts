@@ -48,7 +48,7 @@ export async function createQuote(versionOf: string | null, _before: FormResult,
   })
 }
 
-/** Approves or declines a quote whose discount is beyond the limit of its author. */
+/** Approves or declines a quote whose discount exceeds the limit of its author. */
 export async function decideOnQuote(
   id: string,
   verb: string,
@@ -62,7 +62,7 @@ export async function decideOnQuote(
   })
 }
 
-/** Withdraws a quote: its page tells the buyer. */
+/** Withdraws a quote, which the page of the buyer then shows. */
 export async function withdraw(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     await changeQuote(scope, id, (tx, quoteId) => withdrawQuote(tx, staff, quoteId))
@@ -70,7 +70,7 @@ export async function withdraw(id: string, _before: FormResult, _form: FormData)
   })
 }
 
-/** Mails the link to the buyer. */
+/** Mails the link of a quote to the buyer. */
 export async function mailQuote(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()

@@ -24,7 +24,7 @@ import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
 const since = { from: new Date(Date.now() - 1000), until: null }
 
 describe('the quote of a buyer', () => {
-  test('stands to the end of its last day in Nairobi', async ({ db }) => {
+  test('is valid to the end of its last day in Nairobi', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const { token } = await quote({ validUntil: '2026-12-07' })
     const at = async (instant: string) => (await findBuyerQuote(db, token, new Date(instant)))?.standing
@@ -32,7 +32,7 @@ describe('the quote of a buyer', () => {
     expect(await at('2026-12-07T21:00:00Z')).toBe('expired')
   })
 
-  test('is unknown by another token, and while it waits for approval or was declined', async ({ db }) => {
+  test('is not found by another token, or while it waits for approval or was declined', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const { token } = await quote({ discount: '4' })
     expect(await findBuyerQuote(db, token)).toBeNull()
@@ -42,7 +42,7 @@ describe('the quote of a buyer', () => {
     expect(await findBuyerQuote(db, token)).toBeNull()
   })
 
-  test('is replaced by a newer version once that is issued', async ({ db }) => {
+  test('is replaced when a newer version is issued', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const first = await quote()
     const waiting = await quote({ versionOf: first.id, discount: '4' })
@@ -55,7 +55,7 @@ describe('the quote of a buyer', () => {
     expect((await findBuyerQuote(db, waiting.token))?.standing).toBe('stands')
   })
 
-  test('stands after a change of the list price, which it reports', async ({ db }) => {
+  test('is still valid after a change of the list price, and reports the change', async ({ db }) => {
     const { quote, type } = await aQuotableHome(db)
     const { token } = await quote()
     expect(await findBuyerQuote(db, token)).toMatchObject({ standing: 'stands', isPriceChanged: false })
@@ -63,7 +63,9 @@ describe('the quote of a buyer', () => {
     expect(await findBuyerQuote(db, token)).toMatchObject({ standing: 'stands', isPriceChanged: true })
   })
 
-  test('does not stand while its home is another one’s, and is theirs once it is reserved for them', async ({ db }) => {
+  test('is not valid while its home is taken by somebody else; it is "yours" once the home is reserved for the buyer', async ({
+    db,
+  }) => {
     const { quote, unit, lead, sales } = await aQuotableHome(db)
     const made = await quote()
     const standing = async () => (await findBuyerQuote(db, made.token))?.standing
@@ -89,8 +91,8 @@ const notesOf = (db: Tx, dealId: string) =>
     .from(activitiesTable)
     .where(and(eq(activitiesTable.dealId, dealId), eq(activitiesTable.kind, 'note')))
 
-describe('a buyer who wants to reserve', () => {
-  test('is noted once, under ten presses at the same time', async ({ db }) => {
+describe('a buyer who asks to reserve', () => {
+  test('is recorded once by ten simultaneous presses', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const { quote, lead, sales } = await aQuotableHome(db)
     const made = await quote()
@@ -104,13 +106,13 @@ describe('a buyer who wants to reserve', () => {
     expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('I want to reserve')])
     const tasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
     expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('Reserve B-14')])
-    // It is due when the office opens.
+    // The task is due when the office opens.
     expect(tasks[0]?.dueAt).toEqual(nextOpening(night, (await readReplyRules(db)).hours))
     const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
     expect(mails).toMatchObject([{ kind: 'quote-reserve', to: sales.email, headers: { 'Reply-To': lead.email } }])
   })
 
-  test('with an expired quote, or an unknown token, changes nothing', async ({ db }) => {
+  test('is not recorded for an expired quote or an unknown token', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const { quote, lead } = await aQuotableHome(db)
     const { token, id } = await quote()
@@ -124,7 +126,7 @@ describe('a buyer who wants to reserve', () => {
   })
 })
 
-test('a quote by mail ends the wait of its buyer alone: another sender of the mailbox waits on', async ({ db }) => {
+test('a mailed quote ends only the wait of its buyer; another sender of the mailbox still waits', async ({ db }) => {
   const company = companyOf(await haveSettings(db))
   const { quote, lead, sales } = await aQuotableHome(db)
   const { contactId, dealId, email } = lead
@@ -135,7 +137,9 @@ test('a quote by mail ends the wait of its buyer alone: another sender of the ma
   expect(deal).toMatchObject({ stage: 'offer-sent', awaitingReplySince: other.createdAt })
 })
 
-test('a quote is mailed with its link, which is the first reply; one that does not stand is not', async ({ db }) => {
+test('a quote is mailed with its link and counts as the first reply; an unapproved quote cannot be mailed', async ({
+  db,
+}) => {
   const company = companyOf(await haveSettings(db))
   const { quote, lead, sales } = await aQuotableHome(db)
   const made = await quote()

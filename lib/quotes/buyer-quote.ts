@@ -10,13 +10,18 @@ import { quotesTable } from '@/db/tables/quotes'
 import { localDay } from '@/lib/time/local-time'
 import { currentPrice } from './quotable-homes'
 
-/** `taken`: the home is claimed for somebody else, or not for sale any more; `yours`: reserved or sold to the buyer. */
+/**
+ * `taken`: the home is claimed for somebody else or not offered any more; `yours`: reserved for the buyer or sold to
+ * them.
+ */
 export type QuoteStanding = 'stands' | 'yours' | 'expired' | 'replaced' | 'withdrawn' | 'taken'
 
-/** The format of a token; anything else is not looked up. */
+/** The format of a token; other texts cannot be tokens and are not looked up. */
 const tokenFormat = /^[\da-f]{64}$/
 
-/** Returns a quote as its buyer sees it; null for an unknown token, and while it is not approved. */
+/**
+ * Returns a quote for its buyer; null for an unknown token, and for a quote that waits for approval or was declined.
+ */
 export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
   if (!tokenFormat.test(token)) return null
   const [found] = await tx
@@ -35,13 +40,13 @@ export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
     state,
     newer,
     standing: standingOf({ quote, isReplaced: newer !== null, isFree: state === 'available', claim }, now),
-    /** The list price is another one today, or there is none. */
+    /** True if the list price has changed or ended since. */
     isPriceChanged: price !== quote.listPrice,
   }
 }
 export type BuyerQuote = NonNullable<Awaited<ReturnType<typeof findBuyerQuote>>>
 
-/** The kind of the live claim if it is for the same person; otherwise null. */
+/** SQL for the kind of the live claim if it is for the buyer; otherwise null. */
 const claimKind = sql<'hold' | 'reservation' | 'sale' | null>`(select claim.kind from unit_claims as claim
   join leads as holder on holder.id = claim.lead_id
   join deals as held on held.id = holder.deal_id join deals as own on own.id = ${leadsTable.dealId}
@@ -64,7 +69,7 @@ type Facts = {
   claim: 'hold' | 'reservation' | 'sale' | null
 }
 
-/** Returns the standing of an offer now. A quote is valid to the end of its last day in Nairobi. */
+/** Returns the standing of a quote now. A quote is valid to the end of its last day in Nairobi. */
 function standingOf({ quote, isReplaced, isFree, claim }: Facts, now: Date): QuoteStanding {
   if (quote.state === 'withdrawn') return 'withdrawn'
   if (isReplaced) return 'replaced'

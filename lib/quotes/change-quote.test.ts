@@ -14,9 +14,9 @@ import { aQuotableHome, limits } from './testing/a-quotable-home'
 const stateOf = async (db: Tx, id: string) =>
   (await db.select().from(quotesTable).where(eq(quotesTable.id, id)))[0]?.state
 
-test('each role has its limit, to the shilling', () => {
+test('the limit of a discount depends on the role and is exact to the shilling', () => {
   const offer = (discount: number) => ({ discount, listPrice: 9_999_999 })
-  // 2% and 5% of the price, rounded: 200,000 and 500,000.
+  // The limits are 2% and 5% of the price, rounded: 200,000 and 500,000.
   expect(isWithinLimit('sales', offer(200_000), limits)).toBe(true)
   expect(isWithinLimit('sales', offer(200_001), limits)).toBe(false)
   expect(isWithinLimit('sales-manager', offer(500_000), limits)).toBe(true)
@@ -25,7 +25,7 @@ test('each role has its limit, to the shilling', () => {
   expect(isWithinLimit('viewer', offer(1), limits)).toBe(false)
 })
 
-test('a discount is read as people write it', () => {
+test('a discount is parsed in the usual spellings', () => {
   const read = (text: string, by: 'percent' | 'amount') => parseDiscount(text, by, 10_000_000)
   expect(read('', 'percent')).toEqual({ value: 0 })
   expect(read(' 2,5 % ', 'percent')).toEqual({ value: 250_000 })
@@ -36,7 +36,7 @@ test('a discount is read as people write it', () => {
 })
 
 describe('a discount beyond the limit', () => {
-  test('waits, is listed to those who may decide, and is approved by one of them', async ({ db }) => {
+  test('waits, is listed for roles that may approve it, and is approved by one of them', async ({ db }) => {
     const { quote, manager, owner, sales, lead } = await aQuotableHome(db)
     const made = await quote({ discount: '4' })
     expect(made.state).toBe('awaiting-approval')
@@ -54,7 +54,7 @@ describe('a discount beyond the limit', () => {
     await expect(decideQuote(db, owner, made.id, 'decline', limits)).rejects.toBeInstanceOf(ConflictError)
   })
 
-  test('of more than a manager may allow is decided by an owner', async ({ db }) => {
+  test('above the limit of managers can only be decided by an owner', async ({ db }) => {
     const { quote, manager, owner } = await aQuotableHome(db)
     const made = await quote({ discount: '6' }, manager)
     await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
@@ -62,7 +62,7 @@ describe('a discount beyond the limit', () => {
     expect(await stateOf(db, made.id)).toBe('declined')
   })
 
-  test('is nothing to decide once a newer version is issued', async ({ db }) => {
+  test('cannot be decided after a newer version was issued', async ({ db }) => {
     const { quote, manager, sales } = await aQuotableHome(db)
     const made = await quote({ discount: '4' })
     expect(await listOwnApprovals(db, sales.id)).toMatchObject([{ id: made.id }])
@@ -75,7 +75,7 @@ describe('a discount beyond the limit', () => {
     expect(await stateOf(db, made.id)).toBe('awaiting-approval')
   })
 
-  test('is not approved for a home that was meanwhile sold', async ({ db }) => {
+  test('cannot be approved after the home was sold', async ({ db }) => {
     const { quote, manager, unit } = await aQuotableHome(db)
     const made = await quote({ discount: '4' })
     await db.insert(unitClaimsTable).values({
@@ -87,7 +87,7 @@ describe('a discount beyond the limit', () => {
   })
 })
 
-test('an issued quote is withdrawn with all its versions; one that waits goes alone', async ({ db }) => {
+test('an issued quote is withdrawn with all its versions, but a waiting version alone', async ({ db }) => {
   const { quote, sales } = await aQuotableHome(db)
   const first = await quote()
   const second = await quote({ versionOf: first.id, discount: '1' })

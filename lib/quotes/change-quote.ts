@@ -15,8 +15,9 @@ import { lockQuotableHome } from './quotable-homes'
 import { lockQuote, recordQuoteEvent } from './quote-event'
 
 /**
- * Approves or declines a discount beyond the limit of its author. Throws `ForbiddenError` for a role whose own limit does
- * not cover it, and `ConflictError` when there is nothing to decide or the home is no longer free.
+ * Approves or declines a discount above the limit of its author. Throws `ForbiddenError` if the discount is also above
+ * the limit of the role of `by`, and `ConflictError` if the quote does not wait for approval or the home is no longer
+ * available.
  */
 export function decideQuote(
   db: Tx,
@@ -50,15 +51,15 @@ export function decideQuote(
 const isReplaced = async (tx: Tx, id: string) =>
   (await tx.$count(quotesTable, and(eq(quotesTable.id, id), isReplacedQuote))) > 0
 
-/** Locks the home of a quote before the quote, as a sale does. */
+/** Locks the home of a quote. The home is locked before the quote, in the same order as for a sale. */
 async function lockHome(tx: Tx, quoteId: string) {
   const [quote] = await tx.select({ unitId: quotesTable.unitId }).from(quotesTable).where(eq(quotesTable.id, quoteId))
   if (quote) await lockUnit(tx, quote.unitId)
 }
 
 /**
- * Withdraws a quote. An issued one is withdrawn with all versions before and after it: an earlier offer must not count
- * again. A version that waits for approval goes alone.
+ * Withdraws a quote. All versions of an issued quote are withdrawn, because an earlier version must not become valid
+ * again. A version that waits for approval is withdrawn alone.
  */
 export function withdrawQuote(db: Tx, by: QuoteStaff, id: string) {
   return db.transaction(async tx => {

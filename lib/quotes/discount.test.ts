@@ -11,7 +11,7 @@ test.each([
   ['250 000', 'amount', 250_000],
   ['2.5M', 'amount', 2_500_000],
   ['0', 'amount', 0],
-] as const)('a discount of %j in %s of ten million is %d', (text, kind, value) => {
+] as const)('a discount of %j in %s of ten million is %d shillings', (text, kind, value) => {
   expect(parseDiscount(text, kind, 10_000_000)).toEqual({ value })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['100', 'percent', /less than 100/],
   ['20000000', 'amount', /At most 10,000,000/],
   ['some', 'amount', /Write it as 2,500,000 or 2\.5M/],
-] as const)('a discount of %j in %s says what to write', (text, kind, message) => {
+] as const)('an invalid discount of %j in %s gets a message with a valid example', (text, kind, message) => {
   expect(parseDiscount(text, kind, 10_000_000)).toEqual({ message: expect.stringMatching(message) })
 })
 
@@ -29,13 +29,13 @@ test.each([
   ['2.5', 'percent'],
   ['250,001', 'amount'],
   ['', 'percent'],
-] as const)('a discount of %j in %s opens in the form of a new version as it was typed', (discount, discountBy) => {
+] as const)('a discount of %j in %s is shown as typed in the form of a new version', (discount, discountBy) => {
   const parsed = parseDiscount(discount, discountBy, 17_900_000)
   const stored = 'value' in parsed ? parsed.value : Number.NaN
   expect(discountAsTyped({ discount: stored, listPrice: 17_900_000 })).toEqual({ discount, discountBy })
 })
 
-test('a discount that opens in the form of a new version stays what it is', () => {
+test('a discount shown in the form of a new version is parsed to the same amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000 }),

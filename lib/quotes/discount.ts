@@ -7,7 +7,7 @@ import { figure } from '../text/format.ts'
 export const discountKinds = ['percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** Parses a discount as people write it, into whole shillings of this price; an empty text is 0. */
+/** Parses a discount in the usual spellings, into whole shillings of this price. An empty text is 0. */
 export function parseDiscount(
   text: string,
   kind: DiscountKind,
@@ -26,7 +26,7 @@ export function parseDiscount(
 
 type Typed = { discount: string; discountBy: DiscountKind }
 
-/** Returns how a discount was typed: as a percentage of the list price if it is one exactly, or in shillings. */
+/** Returns a discount for the form: a percentage of the list price if it is exact, or else shillings. */
 export function discountAsTyped(quote: Discounted & { discountBy?: DiscountKind | null }): Typed {
   const { discount, listPrice, discountBy } = quote
   if (discount === 0) return { discount: '', discountBy: 'percent' }
@@ -36,10 +36,10 @@ export function discountAsTyped(quote: Discounted & { discountBy?: DiscountKind 
     : { discount: figure(discount), discountBy: 'amount' }
 }
 
-/** Percentages of the list price, from the settings. */
+/** The maximum discounts of roles, as percentages of the list price, from the settings. */
 export type DiscountLimits = { salesDiscountPercent: number; managerDiscountPercent: number }
 
-/** Returns true if this role may offer or approve a discount, in whole shillings. Owners have no limit. */
+/** Returns true if this role may offer or approve a discount. Owners have no limit. */
 export function isWithinLimit(role: Role, { discount, listPrice }: Discounted, limits: DiscountLimits): boolean {
   if (role === 'owner' || discount === 0) return true
   const percent =
@@ -48,7 +48,7 @@ export function isWithinLimit(role: Role, { discount, listPrice }: Discounted, l
 }
 type Discounted = { discount: number; listPrice: number }
 
-/** Returns in words who may approve a discount. */
+/** Returns in words which roles may approve a discount. */
 export const approversOf = (quote: Discounted, limits: DiscountLimits) =>
   isWithinLimit('sales-manager', quote, limits) ? 'a sales manager or an owner' : 'an owner'
 

@@ -16,8 +16,8 @@ import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
 
 const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-describe('a quote', () => {
-  test('has the figures of home and plan, a number, an audit event and a token', async ({ db }) => {
+describe('making a quote', () => {
+  test('stores the figures of home and plan, a number, an audit event and a token', async ({ db }) => {
     const { quote, lead, unit } = await aQuotableHome(db)
     const made = await quote()
     expect(made).toMatchObject({ version: 1, state: 'issued', listPrice: 10_000_000, discount: 0, total: 10_000_000 })
@@ -29,7 +29,7 @@ describe('a quote', () => {
     expect(event).toMatchObject({ action: 'quote-make', entryName: `Quote ${quoteLabel(made)}` })
   })
 
-  test('does not change with price list, plan and type', async ({ db }) => {
+  test('freezes the figures: changes of price list, plan and type do not affect the quote', async ({ db }) => {
     const { quote, type, plan } = await aQuotableHome(db)
     const made = await quote({ discount: '1.5' })
     await db.update(unitTypesTable).set({ price: 20_000_000, title: 'Renamed' }).where(eq(unitTypesTable.id, type.id))
@@ -39,7 +39,7 @@ describe('a quote', () => {
     expect(stored?.total).toBe(9_850_000)
   })
 
-  test('of one number has versions, also when two are made simultaneously', async ({ db }) => {
+  test('numbers the versions of a quote, also of two that are made simultaneously', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const first = await quote()
     const [second, third] = await Promise.all([quote({ versionOf: first.id }), quote({ versionOf: first.id })])
@@ -50,7 +50,7 @@ describe('a quote', () => {
     expect(quoteLabel({ number: 123, version: 2 })).toBe('Q-000123/2')
   })
 
-  test('beyond the limit of its author notifies those who may allow it', async ({ db }) => {
+  test('with a discount above the limit notifies staff who may approve it', async ({ db }) => {
     await haveSettings(db)
     const { quote, owner } = await aQuotableHome(db)
     const manager = await aStaffMember(db, { role: 'sales-manager' })
@@ -63,14 +63,14 @@ describe('a quote', () => {
     expect(await noticesOf(owner)).toHaveLength(2)
   })
 
-  test('of another lead cannot be continued', async ({ db }) => {
+  test('rejects a version of the quote of another lead', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const { quote: other } = await aQuotableHome(db)
     const foreign = await other()
     await expect(quote({ versionOf: foreign.id })).rejects.toThrow('no such quote')
   })
 
-  test('of a very large price is exact', async ({ db }) => {
+  test('is exact for a very large price', async ({ db }) => {
     const { quote, owner } = await aQuotableHome(db, { price: 99_999_999_999, instalments: 240 })
     const made = await quote({ discount: '33,333,333,333', discountBy: 'amount' }, owner)
     expect(made.total).toBe(66_666_666_666)
@@ -78,13 +78,13 @@ describe('a quote', () => {
   })
 })
 
-describe('a home', () => {
+describe('quoting a home', () => {
   const claim = (unitId: string, kind: 'hold' | 'reservation' | 'sale', leadId: string) => ({
     ...{ unitId, kind, leadId, staffName: 'Sample Agent' },
     during: { from: new Date(Date.now() - 1000), until: null },
   })
 
-  test('that is held or reserved for somebody else, or sold, cannot be quoted', async ({ db }) => {
+  test('is rejected if it is held, reserved or sold for somebody else', async ({ db }) => {
     for (const [kind, words] of [
       ['hold', 'on hold for somebody else'],
       ['reservation', 'reserved for somebody else'],
@@ -96,14 +96,14 @@ describe('a home', () => {
     }
   })
 
-  test('that is reserved for the same person can, also by another lead of theirs', async ({ db }) => {
+  test('is possible if it is reserved for the buyer, also by another lead of theirs', async ({ db }) => {
     const { quote, unit, lead } = await aQuotableHome(db)
     const other = await aLead(db, { contactId: lead.contactId })
     await db.insert(unitClaimsTable).values(claim(unit.id, 'reservation', other.id))
     expect((await quote()).state).toBe('issued')
   })
 
-  test('without a price, or after the end of the price list, cannot be quoted', async ({ db }) => {
+  test('is rejected without a price, or after the end of the price list', async ({ db }) => {
     const { quote, type, estate } = await aQuotableHome(db)
     await db.update(unitTypesTable).set({ price: 0 }).where(eq(unitTypesTable.id, type.id))
     await expect(quote()).rejects.toThrow('has no price today')
@@ -115,7 +115,7 @@ describe('a home', () => {
     await expect(quote()).rejects.toThrow('has no price today')
   })
 
-  test('cannot be quoted by a plan of another estate or one that has ended, nor with an invalid discount or day', async ({
+  test('is rejected with a plan of another estate, an ended plan, an invalid discount or an invalid day', async ({
     db,
   }) => {
     const { quote, plan } = await aQuotableHome(db)

@@ -30,24 +30,24 @@ export type QuoteInput = {
   planId: string
   discount: string
   discountBy: DiscountKind
-  /** A day in Nairobi: `2026-12-07`. */
+  /** The last local day of the quote: `2026-12-07`. */
   validUntil: string
-  /** The list price that a form showed. */
+  /** The list price that the form showed. */
   shownPrice?: number
-  /** A quote of which this is the next version. */
+  /** The id of the quote of which this is the next version; null for a new quote. */
   versionOf: string | null
 }
 
-/** Days that a quote may be valid for, whatever the settings propose. */
+/** The maximum number of days for which a quote is valid. */
 const maxDays = 366
 
 /**
- * Makes a quote with the figures of this moment, or the next version of one. A discount beyond the limit of the author's
- * role waits for approval. Throws `ConflictError` with the reason when the home cannot be quoted, and `NotFoundError`.
+ * Makes a quote with the present figures, or the next version of a quote. A discount above the limit of the role of the
+ * author waits for approval. Throws `ConflictError` with the reason if the home cannot be quoted, and `NotFoundError`.
  */
 export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: DiscountLimits, now = new Date()) {
   return db.transaction(async (tx): Promise<Quote> => {
-    // The home is locked before leads and quotes, as by a sale.
+    // The home is locked before leads and quotes, as for a sale.
     await lockUnit(tx, input.unitId)
     const lead = await lockBuyer(tx, input.leadId)
     const home = await lockQuotableHome(tx, input.unitId, lead)
@@ -87,13 +87,13 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
   })
 }
 
-/** Tells those whose role allows this discount. */
+/** Notifies the staff whose role may approve this discount. */
 async function notifyDeciders(tx: Tx, quote: Quote, dealId: string, limits: DiscountLimits) {
   const roles = (['sales-manager', 'owner'] as const).filter(role => isWithinLimit(role, quote, limits))
   await notifyApproval(tx, await listStaffWithRole(tx, roles), await lockDeal(tx, dealId), quoteLabel(quote))
 }
 
-/** The lead of a quote; while it is locked, changes of its quotes are sequential. */
+/** Returns the lead of a quote, locked, so that changes of its quotes are sequential. */
 async function lockBuyer(tx: Tx, id: string) {
   const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.id, id)).for('update')
   if (!lead) throw new NotFoundError('There is no such lead.')

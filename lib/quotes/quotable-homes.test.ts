@@ -8,7 +8,7 @@ import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { listQuotableHomes, proposeHome } from './quotable-homes'
 
-/** An estate with two homes that can be quoted. */
+/** Creates an estate with two homes that can be quoted. */
 async function anEstate(db: Tx, title: string) {
   const estate = await anEntry(db, 'estates', { ...live, title, pricesUntil: null })
   const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 10_000_000 })
@@ -20,15 +20,15 @@ async function propose(db: Tx, lead: Awaited<ReturnType<typeof aLead>>) {
   return proposeHome(db, lead, await listQuotableHomes(db, lead))
 }
 
-describe('a new quote opens with', () => {
-  test('the first home of the estate of the deal, not of the first estate', async ({ db }) => {
+describe('the proposed home of a new quote', () => {
+  test('is the first home of the estate of the deal, not of the first estate', async ({ db }) => {
     await anEstate(db, 'Acacia')
     const { estate, first } = await anEstate(db, 'Zawadi')
     const lead = await aLead(db, { deal: { estateId: estate.id } })
     expect(await propose(db, lead)).toEqual({ unitId: first.id, note: null })
   })
 
-  test('the home that was asked about, also in an earlier lead', async ({ db }) => {
+  test('is the home that a lead names, also an earlier lead', async ({ db }) => {
     const { estate, first, second } = await anEstate(db, 'Zawadi')
     const early = await aLead(db, { unitId: second.id, deal: { estateId: estate.id } })
     const { contactId, dealId } = early
@@ -39,21 +39,21 @@ describe('a new quote opens with', () => {
     expect(await propose(db, other)).toEqual({ unitId: first.id, note: null })
   })
 
-  test('another home of the estate when the named one is gone, with a note', async ({ db }) => {
+  test('is another home of the estate, with a note, if the named one is not available', async ({ db }) => {
     const { estate, first, second } = await anEstate(db, 'Zawadi')
     const lead = await aLead(db, { unitId: second.id, deal: { estateId: estate.id } })
     await db.update(unitsTable).set({ withdrawnAt: new Date() }).where(eq(unitsTable.id, second.id))
     expect(await propose(db, lead)).toEqual({ unitId: first.id, note: expect.stringContaining('not available') })
   })
 
-  test('no home of another estate: the deal was moved since the home was named', async ({ db }) => {
+  test('is not a home of another estate, even if a lead named it before the deal was moved', async ({ db }) => {
     const { second } = await anEstate(db, 'Acacia')
     const empty = await anEntry(db, 'estates', { ...live, title: 'Zawadi' })
     const lead = await aLead(db, { unitId: second.id, deal: { estateId: empty.id } })
     expect(await propose(db, lead)).toEqual({ unitId: null, note: 'No available home of Zawadi has a price.' })
   })
 
-  test('nothing when the deal has no estate and names no home', async ({ db }) => {
+  test('is null for a deal without an estate and a named home', async ({ db }) => {
     await anEstate(db, 'Acacia')
     expect(await propose(db, await aLead(db))).toEqual({ unitId: null, note: null })
   })

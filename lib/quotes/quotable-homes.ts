@@ -15,7 +15,7 @@ import { stateLabels } from '@/lib/inventory/labels'
 import { buyerOfLead } from '@/lib/pipeline/deals/find-deal'
 
 const readyOn = sql<string | null>`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})::text`
-/** Null: on request, or the price list has ended. */
+/** SQL for the price of a home today; null if it has none or the price list has ended. */
 export const currentPrice = sql<number | null>`case when not ${pricesArePast} then ${ownOrTypePrice} end`.mapWith(
   asNumber,
 )
@@ -29,17 +29,20 @@ const homes = (tx: Tx) =>
     .$dynamic()
 export type Home = Awaited<ReturnType<typeof homes>>[number]
 
-/** A lead of the buyer, who is the main contact of its deal and may have other deals. */
+/** A lead of the buyer, by its deal. The buyer may also have other deals. */
 type Lead = { dealId: string }
 
-/** The live claim is for the buyer of this lead. */
+/** Matches homes with a live claim other than a sale for the buyer of this lead. */
 const isClaimedFor = ({ dealId }: Lead) => sql`exists (select 1 from ${unitClaimsTable} as claim
   join ${leadsTable} as holder on holder.id = claim.lead_id
   join ${dealsTable} as held on held.id = holder.deal_id
   join ${dealsTable} as own on own.id = ${dealId}
   where claim.unit_id = units.id and claim.during @> now() and claim.kind <> 'sale' and held.contact_id = own.contact_id)`
 
-/** Lists the homes that can be quoted to the buyer of this lead: free, or held or reserved for them, and with a price. */
+/**
+ * Lists the homes with a price that can be quoted to the buyer of this lead: available, or held or reserved for the
+ * buyer.
+ */
 export async function listQuotableHomes(tx: Tx, lead: Lead) {
   const found = await tx
     .select({
@@ -62,9 +65,9 @@ export async function listQuotableHomes(tx: Tx, lead: Lead) {
 export type QuotableHome = Awaited<ReturnType<typeof listQuotableHomes>>[number]
 
 /**
- * The home with which a new quote for a lead opens, and a note for staff when it is not the expected one. First the homes
- * that the leads of the deal name, this lead's before newer ones; then the first home of the estate of the deal. Null
- * when none of them can be quoted: a home of another estate would be quoted by mistake.
+ * Returns the home that the form of a new quote proposes, and a note if it is not the expected one. It is a home that a
+ * lead of the deal names (this lead first, then the newest), else the first home of the estate of the deal. Null if
+ * none can be quoted: a home of another estate would be a mistake.
  */
 export async function proposeHome(
   tx: Tx,
@@ -91,8 +94,8 @@ export async function proposeHome(
 const notFree = 'The home that they asked about is not available, or has no price.'
 
 /**
- * Locks a home that can be quoted to the buyer of this lead, and returns it with its list price. Throws `ConflictError` with the
- * reason when it cannot, and `NotFoundError`.
+ * Locks a home that can be quoted to the buyer of this lead, and returns it with its list price. Throws `ConflictError`
+ * with the reason if the home cannot be quoted, and `NotFoundError`.
  */
 export async function lockQuotableHome(tx: Tx, unitId: string, lead: Lead): Promise<Home & { price: number }> {
   const { unit, state, claim } = await lockUnit(tx, unitId)

@@ -13,7 +13,7 @@ import { paymentsOf } from './quote-terms'
 
 type Quote = typeof quotesTable.$inferSelect
 
-/** Returns a quote as a document, from its frozen figures alone. */
+/** Returns the PDF of a quote, from its frozen figures only. */
 export function quoteDocument(quote: Quote, settings: EntryOf<'settings'>): PdfContent {
   const { terms, total, validUntil } = quote
   const lastDay = dayMonthYear(noonOf(validUntil))
@@ -49,7 +49,7 @@ export function quoteDocument(quote: Quote, settings: EntryOf<'settings'>): PdfC
 
 export const scheduleNote = 'The days follow from signing on the day of this quote; a later signing moves them.'
 
-/** Describes the discount, and how much paying in full on signing saves. */
+/** Describes the discount, and the saving of paying in full on signing. */
 export function priceNotes({ total, discount, listPrice, terms: { cashPrice } }: Quote): string[] {
   return [
     ...(discount > 0 ? [`List price ${shillings(listPrice)}, less ${shillings(discount)}.`] : []),

@@ -10,7 +10,7 @@ import { noonOf } from '../time/local-time.ts'
 type Quote = typeof quotesTable.$inferSelect
 type Lead = Pick<typeof leadsTable.$inferSelect, 'name' | 'reference'>
 
-/** The mail to a buyer with the link to their quote. */
+/** Returns the mail to a buyer with the link to their quote. */
 export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: string, company: Company): EmailContent {
   const { terms, total, validUntil, token } = quote
   const greeting = greetingName(name)
@@ -37,7 +37,7 @@ export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: strin
 
 type LeadLink = { reference: string; url: string }
 
-/** The mail to the author of a quote: its buyer wants to reserve. */
+/** Returns the mail to the author of a quote whose buyer asked to reserve. */
 export function reservationWanted(quote: Quote, { reference, url }: LeadLink, { siteName }: Company): EmailContent {
   const { terms, total } = quote
   return {

@@ -9,7 +9,7 @@ import { quoteLabel } from '@/lib/text/quote-label'
 
 type Quote = typeof quotesTable.$inferSelect
 
-/** Writes an event of a quote to the audit log: its number, and the screen of its lead; no name and no figure. */
+/** Records an event of a quote in the audit log, with its number and its lead, but without names and amounts. */
 export const recordQuoteEvent = (
   tx: Tx,
   by: { id: string; name: string } | null,
@@ -22,7 +22,7 @@ export const recordQuoteEvent = (
     subject: { collection: 'leads', id: quote.leadId, name: `Quote ${quoteLabel(quote)}` },
   })
 
-/** A quote with its lead; both are locked, the lead first, as everywhere. Throws `NotFoundError`. */
+/** Returns a quote with its lead, both locked. The lead is locked first, as everywhere. Throws `NotFoundError`. */
 export async function lockQuote(tx: Tx, id: string) {
   const [found] = await tx.select({ leadId: quotesTable.leadId }).from(quotesTable).where(eq(quotesTable.id, id))
   if (!found) throw new NotFoundError('There is no such quote.')

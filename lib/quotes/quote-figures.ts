@@ -4,7 +4,9 @@ type Offer = { listPrice: number; discount: number; plan: PaymentTerms; on: stri
 
 export type QuoteFigures = { total: number; schedule: PaymentSchedule }
 
-/** Returns the payments of a buyer after the discount. The form shows them while it is filled in; the server stores them. */
+/**
+ * Returns the price after the discount and the payments. Used by the form for a preview and by the server for storing.
+ */
 export function quoteFigures({ listPrice, discount, plan, on, readyOn }: Offer): QuoteFigures | { message: string } {
   const total = listPrice - discount
   if (listPrice <= 0) return { message: 'This home has no price.' }

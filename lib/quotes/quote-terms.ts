@@ -8,7 +8,10 @@ import type { Home } from './quotable-homes'
 
 type Plan = { title: string; excluded: QuoteTerms['excluded'] }
 
-/** Returns the terms of a quote as they are now: later changes of home, plan and price list do not change it. */
+/**
+ * Returns the present terms of a quote for storing, so that later changes of home, plan and price list do not affect
+ * it.
+ */
 export function quoteTerms(home: Home, plan: Plan, { rows, cashPrice }: PaymentSchedule, buyer: string): QuoteTerms {
   const { unit, type, estate } = home
   return {
@@ -40,6 +43,6 @@ function factsOf({ unit, type, readyOn }: Home): QuoteTerms['facts'] {
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
-/** Returns the payments of a quote in the shape of a schedule, for texts and tables. */
+/** Returns the payments of a quote in the form of a schedule. */
 export const paymentsOf = ({ rows }: QuoteTerms): Payment[] =>
   rows.map(({ number, ...row }) => (number === null ? row : { ...row, number }))

@@ -18,16 +18,16 @@ import { findBuyerQuote } from './buyer-quote'
 import { lockQuote, recordQuoteEvent } from './quote-event'
 
 /**
- * Stores that the buyer wants to reserve the home by this quote: once, with a note, a task that is due now or when the office
- * opens, and a mail to the owner of the deal, else the author of the quote. Further presses change nothing; nor does one on a quote that no longer stands. Returns
- * false for an unknown token.
+ * Records once that the buyer asked to reserve the home of this quote: with a note, a task that is due now or when the
+ * office opens, and a mail to the owner of the deal, else to the author of the quote. Does nothing for a quote that is
+ * no longer valid, and for further presses. Returns false for an unknown token.
  */
 export function requestReservation(db: Tx, token: string, company: Company, now = new Date()): Promise<boolean> {
   return db.transaction(async tx => {
     const known = await findBuyerQuote(tx, token, now)
     if (!known) return false
     const { quote, lead } = await lockQuote(tx, known.quote.id)
-    // Read again: it may have changed while this waited for the lock.
+    // The quote is read again, because it may have changed during the wait for the lock.
     const found = await findBuyerQuote(tx, token, now)
     if (found?.standing !== 'stands' || quote.reserveRequestedAt !== null) return true
     await tx.update(quotesTable).set({ reserveRequestedAt: now }).where(eq(quotesTable.id, quote.id))
@@ -54,7 +54,7 @@ export function requestReservation(db: Tx, token: string, company: Company, now 
   })
 }
 
-/** The e-mail of a member of staff; null when their account is closed. */
+/** Returns the e-mail of a member of staff; null if their account is closed. */
 async function emailOfStaff(tx: Tx, staffId: string | null): Promise<string | null> {
   if (!staffId) return null
   const [staff] = await tx

@@ -15,7 +15,7 @@ import { findBuyerQuote } from './buyer-quote'
 import type { QuoteStaff } from './make-quote'
 import { lockQuote, recordQuoteEvent } from './quote-event'
 
-/** Queues the mail with the link to the buyer. It counts as a reply to the lead. Throws `ConflictError`. */
+/** Queues the mail with the link to the buyer, which counts as a reply to the lead. Throws `ConflictError`. */
 export function sendQuote(db: Tx, by: QuoteStaff, id: string, company: Company, now = new Date()): Promise<void> {
   return db.transaction(async tx => {
     const { quote, lead } = await lockQuote(tx, id)
@@ -37,7 +37,7 @@ export function sendQuote(db: Tx, by: QuoteStaff, id: string, company: Company, 
     await recordActivity(tx, deal, { kind: 'reply', text: content.subject, emailId, by, isReply: true })
     await markSenderReplied(tx, deal, lead.id, by)
     await advanceStage(tx, by, await lockDeal(tx, deal.id), 'offer-sent', { isAnswer: false })
-    // The value of a reserved or sold home stays.
+    // A deal with a reserved or sold home keeps its value.
     const isOffer = and(eq(dealsTable.id, deal.id), notInArray(dealsTable.stage, [...claimStages]))
     await tx.update(dealsTable).set({ value: quote.total }).where(isOffer)
     await recordQuoteEvent(tx, by, 'quote-send', quote)

@@ -11,7 +11,7 @@ export const limits = { salesDiscountPercent: 2, managerDiscountPercent: 5 }
 
 export const dayFromToday = (days: number, now = new Date()) => localDay(new Date(now.getTime() + days * 86_400_000))
 
-/** A home of 10,000,000 shillings with a plan, a lead who asks for it, and staff who quote it. */
+/** Creates a home of 10,000,000 shillings with a plan, a lead who asks for it, and staff who quote it. */
 export async function aQuotableHome(
   db: Tx,
   { price = 10_000_000, ...plan }: Partial<EntryOf<'paymentPlans'>> & { price?: number } = {},
