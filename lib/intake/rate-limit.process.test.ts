@@ -60,9 +60,7 @@ test('forms of strangers with the e-mail of a person do not count against the pe
   expect(await countForm(from(anAddress()), email)).toEqual(usual)
 })
 
-test('a network can take two scarce things of a kind in a day, and more after proving the mailbox', async ({
-  db: _,
-}) => {
+test('a network can take two scarce things of a kind in a day, and may prove a mailbox for more', async ({ db: _ }) => {
   const address = anAddress()
   const seats = await repeat(21, () => countScarce(from(address), 'seat'))
   expect(seats.map(({ isFree }) => isFree)).toEqual([true, true, ...Array.from({ length: 19 }, () => false)])
@@ -90,7 +88,7 @@ test('all instances share the counts', async ({ db: _ }) => {
   expect((await other.countForm(from(address), anEmail())).isOneOfMany).toBe(true)
 })
 
-test('the database contains neither IP addresses nor e-mails', async ({ database }) => {
+test('the counts are stored without IP addresses and e-mails', async ({ database }) => {
   const [address, email] = [anAddress(), anEmail()]
   await countForm(from(address), email)
   const rows = await database.sql`select key from rate_limits`

@@ -22,7 +22,7 @@ describe('the error message of an e-mail', () => {
   ])('is for %j: %s', (email, message) => expect(emailMessage(email)).toBe(message))
 })
 
-describe('the browser finds the same errors as the server', () => {
+describe('findFieldErrors', () => {
   const person = ['name', 'email', 'consent']
   const filled = { name: 'Sample Person', email: 'reader@example.com', consent: 'on' }
   test.each([
@@ -30,7 +30,7 @@ describe('the browser finds the same errors as the server', () => {
     ['a reservation', reservationSchema, person],
     ['a tour', tourSchema, ['email']],
     ['a subscription', subscribeSchema, ['email']],
-  ])('in %s', (_, schema, required) => {
+  ])('finds the same errors as the server in %s', (_, schema, required) => {
     for (const fields of [
       {},
       { name: ' \u200b ', email: '  ' },

@@ -67,8 +67,8 @@ describe('the quote of a buyer', () => {
     db,
   }) => {
     const { quote, unit, lead, sales } = await aQuotableHome(db)
-    const made = await quote()
-    const standing = async () => (await findBuyerQuote(db, made.token))?.standing
+    const newQuote = await quote()
+    const standing = async () => (await findBuyerQuote(db, newQuote.token))?.standing
     const claims: [kind: 'hold' | 'reservation' | 'sale', leadId: string | null, standing: string][] = [
       ['hold', null, 'taken'],
       ['sale', (await aLead(db)).id, 'taken'],
@@ -80,7 +80,7 @@ describe('the quote of a buyer', () => {
       expect(await standing(), `${kind} ${expected}`).toBe(expected)
       await db.delete(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))
     }
-    await withdrawQuote(db, sales, made.id)
+    await withdrawQuote(db, sales, newQuote.id)
     expect(await standing()).toBe('withdrawn')
   })
 })
@@ -95,12 +95,12 @@ describe('a buyer who asks to reserve', () => {
   test('is recorded once by ten simultaneous presses', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const { quote, lead, sales } = await aQuotableHome(db)
-    const made = await quote()
+    const newQuote = await quote()
     const night = parseLocal(`${dayFromToday(1)}T02:00`)
-    const press = () => requestReservation(db, made.token, company, night)
+    const press = () => requestReservation(db, newQuote.token, company, night)
     const presses = await Promise.all(Array.from({ length: 10 }, press))
     expect(new Set(presses)).toEqual(new Set([true]))
-    const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, made.id))
+    const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, newQuote.id))
     expect(stored?.reserveRequestedAt).toBeInstanceOf(Date)
     const notes = await notesOf(db, lead.dealId)
     expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('I want to reserve')])
@@ -142,21 +142,21 @@ test('a quote is mailed with its link and counts as the first reply; an unapprov
 }) => {
   const company = companyOf(await haveSettings(db))
   const { quote, lead, sales } = await aQuotableHome(db)
-  const made = await quote()
-  await sendQuote(db, sales, made.id, company)
+  const newQuote = await quote()
+  await sendQuote(db, sales, newQuote.id, company)
   const [mail] = await db
     .select()
     .from(emailsTable)
     .where(and(eq(emailsTable.leadId, lead.id), eq(emailsTable.kind, 'quote')))
   expect(mail?.to).toBe(lead.email)
   expect(mail?.headers).toEqual({ 'Reply-To': company.salesEmail })
-  expect(mail?.text).toContain(`/quote/${made.token}`)
+  expect(mail?.text).toContain(`/quote/${newQuote.token}`)
   const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
-  expect(deal).toMatchObject({ stage: 'offer-sent', value: made.total })
+  expect(deal).toMatchObject({ stage: 'offer-sent', value: newQuote.total })
   const replies = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.isReply, true))
   expect(await db.$count(activitiesTable, replies)).toBe(1)
   const waiting = await quote({ discount: '4' })
   await expect(sendQuote(db, sales, waiting.id, company)).rejects.toThrow('cannot be sent')
   await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))
-  await expect(sendQuote(db, sales, made.id, company)).rejects.toThrow('no e-mail')
+  await expect(sendQuote(db, sales, newQuote.id, company)).rejects.toThrow('no e-mail')
 })

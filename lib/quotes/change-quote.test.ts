@@ -38,52 +38,52 @@ test('a discount is parsed in the usual spellings', () => {
 describe('a discount beyond the limit', () => {
   test('waits, is listed for roles that may approve it, and is approved by one of them', async ({ db }) => {
     const { quote, manager, owner, sales, lead } = await aQuotableHome(db)
-    const made = await quote({ discount: '4' })
-    expect(made.state).toBe('awaiting-approval')
+    const newQuote = await quote({ discount: '4' })
+    expect(newQuote.state).toBe('awaiting-approval')
     const waitsFor = async (role: 'sales' | 'sales-manager' | 'owner') =>
-      (await listQuotesToApprove(db, role, limits)).some(({ quote: { id } }) => id === made.id)
+      (await listQuotesToApprove(db, role, limits)).some(({ quote: { id } }) => id === newQuote.id)
     expect([await waitsFor('sales'), await waitsFor('sales-manager'), await waitsFor('owner')]).toEqual([
       false,
       true,
       true,
     ])
-    await expect(decideQuote(db, sales, made.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
-    await decideQuote(db, manager, made.id, 'approve', limits)
+    await expect(decideQuote(db, sales, newQuote.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
+    await decideQuote(db, manager, newQuote.id, 'approve', limits)
     const [listed] = await listLeadQuotes(db, [lead.id])
     expect(listed).toMatchObject({ state: 'issued', decidedByName: manager.name })
-    await expect(decideQuote(db, owner, made.id, 'decline', limits)).rejects.toBeInstanceOf(ConflictError)
+    await expect(decideQuote(db, owner, newQuote.id, 'decline', limits)).rejects.toBeInstanceOf(ConflictError)
   })
 
   test('above the limit of managers can only be decided by an owner', async ({ db }) => {
     const { quote, manager, owner } = await aQuotableHome(db)
-    const made = await quote({ discount: '6' }, manager)
-    await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
-    await decideQuote(db, owner, made.id, 'decline', limits)
-    expect(await stateOf(db, made.id)).toBe('declined')
+    const newQuote = await quote({ discount: '6' }, manager)
+    await expect(decideQuote(db, manager, newQuote.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
+    await decideQuote(db, owner, newQuote.id, 'decline', limits)
+    expect(await stateOf(db, newQuote.id)).toBe('declined')
   })
 
   test('cannot be decided after a newer version was issued', async ({ db }) => {
     const { quote, manager, sales } = await aQuotableHome(db)
-    const made = await quote({ discount: '4' })
-    expect(await listOwnApprovals(db, sales.id)).toMatchObject([{ id: made.id }])
-    await quote({ discount: '1', versionOf: made.id })
+    const newQuote = await quote({ discount: '4' })
+    expect(await listOwnApprovals(db, sales.id)).toMatchObject([{ id: newQuote.id }])
+    await quote({ discount: '1', versionOf: newQuote.id })
     const waiting = await listQuotesToApprove(db, 'owner', limits)
-    expect(waiting.filter(({ quote: { id } }) => id === made.id)).toEqual([])
-    await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toThrow(
+    expect(waiting.filter(({ quote: { id } }) => id === newQuote.id)).toEqual([])
+    await expect(decideQuote(db, manager, newQuote.id, 'approve', limits)).rejects.toThrow(
       'A newer version of it is issued',
     )
-    expect(await stateOf(db, made.id)).toBe('awaiting-approval')
+    expect(await stateOf(db, newQuote.id)).toBe('awaiting-approval')
   })
 
   test('cannot be approved after the home was sold', async ({ db }) => {
     const { quote, manager, unit } = await aQuotableHome(db)
-    const made = await quote({ discount: '4' })
+    const newQuote = await quote({ discount: '4' })
     await db.insert(unitClaimsTable).values({
       ...{ unitId: unit.id, kind: 'sale', staffName: 'Sample Agent' },
       during: { from: new Date(Date.now() - 1000), until: null },
     })
-    await expect(decideQuote(db, manager, made.id, 'approve', limits)).rejects.toThrow('is sold')
-    expect(await stateOf(db, made.id)).toBe('awaiting-approval')
+    await expect(decideQuote(db, manager, newQuote.id, 'approve', limits)).rejects.toThrow('is sold')
+    expect(await stateOf(db, newQuote.id)).toBe('awaiting-approval')
   })
 })
 

@@ -19,23 +19,29 @@ const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => s
 describe('making a quote', () => {
   test('stores the figures of home and plan, a number, an audit event and a token', async ({ db }) => {
     const { quote, lead, unit } = await aQuotableHome(db)
-    const made = await quote()
-    expect(made).toMatchObject({ version: 1, state: 'issued', listPrice: 10_000_000, discount: 0, total: 10_000_000 })
-    expect(made.terms).toMatchObject({ code: unit.code, buyer: lead.name })
-    expect(made.terms.rows).toHaveLength(9)
-    expect(sumOf(made.terms.rows)).toBe(made.total)
-    expect(made.token).toMatch(/^[\da-f]{64}$/)
+    const newQuote = await quote()
+    expect(newQuote).toMatchObject({
+      version: 1,
+      state: 'issued',
+      listPrice: 10_000_000,
+      discount: 0,
+      total: 10_000_000,
+    })
+    expect(newQuote.terms).toMatchObject({ code: unit.code, buyer: lead.name })
+    expect(newQuote.terms.rows).toHaveLength(9)
+    expect(sumOf(newQuote.terms.rows)).toBe(newQuote.total)
+    expect(newQuote.token).toMatch(/^[\da-f]{64}$/)
     const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.entryId, lead.id))
-    expect(event).toMatchObject({ action: 'quote-make', entryName: `Quote ${quoteLabel(made)}` })
+    expect(event).toMatchObject({ action: 'quote-make', entryName: `Quote ${quoteLabel(newQuote)}` })
   })
 
   test('freezes the figures: changes of price list, plan and type do not affect the quote', async ({ db }) => {
     const { quote, type, plan } = await aQuotableHome(db)
-    const made = await quote({ discount: '1.5' })
+    const newQuote = await quote({ discount: '1.5' })
     await db.update(unitTypesTable).set({ price: 20_000_000, title: 'Renamed' }).where(eq(unitTypesTable.id, type.id))
     await db.update(paymentPlansTable).set({ deposit: 50, title: 'Other' }).where(eq(paymentPlansTable.id, plan.id))
-    const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, made.id))
-    expect(stored).toEqual(made)
+    const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, newQuote.id))
+    expect(stored).toEqual(newQuote)
     expect(stored?.total).toBe(9_850_000)
   })
 
@@ -50,7 +56,7 @@ describe('making a quote', () => {
     expect(quoteLabel({ number: 123, version: 2 })).toBe('Q-000123/2')
   })
 
-  test('with a discount above the limit notifies staff who may approve it', async ({ db }) => {
+  test('notifies the staff who may approve a discount above the limit of the author', async ({ db }) => {
     await haveSettings(db)
     const { quote, owner } = await aQuotableHome(db)
     const manager = await aStaffMember(db, { role: 'sales-manager' })
@@ -72,9 +78,9 @@ describe('making a quote', () => {
 
   test('is exact for a very large price', async ({ db }) => {
     const { quote, owner } = await aQuotableHome(db, { price: 99_999_999_999, instalments: 240 })
-    const made = await quote({ discount: '33,333,333,333', discountBy: 'amount' }, owner)
-    expect(made.total).toBe(66_666_666_666)
-    expect(sumOf(made.terms.rows)).toBe(made.total)
+    const newQuote = await quote({ discount: '33,333,333,333', discountBy: 'amount' }, owner)
+    expect(newQuote.total).toBe(66_666_666_666)
+    expect(sumOf(newQuote.terms.rows)).toBe(newQuote.total)
   })
 })
 

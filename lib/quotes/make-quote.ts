@@ -80,10 +80,10 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
         staffName: by.name,
       })
       .returning()
-    const made = returnedRow(quote)
-    await recordQuoteEvent(tx, by, 'quote-make', made)
-    if (made.state === 'awaiting-approval') await notifyDeciders(tx, made, lead.dealId, limits)
-    return made
+    const stored = returnedRow(quote)
+    await recordQuoteEvent(tx, by, 'quote-make', stored)
+    if (stored.state === 'awaiting-approval') await notifyDeciders(tx, stored, lead.dealId, limits)
+    return stored
   })
 }
 

@@ -108,7 +108,7 @@ describe('choosing a time', () => {
     expect(JSON.stringify(mail)).not.toContain(lead?.name)
   })
 
-  test('twice books one visit and sends one mail', async ({ db }) => {
+  test('books one visit and sends one mail if it is repeated', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const chosen = { estateId: estate.id, start: at('10:00') }
     for (let i = 0; i < 2; i++) await bookSlot(db, visit, chosen, company, { now })
@@ -140,7 +140,7 @@ describe('choosing a time', () => {
     expect(await findVisit(db, visit)).toMatchObject({ visit: { during: null } })
   })
 
-  test('by 20 simultaneous visitors over two pools gives the last seat to one of them and rejects the others', async ({
+  test('gives the last seat to one of 20 simultaneous visitors over two pools and rejects the others', async ({
     db,
     database,
   }) => {
@@ -337,7 +337,7 @@ describe('reminders', () => {
   test('are sent once on the day before, also by two processes, and thanks once after the visit', async ({ db }) => {
     await companyIn(db)
     const tomorrow = await aBooking(db, 20)
-    const quiet = [
+    const withoutMail = [
       await aBooking(db, 30),
       await aBooking(db, -1),
       await aBooking(db, 20, { cancelledAt: new Date() }),
@@ -350,7 +350,7 @@ describe('reminders', () => {
     const [reminder] = await mailsOf(db, tomorrow.leadId)
     expect(reminder?.headers).toEqual({ 'Reply-To': expect.stringContaining('@') })
     expect(await kindsOf(db, came)).toEqual(['visit-thanks'])
-    for (const visit of quiet) expect(await kindsOf(db, visit)).toEqual([])
+    for (const visit of withoutMail) expect(await kindsOf(db, visit)).toEqual([])
   })
 
   test('are sent again when the visit was moved', async ({ db }) => {

@@ -104,7 +104,7 @@ describe('a person to whom nobody replies', () => {
 })
 
 describe('notices', () => {
-  test('of a due task are sent once, again after the task was moved, and not to staff who turned mails off', async ({
+  test('are sent once for a due task, again after it was moved, and not to staff who turned mails off', async ({
     own: { db },
   }) => {
     const { slow, next, deal } = await aTeam(db)

@@ -9,7 +9,7 @@ import type { Deal, Person } from './activity.ts'
 import { type AgreedSale, listAgreedSales } from './agreed-sales.ts'
 import { updateValue } from './deal-value.ts'
 import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
-import { takeBackClaimStage } from './undo-last.ts'
+import { undoClaimStage } from './undo-last.ts'
 
 const stageOf: Record<AgreedSale['kind'], ClaimStage> = { reservation: 'reserved', sale: 'sold' }
 
@@ -36,7 +36,7 @@ export async function followClaims(tx: Tx, by: Person, deal: Deal, change: Chang
   const stage = stages.includes('sold') ? 'sold' : stages[0]
   if (homes.length > 0 || isClaimStage(deal.stage)) await updateValue(tx, deal.id, homes)
   if (stage === deal.stage) return
-  if (change.undone && (await takeBackClaimStage(tx, deal, change.undone, stage ?? null))) return
+  if (change.undone && (await undoClaimStage(tx, deal, change.undone, stage ?? null))) return
   if (stage) await moveTo(tx, by, deal, stage, change)
   else if (isClaimStage(deal.stage)) await moveBack(tx, by, deal, change)
 }

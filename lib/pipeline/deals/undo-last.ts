@@ -51,14 +51,14 @@ export async function undoLast(tx: Tx, by: Person, deal: Deal): Promise<void> {
   if (!last) throw new ConflictError('Something else has happened since: choose the stage instead.')
   if (await wouldBeSecondOpen(tx, deal, last.before.stage))
     throw new ConflictError('There is another open deal of this person for the same estate.')
-  await takeBack(tx, deal, last)
+  await restoreBefore(tx, deal, last)
 }
 
 /**
  * Undoes the stage of a reservation or sale at this time, which was a mistake. `stage` is the stage of the other homes
  * of the deal, or null. Returns false if the deal has moved since, or cannot return to the stage before.
  */
-export async function takeBackClaimStage(tx: Tx, deal: Deal, at: Date, stage: ClaimStage | null): Promise<boolean> {
+export async function undoClaimStage(tx: Tx, deal: Deal, at: Date, stage: ClaimStage | null): Promise<boolean> {
   const [set] = await tx
     .select({ at: activitiesTable.at, outcome: activitiesTable.outcome, before: activitiesTable.before })
     .from(activitiesTable)
@@ -67,7 +67,7 @@ export async function takeBackClaimStage(tx: Tx, deal: Deal, at: Date, stage: Cl
   const { before } = set
   const isStage = stage ? before.stage === stage : !isClaimStage(before.stage)
   if (!isStage || (await wouldBeSecondOpen(tx, deal, before.stage))) return false
-  await takeBack(tx, deal, { kind: 'stage', at: set.at, before })
+  await restoreBefore(tx, deal, { kind: 'stage', at: set.at, before })
   return true
 }
 
@@ -75,7 +75,7 @@ const wouldBeSecondOpen = async (tx: Tx, deal: Deal, stage: DealStage): Promise<
   isClosed(deal.stage) && !isClosed(stage) && (await findOtherOpen(tx, deal)) !== null
 
 /** Restores the values before an activity; the wait only if there was one and nobody has replied since. */
-async function takeBack(tx: Tx, deal: Deal, { kind, at, before }: UndoableActivity): Promise<void> {
+async function restoreBefore(tx: Tx, deal: Deal, { kind, at, before }: UndoableActivity): Promise<void> {
   const time = (text: string | null) => (text === null ? null : new Date(text))
   const waits = before.awaitingReplySince !== null && !(await hasReplySince(tx, deal, at))
   await tx

@@ -28,9 +28,7 @@ const receive = (db: Db, values: Partial<NewLead>) =>
 describe('campaign tags', () => {
   const tagsOf = async (db: Db, values: Partial<NewLead>) => (await receive(db, values)).lead.campaign
 
-  test('of a landing page are stored with leads of its forms, and tags of the session override them', async ({
-    db,
-  }) => {
+  test('are added from a landing page to leads of its forms, unless the session has them', async ({ db }) => {
     const tags = { campaign: 'open-day', source: 'letter', medium: null }
     const { slug } = await anEntry(db, 'landingPages', { ...live, ...tags })
     const draft = await anEntry(db, 'landingPages', tags)
@@ -44,14 +42,14 @@ describe('campaign tags', () => {
     expect(await tagsOf(db, { page: '/home' })).toEqual({})
   })
 
-  test('of a landing page are stored with a session that continues on WhatsApp', async ({ db }) => {
+  test('are added from a landing page to a session that continues on WhatsApp', async ({ db }) => {
     const { slug } = await anEntry(db, 'landingPages', { ...live, campaign: 'open-day', source: null, medium: null })
     await recordWhatsappSession(whatsappSessionSchema.parse({ code: 'K7Q4M', page: `/lp/${slug}` }))
     const [session] = await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, 'K7Q4M'))
     expect(session?.campaign).toEqual({ utm_campaign: 'open-day' })
   })
 
-  test('a session that began on a page with a secret stores paths without the secret', async ({ db }) => {
+  test('are stored for a session with paths that contain no secrets', async ({ db }) => {
     const token = '0f'.repeat(24)
     await recordWhatsappSession(
       whatsappSessionSchema.parse({ code: 'K7Q5M', page: `/visit/${token}`, firstPage: `/my-data/${token}` }),
@@ -88,7 +86,7 @@ describe('a repeated lead', () => {
     )
   })
 
-  test('of a robot does not replace the lead of a person with the same content', async ({ db }) => {
+  test('does not replace the lead of a person if it is from a robot', async ({ db }) => {
     const content = { email: anEmail(), kind: 'brochure' as const, document: 'Price list' }
     const robot = await receive(db, { ...content, leaveEmpty: 'x' })
     const person = await receive(db, { ...content, idempotencyKey: crypto.randomUUID() })
@@ -100,14 +98,14 @@ describe('a repeated lead', () => {
     })
   })
 
-  test('with the key of a simultaneous lead with other content is rejected', async ({ db }) => {
+  test('is rejected if a simultaneous lead with other content has its key', async ({ db }) => {
     const idempotencyKey = crypto.randomUUID()
     const both = await Promise.allSettled([1, 2].map(() => receive(db, { email: anEmail(), idempotencyKey })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await db.$count(leadsTable, eq(leadsTable.idempotencyKey, idempotencyKey))).toBe(1)
   })
 
-  test('without a key is stored once within ten minutes, also in parallel, and again after that', async ({ db }) => {
+  test('is stored once within ten minutes if it has no key, also in parallel, and again after that', async ({ db }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
     received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))
@@ -123,7 +121,7 @@ describe('a repeated lead', () => {
     expect((await receive(db, same)).repeated).toBe(false)
   })
 
-  test('without a key matches a repeat with a key; two keys are two leads', async ({ db }) => {
+  test('is recognised by its content if the first lead has no key; two keys are two leads', async ({ db }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const first = await receive(db, same)
     expect(await receive(db, { ...same, idempotencyKey: crypto.randomUUID() })).toMatchObject({

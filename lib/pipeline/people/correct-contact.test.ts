@@ -81,7 +81,7 @@ describe('correcting a contact', () => {
     expect(await contactOf(db, one.id)).toMatchObject({ phone })
   })
 
-  test('to a further e-mail of the same person swaps the two', async ({ db }) => {
+  test('swaps the two e-mails if the new one is a further e-mail of the person', async ({ db }) => {
     const by = await aStaffMember(db)
     const { id, email: first, name } = await aContact(db)
     const second = anEmail('second')

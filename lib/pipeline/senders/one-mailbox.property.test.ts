@@ -22,7 +22,7 @@ const sent = fc.record({
   separate: fc.boolean(),
 })
 
-test('after any leads and separations, each person has leads of one mailbox, and no lead is lost', async ({ db }) => {
+test('each person has leads of one mailbox, and no lead is lost, after any leads and separations', async ({ db }) => {
   const by = await aStaffMember(db, { role: 'sales' })
   await fc.assert(
     fc.asyncProperty(fc.array(sent, { minLength: 2, maxLength: 10 }), async forms => {

@@ -189,8 +189,8 @@ describe('separating people whom earlier releases joined by their phone', () => 
   })
 })
 
-describe('separating a sender is rejected', () => {
-  test('for leads of the person, of an only sender, or of another person', async ({ db }) => {
+describe('separating a sender', () => {
+  test('is rejected for leads of the person, of an only sender, or of another person', async ({ db }) => {
     const { first, contactId } = await anOffice(db)
     await expect(separate(db, first)).rejects.toThrow(ConflictError)
     const alone = await aContact(db, { name: 'Corrected Name' })
@@ -199,7 +199,7 @@ describe('separating a sender is rejected', () => {
     await expect(separate(db, { id: lead.id, contactId })).rejects.toThrow(NotFoundError)
   })
 
-  test('for a lead that came with a merge by staff', async ({ db }) => {
+  test('is rejected for a lead that came with a merge by staff', async ({ db }) => {
     const [kept, gone] = [
       await aSubmittedLead(db, { name: 'Peter Otieno' }),
       await aSubmittedLead(db, { name: 'Mary Njeri' }),
@@ -208,7 +208,7 @@ describe('separating a sender is rejected', () => {
     await expect(separate(db, { ...gone.lead, contactId: kept.lead.contactId })).rejects.toThrow('came with a merge')
   })
 
-  test('if a home is reserved to the sender in a deal with others', async ({ db }) => {
+  test('is rejected if a home is reserved to the sender in a deal with others', async ({ db }) => {
     const { shared } = await anOffice(db)
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const { id } = await aUnit(db)
@@ -216,7 +216,7 @@ describe('separating a sender is rejected', () => {
     await expect(separate(db, shared)).rejects.toThrow('A home is reserved or sold')
   })
 
-  test('for an agent if the sender is a known person of a colleague', async ({ db }) => {
+  test('is rejected for an agent if the sender is a known person of a colleague', async ({ db }) => {
     await agentsSee(db, 'own')
     const { email, write, one, shared, contactId } = await anOffice(db)
     const mary = await separate(db, shared)
