@@ -1,4 +1,4 @@
-/** The day (`2027-01-31`) a number of months later: the same day of the month, or its last day where it is shorter. */
+/** Returns the same day of the month (`2027-01-31`) a number of months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0))

@@ -1,2 +1,2 @@
-/** Query parameters of `/payment-plan`; with any of them the page is made by `app/payment-plan-results`. */
+/** The query parameters of `/payment-plan`. A request with one of them is served by `app/payment-plan-results`. */
 export const paymentKeys = ['unit', 'plan', 'deposit', 'rate', 'years'] as const

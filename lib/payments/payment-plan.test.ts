@@ -39,7 +39,7 @@ const schedule = (
 }
 
 describe('a payment plan', () => {
-  test('of 1,000 random terms and prices sums exactly to the price, in the order of its days', () => {
+  test('sums exactly to the price, in the order of its days, for 1,000 random terms and prices', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -69,7 +69,7 @@ describe('a payment plan', () => {
     )
   })
 
-  test('of a third, a third and a third has equal parts for every price', () => {
+  test('has equal parts for a third, a third and a third of every price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 33_333_333_333 }), third => {
         const thirds = { deposit: 100 / 3, instalments: 1, handoverPercent: 100 / 3 }
@@ -79,7 +79,7 @@ describe('a payment plan', () => {
       }),
     )
     expect(share(100_000_000_000, 200 / 3)).toBe(66_666_666_667)
-    // A half is rounded up, whatever the double of a sixth is.
+    // These halves are rounded up, although the doubles of the percentages are inexact.
     expect([share(3, 100 / 6), share(9, 500 / 6)]).toEqual([1, 8])
   })
 
@@ -92,7 +92,7 @@ describe('a payment plan', () => {
     expect(cashPrice).toBe(9_500_001)
   })
 
-  test('has a sentence whose sums are exact', () => {
+  test('is described in a sentence with exact sums', () => {
     const sentence = (asked: Partial<PaymentTerms>, price: number) => paymentSentence(schedule(asked, price))
     expect(sentence({ instalments: 18 }, 17_900_000)).toBe(
       'KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565',
@@ -111,7 +111,7 @@ describe('a payment plan', () => {
     }
   })
 
-  test('keeps the day of signing, or takes the last day of a shorter month', () => {
+  test('keeps the day of signing, or uses the last day of a shorter month', () => {
     const days = schedule({ instalments: 4 }, 1_000_000, '2027-12-31').rows.map(({ dueOn }) => dueOn)
     expect(days).toEqual(['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'])
     expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
@@ -119,7 +119,7 @@ describe('a payment plan', () => {
     expect(addMonths('2026-10-31', 3)).toBe('2027-01-31')
   })
 
-  test('is due at handover on its day, unless that is before the last instalment', () => {
+  test('ends on the day of handover, unless it is before the last instalment', () => {
     const final = (handoverOn: string | null) => {
       const result = schedulePayments({ ...terms, handoverPercent: 50 }, { price: 1000, on: '2026-11-23', handoverOn })
       return 'rows' in result && result.rows.at(-1)
@@ -127,30 +127,30 @@ describe('a payment plan', () => {
     expect(final('2028-06-30')).toEqual({ kind: 'handover', dueOn: '2028-06-30', amount: 500 })
     expect(final('2027-01-31')).toMatchObject({ dueOn: null })
     expect(final(null)).toMatchObject({ dueOn: null })
-    // Without instalments the rest is due at handover, too.
+    // Without instalments, the remainder is due at handover too.
     expect(schedule({ instalments: 0, handoverPercent: 10 }, 1000).rows).toMatchObject([
       { kind: 'deposit', amount: 200 },
       { kind: 'handover', amount: 800 },
     ])
   })
 
-  test('has a deposit within its bounds', () => {
+  test('accepts a deposit only within its bounds', () => {
     const asked = { price: 1_000_000, on: '2026-11-23' }
     const problem = (deposit: number) => schedulePayments({ ...terms, handoverPercent: 40 }, { ...asked, deposit })
     expect(problem(199_999)).toEqual({ problem: 'deposit-too-low', min: 200_000, max: 600_000 })
     expect(problem(600_001)).toEqual({ problem: 'deposit-too-high', min: 200_000, max: 600_000 })
     expect(problem(600_000)).toMatchObject({ rows: [{ amount: 600_000 }, { kind: 'handover', amount: 400_000 }] })
-    // The amount is more than the price of a cheap plot.
+    // The fixed deposit exceeds the price of a cheap plot.
     expect(schedule({ depositBy: 'amount', deposit: 2_000_000 }, 900_000).rows).toHaveLength(1)
   })
 
-  test.each([0, -5, 1.5, Number.NaN, 100_000_000_001])('has no schedule for a price of %d', price => {
+  test.each([0, -5, 1.5, Number.NaN, 100_000_000_001])('is rejected for a price of %d', price => {
     expect(schedulePayments(terms, { price, on: '2026-11-23' })).toMatchObject({ problem: 'no-price' })
   })
 })
 
 describe('a mortgage', () => {
-  test('costs what an amortization row by row costs', () => {
+  test('costs the same as an amortization computed month by month', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 100_000_000 }),
@@ -160,7 +160,7 @@ describe('a mortgage', () => {
           const { monthly, total, interest } = mortgageOf(amount, rate, years)
           let owed = amount
           for (let month = 0; month < years * 12; month++) owed += owed * (rate / 1200) - monthly
-          // The loan is repaid, by less than a shilling a month more than needed.
+          // The loan is repaid, with an excess of less than a shilling a month.
           expect(owed).toBeLessThanOrEqual(0.01)
           let less = amount
           for (let month = 0; month < years * 12; month++) less += less * (rate / 1200) - (monthly - 1)
@@ -172,7 +172,7 @@ describe('a mortgage', () => {
     )
   })
 
-  test('without interest is divided evenly', () => {
+  test('is divided evenly without interest', () => {
     expect(mortgageOf(1_200_000, 0, 10)).toEqual({ monthly: 10_000, total: 1_200_000, interest: 0 })
   })
 })

@@ -1,60 +1,60 @@
 import { fractionOf } from '../../db/content/percent.ts'
 import { addMonths } from './add-months.ts'
 
-/** The terms of payment for a home. Percentages have at most two decimals, or are a fraction such as a third of 100. */
+/** The terms of payment for a home. Percentages have at most two decimals, or are fractions such as a third of 100. */
 export type PaymentTerms = {
-  /** The unit of `deposit`: a percentage of the price, or whole shillings. */
+  /** The unit of `deposit`: percent of the price, or whole shillings. */
   depositBy: 'percent' | 'amount'
   deposit: number
   instalments: number
   intervalMonths: number
-  /** The share of the price that is due at handover, from savings or a mortgage. */
+  /** The percentage of the price that is due at handover, from savings or a mortgage. */
   handoverPercent: number
-  /** The discount on the price when all of it is paid on signing; null for none. */
+  /** The percentage of the discount for paying the whole price on signing; null for none. */
   cashDiscountPercent: number | null
 }
 
 export type Payment = {
   kind: 'deposit' | 'instalment' | 'handover'
-  /** The number of an instalment, from 1. */
+  /** The number of an instalment, from 1; missing for other payments. */
   number?: number
-  /** The day, as `2027-06-30`; null at handover when its day is not known. */
+  /** The day, as `2027-06-30`; null at handover if the day is not known. */
   dueOn: string | null
-  /** Whole shillings, more than zero. */
+  /** The amount in whole shillings, above zero. */
   amount: number
 }
 
 export type PaymentSchedule = {
   price: number
   rows: Payment[]
-  /** The bounds between which a visitor may choose a deposit. */
+  /** The lowest and highest deposits that a visitor can choose. */
   minDeposit: number
   maxDeposit: number
-  /** The price when all of it is paid on signing; null without a discount. */
+  /** The price for paying all of it on signing; null without a discount. */
   cashPrice: number | null
 }
 
 type Asked = {
-  /** Whole shillings. */
+  /** The price in whole shillings. */
   price: number
-  /** The day of signing, when the deposit is due: `2026-11-23`. */
+  /** The day of signing, on which the deposit is due: `2026-11-23`. */
   on: string
-  /** Whole shillings; by default the lowest deposit of the plan. */
+  /** The deposit in whole shillings; by default the lowest deposit of the plan. */
   deposit?: number | undefined
-  /** The day of handover, where it is known. */
+  /** The day of handover, if it is known. */
   handoverOn?: string | null
 }
 
-/** The reason why there is no schedule, with the bounds of the deposit. */
+/** Why there is no schedule, with the bounds of the deposit. */
 export type ScheduleProblem = { problem: 'no-price' | 'deposit-too-low' | 'deposit-too-high'; min: number; max: number }
 
-/** Maximum price: its products with numerators of fractions stay exact. */
+/** The maximum price, for which products with the numerators of fractions are exact. */
 const maxPrice = 100_000_000_000
 
 /**
- * Returns the payments and their days, from signing to handover. The amounts sum exactly to the price: each share is
- * rounded to a shilling, and the last instalment has the remainder. Days follow the day of signing, or are the last day of
- * shorter months.
+ * Returns the payments and their days, from signing to handover. The amounts sum exactly to the price: shares are
+ * rounded to shillings, and the last instalment has the remainder. All days have the day of the month of signing, or
+ * are the last day of a shorter month.
  */
 export function schedulePayments(
   terms: PaymentTerms,
@@ -62,15 +62,15 @@ export function schedulePayments(
 ): PaymentSchedule | ScheduleProblem {
   const atHandover = share(price, terms.handoverPercent)
   const max = price - atHandover
-  const least = terms.depositBy === 'percent' ? share(price, terms.deposit) : Math.round(terms.deposit)
-  const min = Math.min(Math.max(least, 0), max)
+  const lowest = terms.depositBy === 'percent' ? share(price, terms.deposit) : Math.round(terms.deposit)
+  const min = Math.min(Math.max(lowest, 0), max)
   if (!Number.isSafeInteger(price) || price <= 0 || price > maxPrice) return { problem: 'no-price', min: 0, max: 0 }
   const deposit = wanted ?? min
   if (deposit < min) return { problem: 'deposit-too-low', min, max }
   if (deposit > max) return { problem: 'deposit-too-high', min, max }
 
   const rest = max - deposit
-  // Without instalments the rest is due at handover.
+  // Without instalments, the remainder is due at handover.
   const count = Math.min(terms.instalments, rest)
   const each = count > 0 ? Math.floor(rest / count) : 0
   const instalments = Array.from({ length: count }, (_, index): Payment => {
@@ -81,7 +81,7 @@ export function schedulePayments(
   const last = instalments.at(-1)?.dueOn ?? on
   const final: Payment = {
     kind: 'handover',
-    // A home is not handed over before it is paid for.
+    // A home is never handed over before the last instalment.
     dueOn: handoverOn !== null && handoverOn > last ? handoverOn : null,
     amount: price - deposit - (count > 0 ? rest : 0),
   }
@@ -95,7 +95,7 @@ export function schedulePayments(
   }
 }
 
-/** Returns a percentage of a price in whole shillings, rounded half up. */
+/** Returns a percentage of a price in whole shillings, with halves rounded up. */
 export function share(price: number, percent: number): number {
   const { numerator, denominator } = fractionOf(percent)
   return Math.round((price * numerator) / denominator)

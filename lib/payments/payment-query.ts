@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { parseAmount } from '@/db/content/amounts'
 
-/** A usual rate of Kenyan banks, in percent a year, and a usual term: assumptions that the page states. */
+/**
+ * The default loan, which the page states as an assumption: a usual rate of Kenyan banks in percent a year, and a usual
+ * term.
+ */
 export const assumedLoan = { rate: 14, years: 15 }
 
-/** The query of a visitor for a payment plan; a figure that is invalid is left out and named in `problems`. */
+/**
+ * The query of a visitor for a payment plan. Invalid values are replaced by defaults and have a message in `problems`.
+ */
 export type PaymentQuery = {
   /** The slug of the estate and the code of the home. */
   unit: { estate: string; code: string } | null
   planId: string | null
-  /** Whole shillings; null for the lowest deposit of the plan. */
+  /** The deposit in whole shillings; null for the lowest deposit of the plan. */
   deposit: number | null
-  /** Percent a year. */
+  /** The rate of the loan in percent a year. */
   rate: number
   years: number
   problems: Partial<Record<'deposit' | 'rate' | 'years', string>>
@@ -29,7 +34,7 @@ const yearsSchema = z
   .transform(Number)
   .pipe(z.number().min(1).max(30))
 
-/** Parses the values of a query. Never throws: an invalid one gets a message, and is replaced by its usual value. */
+/** Parses the values of a query. Never throws: an invalid value gets a message and is replaced by its default. */
 export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
   const [, estate = '', code = ''] = /^([a-z\d-]{1,100})\/([A-Za-z\d.-]{1,40})$/.exec(query.get('unit') ?? '') ?? []
   const problems: PaymentQuery['problems'] = {}
@@ -56,11 +61,11 @@ export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
 
 type PathOptions = { estate: string; code: string; planId?: string; deposit?: number | null }
 
-/** Returns the address of a payment plan, to share. */
+/** Returns the path of a payment plan, for sharing. */
 export function paymentPlanPath({ estate, code, planId, deposit }: PathOptions): string {
   const query = new URLSearchParams({ unit: `${estate}/${code.toLowerCase()}` })
   if (planId) query.set('plan', planId)
   if (deposit) query.set('deposit', String(deposit))
-  // The slash of the unit may stay as it is in a query.
+  // A query may contain a slash as it is, which keeps `unit` readable.
   return `/payment-plan?${String(query).replace('%2F', '/')}`
 }

@@ -3,18 +3,18 @@ import { localFormat } from '../text/local-format.ts'
 import { noonOf } from '../time/local-time.ts'
 import type { Payment, PaymentSchedule } from './payment-plan.ts'
 
-/** Describes in words when a payment is due. */
+/** Describes the due day of a payment. */
 export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' : shortDay.format(noonOf(dueOn)))
 
 const shortDay = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** Returns the label of a payment. `of` is the number of instalments. */
+/** Returns the label of a payment. `of` is the total number of instalments. */
 export function paymentLabel({ kind, number }: Payment, of: number): string {
   if (kind === 'instalment') return `Instalment ${number} of ${of}`
   return kind === 'deposit' ? 'Deposit, on signing' : 'Balance, at handover'
 }
 
-/** Counts the rows that are instalments. */
+/** Returns the number of instalments. */
 export const countInstalments = ({ rows }: PaymentSchedule) => rows.filter(({ kind }) => kind === 'instalment').length
 
 /** Describes payments in exact sums: `KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565`. */
@@ -30,7 +30,7 @@ export function paymentSentence({ rows }: Pick<PaymentSchedule, 'rows'>): string
     .join(', ')
 }
 
-/** Describes the instalments, which are equal but for the last, which may have some shillings more. */
+/** Describes the instalments. All are equal, except that the last may be some shillings higher. */
 function instalmentsText(amounts: readonly number[]): string | null {
   const [first, last] = [amounts[0], amounts.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -38,17 +38,17 @@ function instalmentsText(amounts: readonly number[]): string | null {
   return first === last ? `then ${times(amounts.length)}` : `then ${times(amounts.length - 1)} and ${shillings(last)}`
 }
 
-/** Returns the payments as plain text, for a message: a line each, with the price as the sum. */
+/** Returns the payments as plain text for a message, a line each, with the price as the sum. */
 export function paymentLines(schedule: PaymentSchedule): string {
   const count = countInstalments(schedule)
   const lines = schedule.rows.map(row => `${dueText(row)}: ${shillings(row.amount)} (${paymentLabel(row, count)})`)
   return [...lines, `Total: ${shillings(schedule.price)}`].join('\n')
 }
 
-/** Returns the conditions of every plan, and until when this one is valid. */
+/** Returns the conditions of all plans, and the last day of this plan. */
 export const planNote = ({ validUntil }: { validUntil: string | null }) =>
   `The days follow from signing today. ${validUntil === null ? '' : `This plan is valid until ${dayMonthYear(noonOf(validUntil))}. `}Only the sale agreement is binding; nothing is paid on this site.`
 
-/** Describes the price when all of it is paid on signing, and how much that saves. */
+/** Describes the price for paying all of it on signing, and the saving. */
 export const cashPriceText = ({ cashPrice, price }: { cashPrice: number; price: number }) =>
   `Paid in full on signing, the price is ${shillings(cashPrice)}: ${shillings(price - cashPrice)} less.`

@@ -10,7 +10,7 @@ import { schedulePayments } from './payment-plan'
 
 export type PaymentPlan = EntryOf<'paymentPlans'>
 
-/** Returns the payment plans that are valid today, of all estates, in order. */
+/** Returns all payment plans that are valid today, in their order. */
 async function listValidPlans(): Promise<PaymentPlan[]> {
   'use cache'
   return cachedRead(['paymentPlans'], async db => {
@@ -27,7 +27,7 @@ const isValidToday = and(
   or(isNull(validUntil), gte(validUntil, localToday)),
 )
 
-/** Returns a plan that is valid today for a home of this type, from the database; null for any other. */
+/** Returns a plan from the database if it is valid today for a home of this type; otherwise null. */
 export async function findPlanFor(tx: Tx, id: string, home: { estateId: string; unitTypeId: string }) {
   const [plan] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function findPlanFor(tx: Tx, id: string, home: { estateId: string; 
   return plan && isPlanFor(plan, home) ? plan : null
 }
 
-/** Selects all plans that are valid today, for a choice. */
+/** Selects all plans that are valid today. */
 export const selectValidPlans = (tx: Tx) =>
   tx.select().from(paymentPlansTable).where(isValidToday).orderBy(paymentPlansTable.position)
 
@@ -45,7 +45,10 @@ export async function listPlansFor(home: { estateId: string; unitTypeId: string 
   return (await listValidPlans()).filter(plan => isPlanFor(plan, home))
 }
 
-/** Returns the plans that are valid today for a home of this type, with its payments; only their amounts are valid. */
+/**
+ * Returns the plans that are valid today for a home of this type, each with its payments. The days of the payments are
+ * placeholders; use only the amounts.
+ */
 export async function listPaymentsFor(home: { estateId: string; unitTypeId: string; price: number }) {
   return (await listPlansFor(home)).flatMap(plan => {
     const schedule = schedulePayments(plan, { price: home.price, on: '2000-01-01' })
@@ -53,7 +56,7 @@ export async function listPaymentsFor(home: { estateId: string; unitTypeId: stri
   })
 }
 
-/** Returns true if a plan is for homes of this type. */
+/** Returns true if a plan applies to homes of this type. */
 const isPlanFor = (
   plan: Pick<PaymentPlan, 'estateId' | 'unitTypeId'>,
   { estateId, unitTypeId }: { estateId: string; unitTypeId: string },

@@ -5,7 +5,7 @@ import { dueText, paymentLabel } from './payment-text.ts'
 
 const plain = (amount: number) => shillings(amount).replace(/^KES /, '')
 
-/** The shares of the price and every payment, for a document: the same rows as on the page. */
+/** Returns the blocks of a PDF with the shares of the price and every payment, in the same rows as on the page. */
 export function scheduleBlocks(rows: readonly Payment[], price: number): PdfBlock[] {
   const instalments = rows.filter(({ kind }) => kind === 'instalment').length
   return [
@@ -20,7 +20,7 @@ export function scheduleBlocks(rows: readonly Payment[], price: number): PdfBloc
   ]
 }
 
-/** Deposit, instalments and the share at handover, with their part of the price. */
+/** Returns the deposit, the instalments and the payment at handover as shares of the price. */
 export function sharesOf(rows: readonly Payment[], price: number): SharePart[] {
   const instalments = rows.filter(({ kind }) => kind === 'instalment').length
   const labels = {
@@ -43,13 +43,13 @@ export function sharesOf(rows: readonly Payment[], price: number): SharePart[] {
 
 type Company = { siteName: string; postalAddress: string; salesPhone: string; salesEmail: string }
 
-/** The company at the foot of a document. */
+/** Returns the lines on the company at the foot of a PDF. */
 export const companyLines = ({ siteName, postalAddress, salesPhone, salesEmail }: Company, siteUrl: string) => [
   withName(siteName, joinLines(postalAddress)),
   `${salesPhone}, ${salesEmail}, ${siteUrl.replace(/^https?:\/\//, '')}`,
 ]
 
-/** Some addresses begin with the name. */
+/** Puts the name before an address, unless the address begins with it. */
 const withName = (name: string, address: string) => (address.startsWith(name) ? address : `${name}, ${address}`)
 
 const joinLines = (text: string) =>

@@ -15,12 +15,12 @@ import { storeTargets } from './targets'
 const requireTargets = () => requireAreaAccess('edit', 'targets')
 const requireCommission = () => requireAreaAccess('edit', 'commission')
 
-/** Stores the targets of a form, of several members of staff and months. */
+/** Stores the targets of a form, for several members of staff and months. */
 export async function setTargets(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireTargets, formInput(targetFormSchema, form), async (by, targets) => {
     const conflicts = await storeTargets(db, by, targets)
     if (conflicts.length === 0) return 'Saved'
-    // The form then knows the present targets and keeps what was typed.
+    // After the refresh, the form has the present targets and keeps the typed values.
     refresh()
     const errors = conflicts.map(target => [
       targetField('homes', target),
@@ -30,7 +30,7 @@ export async function setTargets(_before: FormResult, form: FormData): Promise<F
   })
 }
 
-/** Adds a rate of commission from a day. */
+/** Adds a rate of commission that is valid from a day on. */
 export async function addCommissionRate(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireCommission, formInput(rateFormSchema, form), async (by, rate) =>
     (await addRate(db, by, rate))
@@ -39,7 +39,6 @@ export async function addCommissionRate(_before: FormResult, form: FormData): Pr
   )
 }
 
-/** Removes a rate of commission. */
 export async function removeCommissionRate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireCommission, noInput, async by => {
     await removeRate(db, by, requireId(id, 'rate'))

@@ -3,8 +3,9 @@ import type { Target } from './target-in-words.ts'
 type Sold = { sold: number; turnover: number; target: Target }
 
 /**
- * Returns what was sold as a percentage of the target, of one row or of several: by amount if all rows with a target have
- * one, else by homes if all have these; rows without a target are left out. Null when there is nothing to compare.
+ * Returns the sales of some rows as a percentage of their targets. Uses amounts if all rows with a target have one,
+ * else homes if all of these have a number of homes. Rows without a target are left out. Null if nothing can be
+ * compared.
  */
 export function attainedPercent(rows: readonly Sold[]): number | null {
   const aimed = rows.filter(({ target }) => target.homes !== null || target.amount !== null)
@@ -26,7 +27,7 @@ const share = (part: number, whole: number) => (whole === 0 ? null : Math.round(
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0)
 
-/** Returns the sum of some targets; null where none has the figure. */
+/** Returns the sum of some targets. A figure that no target has is null. */
 export const sumTargets = (targets: readonly Target[]): Target => ({
   homes: sumOf(targets.map(({ homes }) => homes)),
   amount: sumOf(targets.map(({ amount }) => amount)),

@@ -7,25 +7,24 @@ import { can } from '../auth/roles.ts'
 /** The roles whose members can be the seller of a home. */
 export const sellerRoles = roles.filter(role => can(role, 'edit', 'leads'))
 
-const most = 5000
+const maxBasisPoints = 5000
 
-/** A percentage with at most two decimals, as basis points. */
+/** The schema of a percentage with at most two decimals; its output is in basis points. */
 const basisPoints = z.string().transform((text, context) => {
   const parsed = parsePercent(text)
   const points = 'value' in parsed ? Math.round(parsed.value * 100) : null
-  if (points !== null && points <= most && 'value' in parsed && Math.abs(points - parsed.value * 100) < 1e-6)
+  if (points !== null && points <= maxBasisPoints && 'value' in parsed && Math.abs(points - parsed.value * 100) < 1e-6)
     return points
   context.addIssue({ code: 'custom', message: 'Write a percentage up to 50 with at most two decimals, as 1.5.' })
   return z.NEVER
 })
 
-/** A role, or the id of an estate. */
+/** The schema of a role or the id of an estate. */
 const roleOrEstate = z.union(
   [z.enum(sellerRoles).transform(role => ({ role })), z.uuid().transform(estateId => ({ estateId }))],
   'Choose a role or an estate.',
 )
 
-/** The schema of the form of a rate. */
 export const rateFormSchema = z
   .object({ of: roleOrEstate, percent: basisPoints, validFrom: daySchema() })
   .transform(({ percent, ...rate }) => ({ ...rate, basisPoints: percent }))

@@ -4,12 +4,12 @@ import { commissionRatesTable } from '@/db/tables/targets'
 
 const { basisPoints, estateId, role, validFrom } = commissionRatesTable
 
-/** The facts of a sale that decide its rate, as expressions of a query. */
+/** The SQL expressions that decide the rate of a sale. */
 type Sale = { estateId: SQL; sellerRole: SQL; day: SQL }
 
 /**
- * The rate of commission of a sale in basis points (decision 103): the newest one of its estate that is valid on the day of
- * the agreement, else that of the role of its seller, else null.
+ * Returns SQL for the rate of a sale in basis points (decision 103): the newest rate of its estate that is valid on the
+ * day of the agreement, else of the role of its seller, else null.
  */
 export const rateOfSale = (sale: Sale): SQL =>
   sql`coalesce(${newestRate(eq(estateId, sale.estateId), sale.day)}, ${newestRate(eq(role, sale.sellerRole), sale.day)})`
@@ -18,5 +18,5 @@ const newestRate = (isOfThese: SQL, day: SQL): SQL =>
   sql`(select ${basisPoints} from ${commissionRatesTable} where ${isOfThese} and ${validFrom} <= ${day}
     order by ${validFrom} desc limit 1)`
 
-/** The commission of a price at a rate in whole shillings; half a shilling is rounded up. */
+/** Returns SQL for the commission of a price at a rate, in whole shillings with halves rounded up. */
 export const commissionOf = (price: SQL, rate: SQL): SQL => sql`round(${price} * ${rate} / 10000.0)`

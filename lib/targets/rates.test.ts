@@ -12,7 +12,7 @@ import { addRate, listRates, removeRate } from './rates'
 const by = { id: crypto.randomUUID(), name: 'Asha Sample' }
 
 describe('rates of commission', () => {
-  test('are added from a day, once for each, and removed, with an event for both', async ({ db }) => {
+  test('are added from a day, once for each day, and removed, with an audit event for both', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
     const rate = { of: { estateId: estate.id }, basisPoints: 150, validFrom: '2026-03-01' }
     expect(await addRate(db, by, rate)).toBe(true)
@@ -37,13 +37,13 @@ describe('rates of commission', () => {
     ])
   })
 
-  test('are rejected for what does not exist', async ({ db }) => {
+  test('are rejected for an unknown estate and cannot be removed by an unknown id', async ({ db }) => {
     const of = { estateId: crypto.randomUUID() }
     await expect(addRate(db, by, { of, basisPoints: 1, validFrom: '2026-03-01' })).rejects.toThrow(NotFoundError)
     await expect(removeRate(db, by, crypto.randomUUID())).rejects.toThrow(NotFoundError)
   })
 
-  test('are of a role or of an estate, never of both or none, by the database', async ({ db }) => {
+  test('must have either a role or an estate in the database', async ({ db }) => {
     const { id: estateId } = await anEntry(db, 'estates', live)
     const values = { basisPoints: 1, validFrom: '2026-03-01', staffName: 'Asha Sample' }
     const insert = (of: { role?: 'sales'; estateId?: string }) =>
@@ -51,7 +51,7 @@ describe('rates of commission', () => {
     for (const of of [{}, { role: 'sales' as const, estateId }]) await expect(insert(of)).rejects.toThrow()
   })
 
-  test('are read as people write them', () => {
+  test('are parsed in the usual spellings', () => {
     const read = (percent: string, of = 'sales') => rateFormSchema.safeParse({ of, percent, validFrom: '2026-03-01' })
     expect(read('1.5').data).toEqual({ of: { role: 'sales' }, basisPoints: 150, validFrom: '2026-03-01' })
     for (const [percent, basisPoints] of [

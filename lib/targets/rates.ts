@@ -15,11 +15,11 @@ export type Rate = Pick<typeof commissionRatesTable.$inferSelect, 'id' | 'basisP
   /** The name of the role or the estate. */
   name: string
   kind: 'role' | 'estate'
-  /** True if it is the one of today. */
+  /** True if this rate is valid today. */
   isPresent: boolean
 }
 
-/** Lists all rates of commission, those of roles first, each with the newest before the older ones. */
+/** Lists all rates of commission, roles before estates, and the newest rate of each first. */
 export async function listRates(tx: Tx, today: string): Promise<Rate[]> {
   const { role, estateId, validFrom } = commissionRatesTable
   const rows = await tx
@@ -43,8 +43,8 @@ export async function listRates(tx: Tx, today: string): Promise<Rate[]> {
 type NewRate = { of: { role: Role } | { estateId: string }; basisPoints: number; validFrom: string }
 
 /**
- * Stores a rate from a day. Returns false if the role or the estate has one from this day already. Throws `NotFoundError`
- * for an unknown estate.
+ * Stores a rate from a day on. Returns false if the role or the estate has a rate from this day already. Throws
+ * `NotFoundError` for an unknown estate.
  */
 export async function addRate(db: Db, by: Person, { of, basisPoints, validFrom }: NewRate): Promise<boolean> {
   return db.transaction(async tx => {
@@ -61,7 +61,7 @@ export async function addRate(db: Db, by: Person, { of, basisPoints, validFrom }
   })
 }
 
-/** Deletes a rate. Throws `NotFoundError` when there is none. */
+/** Deletes a rate. Throws `NotFoundError`. */
 export async function removeRate(db: Db, by: Person, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [rate] = await tx.delete(commissionRatesTable).where(eq(commissionRatesTable.id, id)).returning()

@@ -4,7 +4,7 @@ import { daySchema } from '../../db/content/days.ts'
 import { isMonth } from './months.ts'
 import type { Target } from './target-in-words.ts'
 
-/** The target of a member of staff for a month, as the form of targets has it. */
+/** The target of a member of staff for a month, as the form sends it. */
 export type PostedTarget = Target & {
   staffId: string
   month: string
@@ -14,11 +14,11 @@ export type PostedTarget = Target & {
 
 type Place = { staffId: string; month: string }
 
-/** Returns the name of an input in the form of targets; the hidden input `shown` has the value of `shownText`. */
+/** Returns the name of an input of the form of targets. The value of the hidden input `shown` is `shownText`. */
 export const targetField = (name: 'homes' | 'amount' | 'shown', { staffId, month }: Place): string =>
   `${name} ${staffId} ${month}`
 
-/** Returns a target that the form shows as the text of its hidden input. */
+/** Returns the text of the hidden input for the target that the form shows. */
 export const shownText = ({ homes, amount }: Target): string => `${homes ?? ''} ${amount ?? ''}`
 
 const target = z.object({
@@ -39,7 +39,10 @@ const target = z.object({
     }),
 })
 
-/** The schema of the form of targets: its targets, in the order of their inputs. Its problems are at the inputs. */
+/**
+ * Parses the fields of the form of targets into its targets, in the order of their inputs. Each problem has the path of
+ * its input.
+ */
 export const targetFormSchema = z.record(z.string(), z.string()).transform((fields, context): PostedTarget[] =>
   Object.keys(fields)
     .filter(name => name.startsWith('shown '))

@@ -19,7 +19,7 @@ const stored = (db: Tx, staffId: string) =>
   db.select().from(salesTargetsTable).where(eq(salesTargetsTable.staffId, staffId)).orderBy(salesTargetsTable.month)
 
 describe('targets', () => {
-  test('are stored together, and those that did not change stay as they are', async ({ db }) => {
+  test('are stored together; unchanged targets are not written', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const target = { staffId: agent.id, month: march, homes: 4, amount: null, shown: noTarget }
     const empty = { staffId: agent.id, month: april, homes: null, amount: null, shown: noTarget }
@@ -40,21 +40,19 @@ describe('targets', () => {
     expect(events.map(({ changed }) => changed)).toEqual([['March 2026'], ['April 2026']])
   })
 
-  test('that somebody changed meanwhile are reported, and then nothing is stored', async ({ db }) => {
+  test('are returned and nothing is stored if somebody else has changed them meanwhile', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const target = { staffId: agent.id, month: march, homes: 4, amount: null, shown: noTarget }
     await storeTargets(db, by, [target])
     const other = { ...target, month: april, homes: 9 }
     const conflicts = await storeTargets(db, by, [{ ...target, homes: 5 }, other])
-    // The same once more is no conflict.
+    // Storing the same target again is not a conflict.
     expect(await storeTargets(db, by, [target])).toEqual([])
     expect(conflicts).toMatchObject([{ month: march, homes: 4, setByName: 'Asha Sample' }])
     expect(await stored(db, agent.id)).toMatchObject([{ month: march, homes: 4 }])
   })
 
-  test('that somebody else changed stay, if the form showed the former ones and nobody touched them', async ({
-    db,
-  }) => {
+  test('are not overwritten if somebody else changed them and the form still shows the former ones', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const target = { staffId: agent.id, month: march, homes: 4, amount: null, shown: noTarget }
     await storeTargets(db, by, [target])
@@ -63,7 +61,7 @@ describe('targets', () => {
     expect(await stored(db, agent.id)).toMatchObject([{ homes: 4 }, { homes: 9 }])
   })
 
-  test('of two people at the same moment: one is stored, and the other is rejected', async ({ db }) => {
+  test('are stored only for the first of four people who save simultaneously', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const store = (homes: number) =>
       storeTargets(db, by, [{ staffId: agent.id, month: march, homes, amount: null, shown: noTarget }]).then(
@@ -75,7 +73,7 @@ describe('targets', () => {
     expect(await stored(db, agent.id)).toMatchObject([{ homes: 3 + results.indexOf(true) }])
   })
 
-  test('are for people who work with leads, and stay in the list of those who left', async ({ db }) => {
+  test('are only for staff who work with leads; the list still shows former staff with a target', async ({ db }) => {
     const [editor, agent] = [await aStaffMember(db, { role: 'editor' }), await aStaffMember(db, { role: 'sales' })]
     const target = { staffId: editor.id, month: march, homes: 4, amount: null, shown: noTarget }
     await expect(storeTargets(db, by, [target])).rejects.toThrow(NotFoundError)
@@ -98,13 +96,13 @@ describe('the form of targets', () => {
       [targetField('amount', of)]: amount,
     })
 
-  test('reads amounts as people write them', () => {
+  test('parses amounts in the usual spellings', () => {
     for (const amount of ['7.5M', '7,500,000', 'KES 7 500 000'])
       expect(parse(' 4 ', amount).data).toEqual([{ ...place, homes: 4, amount: 7_500_000, shown }])
     expect(parse('', '').data).toEqual([{ ...place, homes: null, amount: null, shown }])
   })
 
-  test('has each message at its input', () => {
+  test('shows each message at its input', () => {
     const problems = (homes: string, amount: string) => parse(homes, amount).error?.issues.map(({ path }) => path)
     expect(problems('2.5', '')).toEqual([[targetField('homes', place)]])
     expect(problems('0', 'lots')).toEqual([[targetField('homes', place)], [targetField('amount', place)]])
@@ -113,14 +111,14 @@ describe('the form of targets', () => {
   })
 })
 
-describe('the attained share', () => {
+describe('the attained percentage', () => {
   const row = (sold: number, turnover: number, homes: number | null, amount: number | null) => ({
     sold,
     turnover,
     target: { homes, amount },
   })
 
-  test('is that of the amount, else of the homes, and only of those who have a target', () => {
+  test('is computed from amounts, else from homes, and only for rows with a target', () => {
     expect(attainedPercent([row(1, 5_000_000, 4, 10_000_000)])).toBe(50)
     expect(attainedPercent([row(1, 5_000_000, 4, null)])).toBe(25)
     expect(attainedPercent([row(1, 5_000_000, null, null)])).toBeNull()
@@ -130,7 +128,7 @@ describe('the attained share', () => {
   })
 })
 
-test('the months of a period are those that are partly in it', () => {
+test('monthsBetween returns all months that are at least partly in the period', () => {
   expect(monthsBetween('2026-11-30', '2027-01-01')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
   expect(monthsBetween('2026-03-01', '2026-03-31')).toEqual([march])
 })

@@ -13,7 +13,7 @@ import { noTarget, type Target } from './target-in-words'
 export type StoredTarget = typeof salesTargetsTable.$inferSelect
 export type NamedTarget = StoredTarget & { name: string }
 
-/** Lists the targets of these months with the names of their members of staff: of everybody, or of one. */
+/** Lists the targets of these months with the names of their members of staff, or only the targets of `staffId`. */
 export async function listTargets(tx: Tx, months: readonly Month[], staffId?: string | null): Promise<NamedTarget[]> {
   const isAsked = and(
     inArray(salesTargetsTable.month, [...months]),
@@ -28,7 +28,7 @@ export async function listTargets(tx: Tx, months: readonly Month[], staffId?: st
   return rows.map(({ target, name }) => ({ ...target, name }))
 }
 
-/** Returns everybody who can have a target: agents, then those who are none any more and have one of these. */
+/** Lists the staff who can have a target: agents, then former agents with one of these targets. */
 export async function listTargetStaff(
   tx: Tx,
   targets: readonly NamedTarget[],
@@ -41,8 +41,8 @@ export async function listTargetStaff(
 }
 
 /**
- * Stores the targets that differ from those that the form showed, all or none. Returns those that somebody has changed
- * since: then nothing is stored. Throws `NotFoundError` for somebody who cannot have a target.
+ * Stores the targets that differ from those that the form showed, all or none. Returns the present targets that
+ * somebody has changed since; then nothing is stored. Throws `NotFoundError` for somebody who cannot have a target.
  */
 export async function storeTargets(
   db: Db,
@@ -84,7 +84,7 @@ async function storeTarget(tx: Tx, by: { name: string }, { shown, ...target }: P
     .onConflictDoUpdate({
       target: [staffId, month],
       set: values,
-      // Nobody else has stored another one since `before` was read.
+      // The target must not have changed since `before` was read.
       setWhere: sql`${homes} is not distinct from ${shown.homes} and ${amount} is not distinct from ${shown.amount}`,
     })
     .returning({ staffId })
