@@ -6,12 +6,12 @@ import { funnelReport } from './people-reports'
 import type { Cell, Report } from './report'
 import type { ReportView } from './report-view'
 
-/** The groupings of the report of campaigns, which names nobody. */
+/** The groupings of the report of campaigns, which contain no names of people. */
 export const campaignGroupings = ['campaign', 'source'] as const
 
 /**
- * Returns what campaigns or sources brought: the funnel of all people as numbers, without links to them, for staff who may
- * not see people; and the view that it shows.
+ * Returns the funnel of all people by campaign or source, with the view for it. The cells have no links, because the
+ * readers may not see people.
  */
 export async function readCampaigns(db: Tx, asked: ReportView): Promise<{ view: ReportView; report: Report }> {
   const by = campaignGroupings.find(grouping => grouping === asked.by) ?? 'campaign'

@@ -7,7 +7,7 @@ import type { CommissionCounts } from './commission.ts'
 import { type Cell, type Report, tinted } from './report.ts'
 import type { SalesCounts } from './sales.ts'
 
-/** Returns the report of what agents sold, of their targets and their commissions. */
+/** Returns the report of the sales of agents, with their targets and commissions. */
 export function commissionReport(counts: CommissionCounts): Report {
   const { rows, total } = counts
   return {

@@ -20,7 +20,7 @@ const everybody = { ownerId: null }
 const rate = (db: Db, values: Omit<typeof commissionRatesTable.$inferInsert, 'staffName'>) =>
   db.insert(commissionRatesTable).values({ ...values, staffName: 'Sample' })
 
-/** A home of 10,000,000 shillings, sold by a new agent with an agreement of this day. */
+/** Creates a home of 10,000,000 shillings that a new agent sold by an agreement of this day. */
 async function aSale(db: Db, agreementOn: string, price = 10_000_000) {
   const home = await aQuotableHome(db, { price })
   const agent = await aStaffMember(db, { role: 'sales' })
@@ -32,7 +32,7 @@ const commissionOf = async (db: Db, { agent }: { agent: { id: string } }, period
   (await countCommission(db, period, { ownerId: agent.id })).total
 
 describe('the commission of a sale', () => {
-  test('has the rate of the day of its agreement', async ({ own: { db } }) => {
+  test('uses the rate that is valid on the day of its agreement', async ({ own: { db } }) => {
     await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-03-01' })
     await rate(db, { role: 'sales', basisPoints: 200, validFrom: '2026-04-01' })
     for (const [day, counts] of [
@@ -44,7 +44,7 @@ describe('the commission of a sale', () => {
       expect(await commissionOf(db, await aSale(db, day)), day).toMatchObject({ sold: 1, ...counts })
   })
 
-  test('has the rate of its estate before that of the role, also when that is zero', async ({ own: { db } }) => {
+  test('prefers the rate of its estate to the rate of the role, even if it is zero', async ({ own: { db } }) => {
     const sale = await aSale(db, '2026-03-10')
     await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
     expect((await commissionOf(db, sale)).commission).toBe(100_000)
@@ -57,7 +57,9 @@ describe('the commission of a sale', () => {
     expect(await commissionOf(db, sale)).toMatchObject({ commission: 0, unrated: 0 })
   })
 
-  test('does not change with a hand-over, another role of the seller or a new price list', async ({ own: { db } }) => {
+  test('does not depend on the owner of the deal, a new role of the seller or a new price list', async ({
+    own: { db },
+  }) => {
     const sale = await aSale(db, '2026-03-10')
     await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
     await rate(db, { role: 'sales-manager', basisPoints: 900, validFrom: '2026-01-01' })
@@ -69,11 +71,11 @@ describe('the commission of a sale', () => {
     expect(await commissionOf(db, sale)).toMatchObject({ turnover: 10_000_000, commission: 100_000 })
   })
 
-  test('ends with a cancellation and with a mistake, and is rounded to whole shillings', async ({ own: { db } }) => {
+  test('is rounded to whole shillings, and is zero after a cancellation or a mistake', async ({ own: { db } }) => {
     await rate(db, { role: 'sales', basisPoints: 150, validFrom: '2026-01-01' })
     for (const isMistake of [false, true]) {
       const sale = await aSale(db, '2026-03-10', 5_000_100)
-      // 75,001.5 shillings.
+      // The exact commission is 75,001.5 shillings.
       expect((await commissionOf(db, sale)).commission).toBe(75_002)
       expect((await commissionOf(db, sale, { from: '2026-03-11', to: '2026-12-31' })).commission).toBe(0)
       await changeUnit(db, sale.manager, sale.unit.id, 'cancel', { reason: 'The bank declined.', isMistake })
@@ -83,7 +85,9 @@ describe('the commission of a sale', () => {
 })
 
 describe('the report of commissions', () => {
-  test('compares sales with the targets of whole months, also of agents who sold nothing', async ({ own: { db } }) => {
+  test('compares sales with the targets of all months of the period, also for agents without sales', async ({
+    own: { db },
+  }) => {
     const sale = await aSale(db, '2026-03-10')
     const idle = await aStaffMember(db, { role: 'sales', name: 'Zawadi Sample' })
     await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
@@ -107,7 +111,7 @@ describe('the report of commissions', () => {
     ])
   })
 
-  test('names the sales that have no rate or no price', async ({ own: { db } }) => {
+  test('counts the sales without a rate or without a price', async ({ own: { db } }) => {
     const [unrated, unpriced] = [await aSale(db, '2026-03-10'), await aQuotableHome(db)]
     await db.update(unitTypesTable).set({ price: null }).where(eq(unitTypesTable.id, unpriced.type.id))
     await changeUnit(db, unpriced.manager, unpriced.unit.id, 'sell', { agreementOn: '2026-03-10' })
@@ -118,7 +122,7 @@ describe('the report of commissions', () => {
     expect(rows.find(({ key }) => key === unrated.agent.id)?.cells.at(-1)?.note).toBe('1 without')
   })
 
-  test('shows agents their own row, even if they see all people', async ({ own: { db } }) => {
+  test('shows agents only their own row, even if they see all people', async ({ own: { db } }) => {
     const [own] = [await aSale(db, '2026-03-10'), await aSale(db, '2026-03-11')]
     expect(scopeOfReport('commission', { staff: own.manager, scope: everybody })).toEqual(everybody)
     expect(scopeOfReport('sales', { staff: own.agent, scope: everybody })).toEqual(everybody)

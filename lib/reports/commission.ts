@@ -16,12 +16,15 @@ type CommissionRow = Group & SalesCounts & { target: Target }
 export type CommissionCounts = {
   rows: CommissionRow[]
   total: SalesCounts
-  /** The months of the targets, whole or partly in the period. */
+  /** The months of the targets, which are at least partly in the period. */
   months: Month[]
   rates: Rate[]
 }
 
-/** Counts the sales of the period by agent, with their commissions and targets; without those who have neither. */
+/**
+ * Counts the sales of the period by agent, with commissions and targets. Agents with neither sales nor targets are left
+ * out.
+ */
 export async function countCommission(db: Tx, { from, to }: ReportPeriod, scope: DealScope): Promise<CommissionCounts> {
   const months = monthsBetween(from, to)
   const [{ rows, total }, targets, rates] = [

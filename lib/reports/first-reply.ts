@@ -11,13 +11,19 @@ import { countedDeals, type Group, isCounted, withNames } from './groups'
 import { officeChanges, officeTimeBefore } from './office-time'
 import type { Grouping, ReportPeriod } from './report-view'
 
-/** People whose deal of the period was answered or was not, and the median of office minutes to the first reply. */
+/**
+ * The numbers of people with and without a reply to their deals of the period, and the median of office minutes to the
+ * first reply.
+ */
 export type ReplyCounts = { answered: number; unanswered: number; medianMinutes: number | null }
 export type ReplyRow = Group & ReplyCounts
 
 type Counted = ReplyCounts & { key: string | null }
 
-/** How long the first reply took, by group and of all. The median is one of deals: each has its own first reply. */
+/**
+ * Measures the time to the first reply, by group and in total. The median is computed over deals, each of which has its
+ * own first reply.
+ */
 export async function measureFirstReply(
   db: Tx,
   view: ReportPeriod & { by: Grouping },
@@ -25,7 +31,7 @@ export async function measureFirstReply(
   hours: OfficeHours,
 ): Promise<{ rows: ReplyRow[]; total: ReplyCounts }> {
   const office = await officeSinceFirst(db, isCounted(view, scope), hours)
-  if (!office) return { rows: [], total: none }
+  if (!office) return { rows: [], total: noReplies }
   const [asked, replied] = [sql`counted.created_at`, sql`reply.at`]
   const found = await db.execute<Counted>(sql`
     with ${countedDeals(view, scope)}, ${office}, reply as (
@@ -47,12 +53,12 @@ export async function measureFirstReply(
     from measured group by grouping sets ((key), ())`)
   const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
   const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
-  return { rows: await withNames(db, view.by, rows, row => row.answered + row.unanswered), total: total ?? none }
+  return { rows: await withNames(db, view.by, rows, row => row.answered + row.unanswered), total: total ?? noReplies }
 }
 
-const none: ReplyCounts = { answered: 0, unanswered: 0, medianMinutes: null }
+const noReplies: ReplyCounts = { answered: 0, unanswered: 0, medianMinutes: null }
 
-/** When the office was open from the first counted deal to today; null when no deal is counted. */
+/** Returns the office hours since the first counted deal, as SQL; null if no deal is counted. */
 async function officeSinceFirst(db: Tx, counted: SQL | undefined, hours: OfficeHours): Promise<SQL | null> {
   const [first] = await db
     .select({ at: min(dealsTable.createdAt) })

@@ -19,19 +19,22 @@ import type { FunnelStep } from '../pipeline/people/report-filter'
 import { countedDeals, type Group, withNames } from './groups'
 import type { Grouping, ReportPeriod } from './report-view'
 
-/** People with a deal that began in the period, and how many of them reached each step with it. */
+/** The number of people with a deal that began in the period, and how many of them reached each step with it. */
 export type FunnelCounts = { leads: number } & Record<FunnelStep, number>
 export type FunnelRow = Group & FunnelCounts
 
 type Counted = FunnelCounts & { key: string | null }
 
-/** The funnel by group, and of all: who has deals in two groups is counted in both, and once in the total. */
+/**
+ * Counts the funnel by group and in total. A person with deals in two groups counts in both groups, but once in the
+ * total.
+ */
 export async function countFunnel(
   db: Tx,
   view: ReportPeriod & { by: Grouping },
   scope: DealScope,
 ): Promise<{ rows: FunnelRow[]; total: FunnelCounts }> {
-  // Of a lost deal the stage before counts; none if it was lost immediately.
+  // A lost deal counts with the stage before; it has none if it was lost immediately.
   const stage = sql`(case when counted.stage = 'lost' then before_loss.stage else counted.stage end)`
   const found = await db.execute<Counted>(sql`
     with ${countedDeals(view, scope)}, before_loss as (
@@ -68,7 +71,7 @@ export async function countFunnel(
     from people group by key`)
   const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
   const groups = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
-  return { rows: await withNames(db, view.by, groups, row => row.leads), total: total ?? nobody }
+  return { rows: await withNames(db, view.by, groups, row => row.leads), total: total ?? noPeople }
 }
 
-const nobody: FunnelCounts = { leads: 0, contacted: 0, visited: 0, reserved: 0, sold: 0 }
+const noPeople: FunnelCounts = { leads: 0, contacted: 0, visited: 0, reserved: 0, sold: 0 }

@@ -12,7 +12,7 @@ import { campaignName, sourceName } from '../pipeline/people/origin'
 import { isWithin } from '../pipeline/people/report-conditions'
 import type { Grouping, ReportPeriod } from './report-view'
 
-/** The deals that a report counts: those that began in the period, without spam. */
+/** Matches the deals that a report counts: those that began in the period, without spam. */
 export const isCounted = ({ from, to }: ReportPeriod, scope: DealScope): SQL | undefined =>
   and(ne(dealsTable.stage, 'spam'), isWithin(dealsTable.createdAt, from, to), isInScope(dealsTable, scope))
 
@@ -20,19 +20,19 @@ const keys: Record<Grouping, SQL> = {
   source: sourceName(dealsTable.firstReferral, dealsTable.utmSource),
   campaign: campaignName(dealsTable.utmCampaign),
   estate: sql`coalesce(${dealsTable.estateId}::text, 'none')`,
-  // As `agentOf`, which would look for the homes of each deal by itself.
+  // Equals `agentOf`, which would look up the homes of each deal separately.
   agent: sql`coalesce(sellers.seller_id::text, ${dealsTable.ownerId}::text, 'nobody')`,
   month: sql`to_char(${localTimeOf(dealsTable.createdAt)}, 'YYYY-MM')`,
 }
 
-/** The seller of the newest home of each deal, joined where deals are grouped by agent. */
+/** Joins the seller of the newest home of each deal, for reports by agent. */
 const sellers = sql`left join (
   select distinct on (buyer.deal_id) buyer.deal_id, claim.seller_id from ${unitClaimsTable} as claim
   join ${leadsTable} as buyer on buyer.id = claim.lead_id where claim.kind <> 'hold' and claim.ended_at is null
   order by buyer.deal_id, lower(claim.during) desc
 ) as sellers on sellers.deal_id = ${dealsTable.id} and ${dealsTable.stage} in ${[...claimStages]}`
 
-/** The counted deals with the key of their group, as the table `counted` of a query. */
+/** Returns a common table expression `counted` with the counted deals and the keys of their groups. */
 export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping }, scope: DealScope): SQL {
   const { id, contactId, stage, createdAt } = dealsTable
   return sql`counted as (
@@ -43,7 +43,10 @@ export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping },
 
 export type Group = { key: string; name: string }
 
-/** The rows of a report with the names of their groups: months in their order, others by the larger figure first. */
+/**
+ * Adds the names of the groups to the rows of a report. Months are in their order, other groups are sorted by `size`,
+ * largest first.
+ */
 export async function withNames<Row extends { key: string }>(
   db: Tx,
   by: Grouping,

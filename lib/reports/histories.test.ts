@@ -11,14 +11,14 @@ import { countInventory } from './inventory'
 import type { Grouping } from './report-view'
 import { countSales, type SalesCounts } from './sales'
 import { commissionByHand } from './testing/commission-by-hand'
-import { act, anOffice, dealOf, histories, type Noted, type Office, personOf } from './testing/random-histories'
+import { anOffice, dealOf, histories, type Noted, type Office, personOf, takeStep } from './testing/random-histories'
 
 const all = { ownerId: null }
 const runs = repetitions(50)
 
-const none = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0, cancelled: 0 }
+const noFigures = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0, cancelled: 0 }
 
-/** The report of sales that follows from the notes alone. */
+/** Computes the report of sales from the notes alone. */
 function salesFromNotes(
   { noted, rates }: Office,
   { from, to }: { from: string; to: string },
@@ -27,9 +27,9 @@ function salesFromNotes(
   const today = localDay(new Date())
   const isIn = (day: string) => day >= from && day <= to
   const counted = noted.filter(({ ended }) => ended !== 'mistake')
-  const rows = new Map<string, typeof none>()
-  const add = (one: Noted, figures: Partial<typeof none>) => {
-    const row = rows.get(keyOf(one)) ?? { ...none }
+  const rows = new Map<string, typeof noFigures>()
+  const add = (one: Noted, figures: Partial<typeof noFigures>) => {
+    const row = rows.get(keyOf(one)) ?? { ...noFigures }
     for (const [name, value] of Object.entries(figures)) row[name as keyof typeof row] += value
     rows.set(keyOf(one), row)
   }
@@ -61,7 +61,7 @@ async function checkSales(db: Tx, office: Office) {
     }
 }
 
-/** The figures of the director's page are those of the notes, and so of the report of sales, of the same days. */
+/** Checks that the director's page equals the notes and the report of sales of the same days. */
 async function checkDirector(db: Tx, office: Office) {
   const today = localDay(new Date())
   for (const day of ['2026-02-01', '2026-03-16', today]) {
@@ -88,7 +88,7 @@ async function checkDirector(db: Tx, office: Office) {
 
 const withoutNotes = ({ reckoned: _, unpriced: __, ...counts }: SalesCounts) => counts
 
-/** The stage of each deal follows from its homes, and the funnel counts the people who have them. */
+/** Checks that the stage of each deal follows from its homes, and that the funnel counts the people of these deals. */
 async function checkPeople(db: Tx, { noted, leads }: Office) {
   const counted = noted.filter(({ ended, leadId }) => ended !== 'mistake' && leadId)
   const people = async (those: readonly Noted[]) =>
@@ -108,7 +108,7 @@ async function checkPeople(db: Tx, { noted, leads }: Office) {
   }
 }
 
-/** Sold and reserved homes have the agreed value in the inventory. */
+/** Checks that sold and reserved homes count with their agreed prices in the inventory. */
 async function checkInventory(db: Tx, { noted, homes }: Office) {
   const stock = (await countInventory(db)).filter(({ estateId }) => homes.some(home => home.estateId === estateId))
   for (const [state, kind] of [
@@ -122,16 +122,14 @@ async function checkInventory(db: Tx, { noted, homes }: Office) {
   }
 }
 
-test(`after ${runs} random histories every report equals what somebody in the office noted`, async ({
-  own: { db },
-}) => {
+test(`after ${runs} random histories, every report equals the notes of an observer`, async ({ own: { db } }) => {
   const validUntil = localDay(new Date(Date.now() + 7 * 86_400_000))
   let sales = 0
   await fc.assert(
     fc.asyncProperty(histories, async steps => {
       await db.execute('truncate table unit_claims, leads, deals, contacts, units cascade')
       const office = await anOffice(db)
-      for (const step of steps) await act(db, office, step, validUntil)
+      for (const step of steps) await takeStep(db, office, step, validUntil)
       sales += office.noted.length
       await checkSales(db, office)
       await checkDirector(db, office)

@@ -9,7 +9,7 @@ import { type ListedCounts, type SellThroughRow, sumListed } from './sell-throug
 
 const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
 
-/** The colours of states, as on the plan of an estate; homes that are not offered are pale. */
+/** The colours of states, as on the plan of an estate. Homes that are not offered are pale. */
 const fills: Record<UnitState, string> = {
   available: 'var(--color-forest)',
   held: 'var(--color-sun)',
@@ -45,7 +45,9 @@ export function inventoryReport(rows: StockRow[]): Report {
   }
 }
 
-/** Returns a bar with the states beside each other: each part is as long as all states up to its own. */
+/**
+ * Returns a bar with the states side by side. Each part begins at zero, so its length includes the states before it.
+ */
 function stockBar(key: string, own: StockRow[]): Bar {
   const homes = (state: UnitState) => own.find(row => row.state === state)?.homes ?? 0
   const ends = unitStates.map((_, index) =>

@@ -7,15 +7,15 @@ import { ownOrTypePrice } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 
-/** Homes, the sum of their prices in whole shillings, and how many of them have no price. */
+/** The number of homes, the sum of their prices in whole shillings, and the number of homes without a price. */
 export type Stock = { homes: number; value: number; unpriced: number }
 export type StockRow = Stock & { estateId: string; estate: string; state: UnitState }
 
-/** The agreed price of a reserved or sold home, else its price of today. */
+/** SQL for the agreed price of a reserved or sold home, else for the price today. */
 const price = sql`coalesce((select claim.price from ${unitClaimsTable} as claim
   where claim.unit_id = units.id and claim.kind <> 'hold' and claim.during @> now()), ${ownOrTypePrice})`
 
-/** All homes by estate and state, as they are now; estates by name. */
+/** Counts all homes by estate and present state, with estates by name. */
 export async function countInventory(db: Tx): Promise<StockRow[]> {
   const rows = await db
     .select({
@@ -33,7 +33,6 @@ export async function countInventory(db: Tx): Promise<StockRow[]> {
   return rows.toSorted((one, other) => one.estate.localeCompare(other.estate) || one.state.localeCompare(other.state))
 }
 
-/** The sum of some of the rows. */
 export const sumStock = (rows: readonly Stock[]): Stock => ({
   homes: rows.reduce((sum, row) => sum + row.homes, 0),
   value: rows.reduce((sum, row) => sum + row.value, 0),

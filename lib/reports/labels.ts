@@ -11,7 +11,7 @@ export const reportLabels: Record<ReportKind, string> = {
   'sell-through': 'Sell-through',
 }
 
-/** Descriptions of the counts of each report, for its screen; see docs/decisions/059. */
+/** Descriptions of the figures of each report, for its screen; see docs/decisions/059. */
 export const reportExplanations: Record<ReportKind, string> = {
   funnel:
     'People whose deal began in this period, without spam, and the steps that they reached: visits that took place, homes that were reserved or sold, and the stage that the deal has or had before it was lost. Some people reserve without a visit. A stage that was set by mistake and corrected does not count, nor does a reservation cancelled as a mistake. An agent has the deals that they sold or look after. A person with deals in two rows counts in both, but only once in the total.',

@@ -8,7 +8,7 @@ import type { ReportPeriod } from './report-view'
 
 export type LostRow = { reason: LostReason | 'none'; people: number }
 
-/** People whose deal was lost in the period, by reason, the most frequent first. */
+/** Counts the people whose deal was lost in the period by reason, most frequent first. */
 export async function countLost(
   db: Tx,
   { from, to }: ReportPeriod,

@@ -4,8 +4,8 @@ import { type OfficeHours, openTimes } from '../time/office-clock.ts'
 import { addDays } from '../visits/slots.ts'
 
 /**
- * The table `office` of a query, of one row: the instants at which the office opens and closes on the days `from` to `to`,
- * alternating, in milliseconds since 1970, and for how many milliseconds it was open before each of them.
+ * Returns a common table expression `office` of one row: alternately the opening and closing times on the days `from`
+ * to `to` in milliseconds since 1970 (`changes`), and the total open time before each of them in milliseconds.
  */
 export function officeChanges(from: string, to: string, hours: OfficeHours): SQL {
   const changes: number[] = []
@@ -23,11 +23,11 @@ export function officeChanges(from: string, to: string, hours: OfficeHours): SQL
 
 const arrayOf = (numbers: number[]): SQL => sql`${`{${numbers.join()}}`}::float8[]`
 
-/** The milliseconds of office time before an instant, from a query that has the table `office`. */
+/** Returns SQL for the office time before an instant, in milliseconds. The query must contain `office`. */
 export function officeTimeBefore(at: SQL): SQL {
-  // Whole microseconds first: as seconds, a millisecond is rarely exact.
+  // Rounding to whole microseconds is needed first, because seconds as doubles are inexact.
   const milliseconds = sql`floor(round(date_part('epoch', ${at}) * 1000000) / 1000)`
-  // Its last change is one to open when it is the first, the third, and so on.
+  // The office is open if the number of changes before the instant is odd.
   const last = sql`width_bucket(${milliseconds}, office.changes)`
   return sql`(coalesce(office.before[${last}], 0)
     + case when ${last} % 2 = 1 then ${milliseconds} - office.changes[${last}] else 0 end)`

@@ -5,7 +5,7 @@ import { type Grouping, partOfMonth, type ReportPeriod } from './report-view.ts'
 /** The group of a figure; null for the total. */
 type Of = ReportPeriod & { by: Grouping; key: string | null }
 
-/** The query of the people inbox with exactly the people that a figure of the funnel or of the first reply counts. */
+/** Returns the query of the people inbox that lists the people of a figure of the funnel or the first reply. */
 export function peopleBehind(
   { by, key, ...period }: Of,
   figure: { reached?: FunnelStep; replied?: 'yes' | 'no' } = {},
@@ -22,7 +22,7 @@ export function peopleBehind(
   }
 }
 
-/** The query of the people inbox with the people who were lost for a reason. */
+/** Returns the query of the people inbox that lists the people who were lost for a reason. */
 export const peopleLost = (
   reason: LostReason | 'none' | 'any',
   { from, to }: ReportPeriod,

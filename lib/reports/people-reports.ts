@@ -16,7 +16,7 @@ const peopleCell = (value: number, query: Record<string, string>, note?: string)
   ...(note && { note }),
 })
 
-/** The funnel; below each figure its share of the leads. */
+/** Returns the report of the funnel. Each figure has its share of the leads below. */
 export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRow[]; total: FunnelCounts }): Report {
   const steps = ['leads', ...funnelSteps] as const
   const cells = (key: string | null, counts: FunnelCounts) =>
@@ -40,7 +40,7 @@ export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRo
   }
 }
 
-/** The first reply; the median as a duration in office time. */
+/** Returns the report of first replies. The median is a duration in office time. */
 export function firstReplyReport(
   view: ReportView,
   { rows, total }: { rows: ReplyRow[]; total: ReplyCounts },
@@ -71,7 +71,7 @@ export function firstReplyReport(
   }
 }
 
-/** Why deals were lost. */
+/** Returns the report of the reasons for which deals were lost. */
 export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRow[]; total: number }): Report {
   const name = (reason: LostRow['reason']) => (reason === 'none' ? 'No reason given' : lostReasonLabels[reason])
   return {

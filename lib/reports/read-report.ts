@@ -32,17 +32,19 @@ const readers: Record<ReportKind, (db: Tx, view: ReportView, scope: DealScope) =
   'sell-through': async (db, view) => sellThroughReport(view, await countSellThrough(db, view)),
 }
 
-/** Returns what a member of staff sees of a report: of commissions and targets, agents see their own only. */
+/** Returns the scope of a report for a member of staff. In the report of commissions, agents see only themselves. */
 export const scopeOfReport = (
   kind: ReportKind,
   { staff, scope }: { staff: Pick<Staff, 'id' | 'role'>; scope: DealScope },
 ): DealScope => (kind === 'commission' && !can(staff.role, 'view', 'commission') ? { ownerId: staff.id } : scope)
 
-/** A report of what is in scope; inventory and sell-through are the same for everybody. */
+/** Reads a report within a scope. Inventory and sell-through are the same in every scope. */
 export const readReport = (db: Tx, view: ReportView, scope: DealScope): Promise<Report> =>
   readers[view.report](db, view, scope)
 
-/** A report as the rows of a CSV, with the days that it counts or, for the inventory, the local time at which it was read. */
+/**
+ * Returns a report as rows of a CSV, with the days that it counts, or for the inventory with the local time of reading.
+ */
 export function reportRows({ report: kind, from, to }: ReportView, report: Report, now = new Date()) {
   const when: Record<string, string> =
     kind === 'inventory' ? { 'Counted at': formatLocal(now).replace('T', ' ') } : { From: from, To: to }

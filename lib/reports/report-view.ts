@@ -13,13 +13,13 @@ export const reportKinds = [
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** The reports that are grouped as staff choose. */
+/** The reports for which staff choose a grouping. */
 export const groupedReports: readonly ReportKind[] = ['funnel', 'sales', 'first-reply']
 
 export const groupings = ['source', 'campaign', 'estate', 'agent', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** The days that a report counts, in Nairobi, both included. */
+/** The local days that a report counts, both included. */
 export type ReportPeriod = { from: string; to: string }
 
 const day = daySchema().nullable().catch(null)
@@ -32,7 +32,7 @@ const querySchema = z.object({
 })
 export type ReportView = { report: ReportKind; by: Grouping } & ReportPeriod
 
-/** The query parameters of the reports; without valid ones the funnel by source of the last 90 days. */
+/** Parses the query parameters of the reports. The default is the funnel by source of the last 90 days. */
 export function parseReportView(query: unknown, today: string): ReportView {
   const { report, by, from, to } = querySchema.parse(query)
   const last = to ?? today
@@ -40,7 +40,7 @@ export function parseReportView(query: unknown, today: string): ReportView {
   return { report, by, ...(first <= last ? { from: first, to: last } : { from: last, to: first }) }
 }
 
-/** The usual periods, up to today. */
+/** Returns the usual periods, which end today. */
 export function usualPeriods(today: string): (ReportPeriod & { label: string })[] {
   const month = `${today.slice(0, 7)}-01`
   const lastOfBefore = addDays(month, -1)
@@ -52,7 +52,7 @@ export function usualPeriods(today: string): (ReportPeriod & { label: string })[
   ]
 }
 
-/** The part of a month (`2026-03`) that is in the period. */
+/** Returns the part of a month (`2026-03`) within the period. */
 export function partOfMonth(month: string, { from, to }: ReportPeriod): ReportPeriod {
   const first = `${month}-01`
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)

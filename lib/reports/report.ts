@@ -1,43 +1,41 @@
-/** A figure of a report. */
 export type Cell = {
-  /** As the CSV has it. */
+  /** The value in the CSV. */
   value: string | number | null
-  /** As the screen has it, where that differs. */
+  /** The text on the screen, if it differs from the value. */
   text?: string
-  /** Beneath it on the screen, such as its share. */
+  /** A text below the figure on the screen, such as its share. */
   note?: string
-  /** Opens what it counts. */
+  /** The screen with the counted people or homes, and its query. */
   link?: { screen: 'people' | 'homes'; query: Record<string, string> }
 }
 
-/** The head of a column; `csv` where the CSV needs more words. */
+/** The head of a column; `csv` is a longer one for the CSV. */
 type ReportColumn = { label: string; csv?: string; isText?: true }
 
 export type ReportRow = { key: string; name: string; cells: Cell[] }
 
-/** One bar for a name; its parts begin at zero and lie upon each other. */
+/** A bar with a name. All parts begin at zero and cover each other. */
 export type Bar = { key: string; name: string; parts: number[]; label: string }
 
-/** A report as a table and bars. */
 export type Report = {
-  /** Sentences on the screen about these figures. */
+  /** Sentences about these figures, for the screen. */
   notes?: string[]
   /** The head of the first column. */
   head: string
   columns: ReportColumn[]
   rows: ReportRow[]
-  /** The row of all. */
+  /** The total of all rows. */
   total: Cell[] | null
-  /** The parts of the bars, from the longest to the one in front. */
+  /** The labels and colours of the parts of the bars, the longest first. */
   parts: { label: string; fill: string }[]
   bars: Bar[]
 }
 
-/** The share of a number in another, in words: `34%`. */
+/** Returns the share of a number in another as `34%`. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 
-/** Labels with tints of one colour, from light to dark. */
+/** Returns the labels with tints of one colour, from light to dark. */
 export const tinted = (labels: readonly string[]): Report['parts'] =>
   labels.map((label, index) => ({
     label,

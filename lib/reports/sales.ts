@@ -11,9 +11,10 @@ import { type Group, withNames } from './groups'
 import type { Grouping, ReportPeriod } from './report-view'
 
 /**
- * Homes that were reserved in the period, sold by an agreement of the period that stands, and cancelled in it. `turnover`
- * is the sum of the prices of the sold ones in whole shillings, `reckoned` and `unpriced` how many of these prices were
- * found later or are unknown. `commission` is the sum of their commissions, `unrated` how many have a price and no rate.
+ * The numbers of homes that were reserved, sold and cancelled in the period. A sale counts on the day of its agreement,
+ * unless it was cancelled. `turnover` is the sum of the prices of sold homes in whole shillings; `reckoned` of these
+ * prices were found later, and `unpriced` homes have none. `commission` is the sum of the commissions; `unrated` sales
+ * have a price but no rate.
  */
 export type SalesCounts = {
   reserved: number
@@ -43,7 +44,7 @@ const rate = rateOfSale({
 
 const localDayOf = (instant: SQL) => sql`(${localTimeOf(instant)})::date`
 
-/** Counts the reservations, sales and cancellations of the period by group, and of all. Each has its own day in Nairobi. */
+/** Counts the reservations, sales and cancellations of the period by group and in total, each on its own local day. */
 export async function countSales(
   db: Tx,
   { by, from, to }: ReportPeriod & { by: Grouping },
@@ -83,7 +84,6 @@ export async function countSales(
   return { rows: await withNames(db, by, rows, ({ turnover }) => turnover), total: total ?? noSales }
 }
 
-/** The counts of nothing. */
 export const noSales: SalesCounts = {
   reserved: 0,
   sold: 0,

@@ -7,11 +7,11 @@ import type { ListingHistoryKind } from '../inventory/listing-history/listing-hi
 import { wasListed } from '../inventory/listing-history/was-listed.ts'
 import type { ReportPeriod } from './report-view'
 
-/** Homes offered at the beginning of the period, homes that were added in it, and those sold in it. */
+/** The numbers of homes that were offered at the beginning of the period, were added in it, and were sold in it. */
 export type ListedCounts = Record<ListingHistoryKind, number>
 export type SellThroughRow = ListedCounts & { estateId: string; estate: string }
 
-/** Counts the homes that were offered and sold, by estate; estates that offered none are left out. */
+/** Counts the homes that were offered and sold, by estate. Estates without offered homes are left out. */
 export async function countSellThrough(db: Tx, { from, to }: ReportPeriod): Promise<SellThroughRow[]> {
   const count = (kind: ListingHistoryKind) =>
     sql<number>`(count(*) filter (where ${wasListed({ kind, from, to })}))::int`
@@ -31,7 +31,6 @@ export async function countSellThrough(db: Tx, { from, to }: ReportPeriod): Prom
     .toSorted((one, other) => one.estate.localeCompare(other.estate))
 }
 
-/** Returns the sum of all estates. */
 export const sumListed = (rows: readonly ListedCounts[]): ListedCounts => ({
   begin: rows.reduce((sum, row) => sum + row.begin, 0),
   added: rows.reduce((sum, row) => sum + row.added, 0),

@@ -1,6 +1,5 @@
 import type { SalesCounts } from '../sales.ts'
 
-/** Returns the sum of some counts of sales. */
 export function addSales(counts: readonly SalesCounts[]): SalesCounts {
   const sum = (name: keyof SalesCounts) => counts.reduce((total, each) => total + each[name], 0)
   return {

@@ -11,13 +11,16 @@ import { countSales, noSales, type SalesCounts, type SalesRow } from '../sales'
 import { countVisits, sumReceipts } from './money-and-visits'
 import type { DirectorPeriods } from './weeks'
 
-/** Sales of the whole company in a week, the money of receipts in whole shillings, new people, visits that took place. */
+/**
+ * The sales of the company in a week, the money of receipts in whole shillings, and the numbers of new people and of
+ * visits that took place.
+ */
 export type CompanyCounts = SalesCounts & { received: number; people: number; visits: number }
 
 type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
-/** The sales of an estate, and its homes that are available now. */
+/** The sales of an estate, and the number of its homes that are available now. */
 export type EstateRow = Group & Weeks & { available: number }
-/** The sales of an agent, and the target of the month. */
+/** The sales of an agent, and their target of the month. */
 export type AgentRow = Group & Weeks & { target: Target }
 
 export type DirectorCounts = {
@@ -26,7 +29,7 @@ export type DirectorCounts = {
   agents: AgentRow[]
 }
 
-/** Counts the figures of the director's page, each as the report of the same days has it. */
+/** Counts the figures of the director's page. They equal the reports of the same days. */
 export async function countDirector(db: Tx, { week, before, month }: DirectorPeriods): Promise<DirectorCounts> {
   const byEstate = await countWeeks(db, { week, before, month }, 'estate')
   const byAgent = await countWeeks(db, { week, before, month }, 'agent')
@@ -65,7 +68,10 @@ const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agen
   month: await countSales(db, { ...periods.month, by }, allDeals),
 })
 
-/** The counts of each group side by side, also of groups that sold nothing; by the turnover of the month, then by name. */
+/**
+ * Joins the counts of the periods by group, including groups without sales. Sorts by the turnover of the month, then of
+ * the week, then by name.
+ */
 function joined({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
   const groups = new Map([...week.rows, ...before.rows, ...month.rows, ...others].map(({ key, name }) => [key, name]))
   const of = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {

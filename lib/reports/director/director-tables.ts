@@ -8,10 +8,10 @@ import { addSales } from './add-sales.ts'
 import type { AgentRow, CompanyCounts, DirectorCounts, EstateRow } from './count-director.ts'
 import { type DirectorPeriods, monthName, shortPeriod } from './weeks.ts'
 
-/** The most rows of a table: the page fits on a sheet of paper. */
-const most = { estates: 10, agents: 14 }
+/** The maximum number of rows of each table, so that the page fits on a sheet of paper. */
+const maxRows = { estates: 10, agents: 14 }
 
-/** Returns the tables of the director's page: the company, its estates, its agents. */
+/** Returns the tables of the director's page: the company, its estates and its agents. */
 export function directorTables(counts: DirectorCounts, periods: DirectorPeriods): FigureTable[] {
   const weeks = [shortPeriod(periods.week), shortPeriod(periods.before)]
   const all = [...weeks, monthName(periods.month)]
@@ -45,7 +45,7 @@ const estateTable = ({ estates }: DirectorCounts, weeks: string[], periods: stri
     { label: 'Turnover, KES', columns: periods },
     { label: 'Available', columns: ['now'] },
   ],
-  rows: rowsOf(estates, most.estates, 'estates', estateCells),
+  rows: rowsOf(estates, maxRows.estates, 'estates', estateCells),
   total: estateCells(estates),
 })
 
@@ -67,7 +67,7 @@ const agentTable = ({ agents }: DirectorCounts, periods: string[]): FigureTable 
     { label: 'Turnover, KES', columns: periods },
     { label: 'Month', columns: ['Target', 'Attained'] },
   ],
-  rows: rowsOf(agents, most.agents, 'agents', agentCells),
+  rows: rowsOf(agents, maxRows.agents, 'agents', agentCells),
   total: agentCells(agents),
 })
 
@@ -83,7 +83,7 @@ function agentCells(rows: readonly AgentRow[]): string[] {
 
 const shown = (value: number): string => (value === 0 ? '–' : figure(value))
 
-/** The amount of a target, or its homes where it has no amount. */
+/** Returns the amount of a target, or its number of homes if it has no amount. */
 function targetText({ homes, amount }: Target): string {
   if (amount !== null) return figure(amount)
   return homes === null ? '–' : homesInWords(homes)
@@ -97,7 +97,7 @@ const addWeeks = (rows: readonly Weeks[]): Weeks => ({
   month: addSales(rows.map(({ month }) => month)),
 })
 
-/** The rows with their cells, or when they are more than `limit`, the first ones and one for all others. */
+/** Returns the rows with their cells. If there are more than `limit` rows, the last one combines all others. */
 function rowsOf<Row extends { name: string }>(
   rows: readonly Row[],
   limit: number,

@@ -7,7 +7,7 @@ import { siteVisitsTable } from '@/db/tables/visits'
 import { isCountedClaim } from '../../pipeline/people/report-conditions'
 import type { ReportPeriod } from '../report-view'
 
-/** Returns the money of the receipts of reservations that began in the period, in whole shillings. */
+/** Returns the sum of the receipts of reservations that began in the period, in whole shillings. */
 export async function sumReceipts(db: Tx, { from, to }: ReportPeriod): Promise<number> {
   const began = localTimeOf(sql`lower(claim.during)`)
   const [found] = await db.execute<{ received: number }>(sql`
@@ -16,7 +16,7 @@ export async function sumReceipts(db: Tx, { from, to }: ReportPeriod): Promise<n
   return found?.received ?? 0
 }
 
-/** Returns the number of visits of the period at which somebody arrived. */
+/** Returns the number of visits in the period at which the visitor arrived. */
 export async function countVisits(db: Tx, { from, to }: ReportPeriod): Promise<number> {
   const { arrivedAt, during } = siteVisitsTable
   const day = sql`(${localTimeOf(sql`coalesce(lower(${during}), ${arrivedAt})`)})::date`

@@ -15,7 +15,7 @@ const recipients = [{ email: 'director@example.com' }, { email: 'Board@example.c
 const mails = (db: Db) => db.select().from(emailsTable).where(eq(emailsTable.kind, 'weekly-report'))
 const sentTo = async (db: Db) => (await mails(db)).map(({ to }) => to).sort()
 
-/** An instant in Nairobi; 30 November 2026 is a Monday. */
+/** Returns an instant by its local time; 30 November 2026 is a Monday. */
 const at = (local: string) => new Date(`${local}+03:00`)
 
 async function sendTo(db: Db, reportRecipients: { email: string }[]) {
@@ -23,7 +23,7 @@ async function sendTo(db: Db, reportRecipients: { email: string }[]) {
   await db.update(settingsTable).set({ reportRecipients })
 }
 
-test('everybody in the settings gets one mail on Monday from seven, however many instances queue it', async ({
+test('each recipient in the settings gets one mail on Monday from seven, although several instances queue it', async ({
   own: { db },
 }) => {
   await sendTo(db, recipients)
@@ -37,7 +37,7 @@ test('everybody in the settings gets one mail on Monday from seven, however many
   expect(await mails(db)).toHaveLength(4)
 })
 
-test('a site that was down at seven sends it until the end of Monday, also to somebody who was added', async ({
+test('mails that were missed at seven are sent until the end of Monday, also to a new recipient', async ({
   own: { db },
 }) => {
   await sendTo(db, recipients.slice(0, 1))
@@ -48,13 +48,13 @@ test('a site that was down at seven sends it until the end of Monday, also to so
   expect(await sentTo(db)).toEqual(['board@example.com', 'director@example.com'])
 })
 
-test('nobody in the settings is no mail', async ({ own: { db } }) => {
+test('no mail is queued without recipients', async ({ own: { db } }) => {
   await sendTo(db, [])
   await queueWeeklyReport(db, at('2026-11-30T12:00'))
   expect(await mails(db)).toEqual([])
 })
 
-test('the mail has the figures of the last week by estate and agent, a link to the page, and no buyer', async ({
+test('the mail contains the figures of the last week by estate and agent, a link to the page, and no buyers', async ({
   own: { db },
 }) => {
   await sendTo(db, recipients.slice(0, 1))

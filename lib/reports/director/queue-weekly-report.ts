@@ -18,8 +18,8 @@ import { directorPeriods } from './weeks'
 const dueAt = '07:00'
 
 /**
- * Queues the report of the last week on Monday, one mail for each e-mail in the settings. Several instances may run it
- * simultaneously: the id of the mail follows from the week and the e-mail.
+ * Queues the report of the last week on Monday, one mail for each recipient in the settings. Several instances may run
+ * it simultaneously: the id of a mail is derived from the week and the e-mail.
  */
 export async function queueWeeklyReport(db: Db, now = new Date()) {
   const [today = '', time = ''] = formatLocal(now).split('T')
@@ -39,7 +39,7 @@ export async function queueWeeklyReport(db: Db, now = new Date()) {
     companyOf(settings),
   )
   await db.transaction(async tx => {
-    // In one order, so that no two instances wait for each other.
+    // Sorting prevents a deadlock of instances that queue the same mails.
     for (const [id, to] of [...due].sort()) await queueEmail(tx, content, { id, kind: 'weekly-report', to })
   })
 }

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../paths/absolute-url.ts'
 import type { ReportPeriod } from '../report-view.ts'
 import { weekInWords } from './weeks.ts'
 
-/** Returns the mail with the tables of the director's page of a week. It names members of staff, and no buyers. */
+/** Returns the mail with the tables of the director's page. It contains names of staff, but not of buyers. */
 export function weeklyMail(week: ReportPeriod, tables: FigureTable[], { siteName }: Company): EmailContent {
   const title = weekInWords(week)
   return {

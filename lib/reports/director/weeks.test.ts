@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directorPeriods, parseWeek, shortPeriod, weekInWords } from './weeks'
 
-test('a week is the one of the day in the query, and never later than this one', () => {
+test('parseWeek returns the week of the day in the query, at the latest this week', () => {
   const today = '2026-11-27'
   expect(parseWeek({ week: '2026-11-22' }, today)).toBe('2026-11-16')
   expect(parseWeek({ week: '2026-11-23' }, today)).toBe('2026-11-23')
@@ -9,7 +9,7 @@ test('a week is the one of the day in the query, and never later than this one',
     expect(parseWeek({ week }, today)).toBe('2026-11-23')
 })
 
-test('the month is the one in which the week ends, or of today while it lasts', () => {
+test('directorPeriods returns the month in which the week ends; in the present week, the month of today', () => {
   expect(directorPeriods('2026-11-30', '2026-11-30')).toEqual({
     week: { from: '2026-11-30', to: '2026-12-06' },
     before: { from: '2026-11-23', to: '2026-11-29' },
@@ -18,7 +18,7 @@ test('the month is the one in which the week ends, or of today while it lasts', 
   expect(directorPeriods('2026-11-30', '2026-12-07').month).toEqual({ from: '2026-12-01', to: '2026-12-06' })
 })
 
-test('periods are short in words', () => {
+test('shortPeriod and weekInWords are short', () => {
   expect(shortPeriod({ from: '2026-11-23', to: '2026-11-29' })).toBe('23–29 Nov')
   expect(shortPeriod({ from: '2026-11-30', to: '2026-12-06' })).toBe('30 Nov–6 Dec')
   expect(shortPeriod({ from: '2026-12-01', to: '2026-12-01' })).toBe('1 Dec')

@@ -13,13 +13,13 @@ export type DirectorPeriods = { week: ReportPeriod; before: ReportPeriod; month:
 
 const querySchema = z.object({ week: daySchema().nullable().catch(null) })
 
-/** Returns the Monday of the week in the query; without a valid one, or after today, that of this week. */
+/** Returns the Monday of the week in the query. An invalid or future week is replaced by the present week. */
 export function parseWeek(query: unknown, today: string): string {
   const { week } = querySchema.parse(query)
   return weekOf(week && week < today ? week : today)
 }
 
-/** Returns the days of the week with this Monday. In this week the month ends today. */
+/** Returns the periods for the week of this Monday. In the present week, the month ends today. */
 export function directorPeriods(monday: string, today: string): DirectorPeriods {
   const week = weekFrom(monday)
   const until = week.to < today ? week.to : today
@@ -29,17 +29,17 @@ export function directorPeriods(monday: string, today: string): DirectorPeriods 
 const weekFrom = (monday: string): ReportPeriod => ({ from: monday, to: addDays(monday, 6) })
 
 const longMonth = localFormat({ month: 'long' })
-/** `November`; unlike `1–7 Nov`, which is also a week. */
+/** Returns a name as `November`, because `1–7 Nov` could also be the week. */
 export const monthName = ({ from }: ReportPeriod): string => longMonth.format(noonOf(from))
 
 const dayAndMonth = localFormat({ day: 'numeric', month: 'short' })
 
-/** `23–29 Nov`, `30 Nov–6 Dec`. */
+/** Formats a period as `23–29 Nov` or `30 Nov–6 Dec`. */
 export function shortPeriod({ from, to }: ReportPeriod): string {
   const last = dayAndMonth.format(noonOf(to))
   if (from === to) return last
   return `${monthOf(from) === monthOf(to) ? Number(from.slice(8)) : dayAndMonth.format(noonOf(from))}–${last}`
 }
 
-/** `Week of 23–29 Nov 2026`. */
+/** Formats a week as `Week of 23–29 Nov 2026`. */
 export const weekInWords = (week: ReportPeriod): string => `Week of ${shortPeriod(week)} ${week.to.slice(0, 4)}`

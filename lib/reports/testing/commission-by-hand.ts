@@ -4,7 +4,7 @@ import type { commissionRatesTable } from '@/db/tables/targets'
 type Rate = Pick<typeof commissionRatesTable.$inferSelect, 'role' | 'estateId' | 'basisPoints' | 'validFrom'>
 type Sale = { price: number | null; estateId: string; day: string }
 
-/** Returns the commission of a sale by a plain search through the rates; null without a rate. */
+/** Computes the commission of a sale by a plain search through the rates; null without a rate. */
 export function commissionByHand(rates: readonly Rate[], role: Role | null, { price, estateId, day }: Sale) {
   const valid = rates
     .filter(({ validFrom }) => validFrom <= day)

@@ -14,7 +14,7 @@ import { commissionByHand } from './commission-by-hand'
 
 const steps = ['contacted', 'visited', 'reserved', 'sold']
 
-/** Reads every deal in scope that is no spam, with the values that reports use, from all rows. */
+/** Reads every deal in scope that is not spam, with the values for reports, from all rows. */
 export async function readRows(db: Tx, ownerId: string | null) {
   const [deals, leads, activities, claims, visits] = [
     await db.select().from(dealsTable),

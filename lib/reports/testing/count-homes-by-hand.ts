@@ -8,7 +8,7 @@ import type { ReportPeriod } from '../report-view'
 
 const day = 86_400_000
 
-/** Every home with its price now, claims, and releases and withdrawals in order. */
+/** Reads every home with its present price, its claims, and its releases and withdrawals in their order. */
 export async function readHomes(db: Tx) {
   const types = await db.select().from(unitTypesTable)
   const claims = await db.select().from(unitClaimsTable)
@@ -44,7 +44,7 @@ const isListed = (home: Home, at: Date): boolean =>
   isReleased(home, at) &&
   !home.claims.some(({ kind, during }) => kind === 'sale' && during.from <= at && (!during.until || during.until > at))
 
-/** Returns the listing of each home in the period, read at every instant at which an event of the home happened. */
+/** Returns the listing of each home in the period, evaluated at the time of each event of the home. */
 export function listedByHand(homes: readonly Home[], { from, to }: ReportPeriod, now = new Date()) {
   const begin = parseLocal(`${from}T00:00`)
   const end = new Date(Math.min(parseLocal(`${to}T00:00`).getTime() + day, now.getTime()))
@@ -61,7 +61,7 @@ export function listedByHand(homes: readonly Home[], { from, to }: ReportPeriod,
   })
 }
 
-/** Homes, value and homes without a price by estate and state. */
+/** Counts homes, their value and homes without a price, by estate and state. */
 export function stockByHand(homes: readonly Home[], now = new Date()) {
   const priceOf = ({ price, claims }: Home) =>
     claims.find(({ kind, during }) => kind !== 'hold' && during.from <= now && (!during.until || during.until > now))

@@ -10,7 +10,7 @@ import { setStage } from '../../pipeline/deals/stage.ts'
 import { mergeContacts, unmergeContacts } from '../../pipeline/people/merge.ts'
 import type { World } from './random-data'
 
-/** Changes that can replace the first lead of a deal. The numbers choose rows. */
+/** Generates changes that can change which lead of a deal is the first. The numbers choose rows. */
 export const changes = fc.array(
   fc.record({
     verb: fc.constantFrom('merge', 'merge and separate', 'change estate', 'restore from spam', 'move message'),
@@ -23,8 +23,8 @@ type Change = (typeof changes extends fc.Arbitrary<(infer Value)[]> ? Value : ne
 
 const nth = <Row>(rows: readonly Row[], number: number): Row | undefined => rows[number % rows.length]
 
-/** Makes a change as staff do; does nothing where there is nothing to change or it is refused. */
-export async function make(db: Tx, { estates, owners }: World, { verb, one, other }: Change) {
+/** Makes a change as staff do. Does nothing if there is no row to change or the change is rejected. */
+export async function applyChange(db: Tx, { estates, owners }: World, { verb, one, other }: Change) {
   const by = { id: owners[0] ?? '', name: 'Sample' }
   const people = await db.select().from(contactsTable).where(isNull(contactsTable.mergedIntoId)).orderBy(byName)
   const deals = await db.select().from(dealsTable).orderBy(asc(dealsTable.createdAt))

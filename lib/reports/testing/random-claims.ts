@@ -20,7 +20,7 @@ const claim = fc.record({
   agreement: fc.option(fc.constantFrom('2026-01-31', '2026-02-01', '2026-03-15', '2026-03-16')),
 })
 
-/** The homes and the visit of the first lead of a deal. */
+/** Generates the homes and the visit of the first lead of a deal. */
 export const homesOfDeal = { claims: fc.array(claim, { maxLength: 2 }), hasVisited: fc.boolean() }
 type Homes = { claims: (typeof claim extends fc.Arbitrary<infer Value> ? Value : never)[]; hasVisited: boolean }
 

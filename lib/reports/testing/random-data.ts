@@ -10,7 +10,7 @@ import { anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { homesOfDeal, storeHomesOf } from './random-claims'
 
-/** The days around which the deals of the data sets begin, with the edges of local days and months. */
+/** The days around which the deals of the data sets begin. They include the edges of local days and months. */
 const firstInstant = new Date('2026-01-30T00:00:00Z')
 const minutes = 60_000
 const span = 60 * 24 * 60
@@ -56,18 +56,18 @@ const deal = fc.record({
   ...homesOfDeal,
 })
 
-/** Deals of eight people about three estates, with their leads and activities. */
+/** Generates deals of eight people for three estates, with their leads and activities. */
 export const dataSet = fc.array(deal, { maxLength: 30 })
 type DataSet = (typeof dataSet extends fc.Arbitrary<infer Value> ? Value : never) | []
 
 const rate = fc.record({
-  /** The estate, or a role. */
+  /** The index of an estate, or a role. */
   of: fc.constantFrom(0, 1, 2, 'sales' as const, 'sales-manager' as const),
   basisPoints: fc.constantFrom(0, 1, 150, 333, 10_000),
   validFrom: fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-02', '2026-03-15', '2026-03-16'),
 })
 
-/** Rates of commission of the estates and of two roles, one from a day. */
+/** Generates rates of commission of the estates and of two roles, at most one of each per day. */
 export const rateSet = fc.uniqueArray(rate, { maxLength: 8, selector: ({ of, validFrom }) => `${of} ${validFrom}` })
 
 /** Replaces all rates of commission. */
@@ -85,7 +85,7 @@ export async function storeRates(
 
 export type World = { estates: string[]; owners: string[]; unitTypeIds: string[] }
 
-/** The estates and agents of all data sets. */
+/** Creates the estates and agents for all data sets. */
 export async function aWorld(db: Tx): Promise<World> {
   const estates: string[] = []
   for (const title of ['One', 'Two', 'Three']) estates.push((await anEntry(db, 'estates', { title })).id)
@@ -95,8 +95,8 @@ export async function aWorld(db: Tx): Promise<World> {
   return { estates, owners: owners.map(({ id }) => id), unitTypeIds }
 }
 
-/** Replaces all deals by those of a data set; a second open deal of a person for an estate is sold instead. */
-export async function store(db: Tx, world: World, deals: DataSet) {
+/** Replaces all deals by the deals of a data set. A second open deal of a person for an estate is stored as sold. */
+export async function storeDataSet(db: Tx, world: World, deals: DataSet) {
   const { estates, owners } = world
   for (const table of [unitsTable, activitiesTable, leadsTable, dealsTable, contactMergesTable, contactsTable])
     await db.delete(table)

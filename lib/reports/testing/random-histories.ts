@@ -25,10 +25,10 @@ import { mergeContacts, unmergeContacts } from '../../pipeline/people/merge'
 const agreements = ['2026-01-31', '2026-02-01', '2026-02-20', '2026-03-15', '2026-03-16'] as const
 const stages = ['contacted', 'visited', 'lost'] as const satisfies readonly ChosenStage[]
 const roles = ['sales', 'sales-manager', 'owner'] as const satisfies readonly Role[]
-/** Larger discounts wait for a manager or an owner. */
+/** Larger discounts need the approval of a manager or an owner. */
 const limits = { salesDiscountPercent: 5, managerDiscountPercent: 12 }
 
-/** Steps of people, one after the other; the numbers choose homes, leads, staff and values. */
+/** Generates sequential steps of people. The numbers choose homes, leads, staff and values. */
 export const histories = fc.array(
   fc.record({
     verb: fc.constantFrom(
@@ -36,7 +36,7 @@ export const histories = fc.array(
       ...(['quote', 'quote', 'quote', 'version', 'decide', 'price', 'stage', 'undo', 'hand over'] as const),
       ...(['merge', 'separate', 'role'] as const),
     ),
-    // Some meet more often than others, so that quotes and claims are of the same home and person.
+    // Some values are more frequent, so that quotes and claims often concern the same home and person.
     home: fc.constantFrom(0, 0, 0, 1, 2),
     lead: fc.constantFrom(0, 0, 0, 1, 2, 3),
     staff: fc.constantFrom(0, 0, 1, 1, 2),
@@ -46,7 +46,7 @@ export const histories = fc.array(
 )
 type Step = (typeof histories extends fc.Arbitrary<(infer Value)[]> ? Value : never) & object
 
-/** A reservation or a sale as somebody who watches the office writes it down. */
+/** A reservation or a sale in the notes of an observer of the office. */
 export type Noted = {
   kind: 'reservation' | 'sale'
   home: number
@@ -54,17 +54,17 @@ export type Noted = {
   leadId: string | null
   price: number
   seller: string
-  /** The role that the seller had. */
+  /** The role of the seller at that time. */
   role: Role
   source: string | null
   agreementOn: string | null
-  /** The money of the receipt. */
+  /** The amount of the receipt. */
   receipt: number
-  /** `replaced`: a reservation whose home was sold to its buyer. */
+  /** `replaced` is a reservation whose home was then sold to its buyer. */
   ended: null | 'cancelled' | 'mistake' | 'replaced'
-  /** The number of steps before it. */
+  /** The number of the step. */
   at: number
-  /** The reservation whose home it sold, and the quotes that it ended. */
+  /** `replaced` is the reservation before the sale; `ends` are the quotes that the sale ended. */
   replaced: Noted | null
   ends: NotedQuote[]
 }
@@ -75,22 +75,22 @@ type NotedQuote = {
   home: number
   leadId: string
   total: number
-  /** False while its discount waits for approval, and once it was declined. */
+  /** False while the discount waits for approval, and after it was declined. */
   isIssued: boolean
   isDeclined: boolean
-  /** Withdrawn by a sale or a cancellation. */
+  /** True if a sale or a cancellation has withdrawn the quote. */
   isEnded: boolean
-  /** The number of steps before it was issued. */
+  /** The number of the step in which the quote was issued. */
   at: number
 }
 
-/** Only the newest issued version of a quote counts. */
+/** Returns true for the newest issued version of a quote, which alone can give a price. */
 const counts = (quotes: readonly NotedQuote[], { number, version, isIssued, isEnded }: NotedQuote) =>
   isIssued &&
   !isEnded &&
   !quotes.some(other => other.number === number && other.version > version && other.isIssued && !other.isEnded)
 
-/** An office with three homes in two estates, four people and three members of staff, and what somebody noted there. */
+/** Creates an office with three homes in two estates, four people and three members of staff, and empty notes. */
 export async function anOffice(db: Tx) {
   const homes = []
   for (const count of [2, 1]) {
@@ -124,8 +124,8 @@ export async function anOffice(db: Tx) {
 }
 export type Office = Awaited<ReturnType<typeof anOffice>>
 
-/** Does one step as staff do, and notes it; what is refused did not happen. */
-export async function act(db: Tx, office: Office, step: Step, validUntil: string) {
+/** Makes one step as staff do, and adds it to the notes unless it was rejected. */
+export async function takeStep(db: Tx, office: Office, step: Step, validUntil: string) {
   office.steps++
   try {
     const note = await db.transaction(tx => attempt(tx, office, step, validUntil))
@@ -135,7 +135,7 @@ export async function act(db: Tx, office: Office, step: Step, validUntil: string
   }
 }
 
-/** Returns what is noted when the step was possible. */
+/** Makes a step and returns the function that notes it. */
 async function attempt(tx: Tx, office: Office, step: Step, validUntil: string): Promise<(() => void) | undefined> {
   const { verb, number } = step
   const [by, home, lead] = [nth(office.staff, step.staff), nth(office.homes, step.home), nth(office.leads, step.lead)]
@@ -156,7 +156,7 @@ async function attempt(tx: Tx, office: Office, step: Step, validUntil: string): 
       .limit(1)
     if (merge) await unmergeContacts(tx, by, merge.keptId, merge.id)
   } else if (verb === 'role') {
-    // The role that permits a step stays that of the session.
+    // `by` keeps the role of the session, which permits the next steps.
     const role = nth(roles, number)
     await tx.update(staffTable).set({ role }).where(eq(staffTable.id, by.id))
   } else if (verb === 'price') return changePrice(tx, office, home.unitTypeId, 4_000_000 + number * 100_000)
@@ -201,7 +201,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const [by, home] = [nth(office.staff, step.staff), nth(office.homes, step.home)]
   const given = number % 3 === 0 ? null : nth(office.leads, step.lead).id
   const isEnd = verb === 'cancel' || verb === 'mistake'
-  // A cancellation concerns the person of the reservation, whatever lead was sent.
+  // A cancellation concerns the person of the reservation, even if another lead was sent.
   const leadId = (isEnd ? null : given) ?? (await holderOf(tx, home.id))
   const standing = office.noted.find(({ home, ended }) => home === step.home && ended === null)
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
@@ -223,7 +223,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const ofHome = office.quotes.filter(({ home, isDeclined, isEnded }) => home === step.home && !isDeclined && !isEnded)
   if (isMistake)
     return () => {
-      if (standing) takeBack(standing)
+      if (standing) undoMistake(standing)
     }
   if (isEnd)
     return () => {
@@ -250,8 +250,10 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   }
 }
 
-/** A mistake never happened: the reservation that it replaced stands again, and so do the quotes that it ended. */
-function takeBack(mistake: Noted) {
+/**
+ * Corrects the notes after a mistake: the reservation that it replaced and the quotes that it ended are valid again.
+ */
+function undoMistake(mistake: Noted) {
   mistake.ended = 'mistake'
   if (mistake.replaced) mistake.replaced.ended = null
   for (const quote of mistake.ends) quote.isEnded = false
@@ -263,7 +265,7 @@ const nth = <Row>(rows: readonly Row[], number: number): Row => {
   return row
 }
 
-/** Returns the person of a lead, who is another one after a merge. */
+/** Returns the person of a lead, who can be another one after a merge. */
 export async function personOf(db: Tx, leadId: string): Promise<string> {
   const [lead] = await db.select({ id: leadsTable.contactId }).from(leadsTable).where(eq(leadsTable.id, leadId))
   return lead?.id ?? ''
@@ -275,7 +277,6 @@ async function holderOf(db: Tx, unitId: string): Promise<string | null> {
   return claim?.leadId ?? null
 }
 
-/** Returns the deal of a lead. */
 export async function dealOf(db: Tx, leadId: string) {
   const [found] = await db
     .select({ deal: dealsTable })

@@ -7,7 +7,7 @@ import { anEntry, live } from '@/db/testing/entries'
 const first = Date.parse('2026-01-20T12:00:00Z')
 const hour = 3_600_000
 
-/** A change of the state of a home; the hours pass before it. */
+/** Generates a change of the state of a home, `hours` after the change before. */
 const step = fc.record({
   verb: fc.constantFrom(
     'release',
@@ -21,7 +21,7 @@ const step = fc.record({
     'end',
   ),
   hours: fc.integer({ min: 1, max: 900 }),
-  /** Hours until a release begins that is planned; null: it begins with the step. */
+  /** The hours until a planned release begins; null for an immediate release. */
   later: fc.option(fc.integer({ min: 1, max: 900 })),
   agreed: fc.option(fc.integer({ min: 1, max: 90_000_000 })),
 })
@@ -29,14 +29,14 @@ const home = fc.record({
   estate: fc.nat(1),
   price: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
   hasHistory: fc.boolean(),
-  /** A price from a time on, in hours from now. */
+  /** A planned price, with its start in hours from now. */
   plan: fc.option(
     fc.record({ price: fc.integer({ min: 1, max: 100_000_000 }), hours: fc.integer({ min: -500, max: 500 }) }),
   ),
   steps: fc.array(step, { maxLength: 9 }),
 })
 
-/** Homes of two estates with their changes. */
+/** Generates homes of two estates with their changes. */
 export const homeSet = fc.array(home, { maxLength: 25 })
 type Home = {
   estate: number
@@ -46,22 +46,27 @@ type Home = {
   steps: { verb: string; hours: number; later: number | null; agreed: number | null }[]
 }
 
-export type Street = { estateId: string; unitTypeId: string }
+export type EstateWithType = { estateId: string; unitTypeId: string }
 
-/** Creates two estates with a type of home each; the homes of the first have its price when they have none. */
-export async function someEstates(db: Tx): Promise<Street[]> {
-  const streets = []
+/**
+ * Creates two estates with a property listing each. The listing of the first estate has a price for homes without one.
+ */
+export async function someEstates(db: Tx): Promise<EstateWithType[]> {
+  const estates = []
   for (const price of [7_500_000, null]) {
     const { id: estateId } = await anEntry(db, 'estates', live)
-    streets.push({ estateId, unitTypeId: (await anEntry(db, 'unitTypes', { ...live, estateId, price })).id })
+    estates.push({ estateId, unitTypeId: (await anEntry(db, 'unitTypes', { ...live, estateId, price })).id })
   }
-  return streets
+  return estates
 }
 
 type Release = { verb: 'release' | 'cancel-release' | 'withdraw'; at: Date; startsAt: Date | null }
 type Claim = { kind: 'hold' | 'reservation' | 'sale'; during: { from: Date; until: Date | null }; price: number | null }
 
-/** Returns the releases and claims of a home, each only where the one before it allows it, and the columns of its row. */
+/**
+ * Returns the releases and claims of a home and the columns of its row. Steps that the state of the home does not allow
+ * are left out.
+ */
 function historyOf(steps: Home['steps'], hasHistory: boolean) {
   const releases: Release[] = []
   const claims: Claim[] = []
@@ -73,7 +78,8 @@ function historyOf(steps: Home['steps'], hasHistory: boolean) {
     const live = claims.find(({ during }) => during.until === null)
     const isPlanned = row.releasedAt !== null && row.releasedAt > at
     const isOut = row.releasedAt !== null && !isPlanned && !row.withdrawnAt
-    // A home without a history was released once, by its row; a withdrawn one is released at the time of the press only.
+    // Without events, only the row shows a release, so there is a single one. A withdrawn home is always released
+    // immediately.
     if (verb === 'release' && !isOut && (hasHistory || releases.length === 0)) {
       const startsAt = later && hasHistory && !row.withdrawnAt ? new Date(time + later * hour) : null
       releases.push({ verb, at, startsAt })
@@ -94,16 +100,16 @@ function historyOf(steps: Home['steps'], hasHistory: boolean) {
   return { releases, claims, row }
 }
 
-/** Replaces all homes by those of a set. */
-export async function storeHomes(db: Tx, streets: Street[], homes: Home[]) {
+/** Replaces all homes by the homes of a set. */
+export async function storeHomes(db: Tx, estates: EstateWithType[], homes: Home[]) {
   await db.delete(unitsTable)
   for (const [index, { estate, price, plan, hasHistory, steps }] of homes.entries()) {
-    const street = streets[estate] as Street
+    const place = estates[estate] as EstateWithType
     const { releases, claims, row } = historyOf(steps, hasHistory)
     const [unit] = await db
       .insert(unitsTable)
       .values({
-        ...street,
+        ...place,
         code: `H${index}`,
         block: 'H',
         ...{ price, priceSetAt: new Date(first) },
