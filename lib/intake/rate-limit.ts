@@ -15,7 +15,7 @@ const margin = 10
 const mailedOneByOne = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
 
 type Counted = {
-  /** What is unusual about the form, in words for staff; null for a usual form. */
+  /** A remark for staff on an unusual form; null for a usual form. */
   mark: string | null
   /** True for a form beyond the first few of its network within an hour. */
   isOneOfMany: boolean

@@ -241,7 +241,7 @@ async function queueLeadMails(
   if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
-    // Answers to the notice go to the visitor, and answers of the visitor to the office.
+    // The `Reply-To` of the notice is the visitor; below, the `Reply-To` of the mail to the visitor is the office.
     await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
   }
   if (!(await visitorMailTime(tx, recipient, 'acknowledgement', counts))) return

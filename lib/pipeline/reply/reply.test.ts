@@ -23,7 +23,7 @@ import { listTemplates, removeTemplate, saveTemplate, templateSchema } from './r
 const text = 'Hello Wanjiru,\n\nthe plot is free. <b>Come</b> on Saturday.\nWe open at nine.\n\nAchieng'
 
 describe('a reply', () => {
-  test('queues one mail and ends the wait; answers to the mail go to its author', async ({ db }) => {
+  test('queues one mail with its author as Reply-To, and ends the wait', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aSubmittedLead(db)

@@ -20,7 +20,7 @@ export type Reply = z.infer<typeof replySchema>
 type Author = { id: string; name: string; email: string }
 
 /**
- * Queues a mail to the sender of a lead of the deal and counts it as a reply to them. Answers to the mail go to `by`.
+ * Queues a mail to the sender of a lead of the deal and counts it as a reply to them. The mail has `by` as `Reply-To`.
  * Throws `NotFoundError` for a lead of another deal, and `ConflictError` if the sender has no e-mail.
  */
 export async function sendReply(
