@@ -55,7 +55,7 @@ export const asSeen = <About extends AboutHome>(about: About, { ownerId }: DealS
     ? about
     : { ...about, leadId: null, lead: null, reason: null }
 
-/** Returns the signed-in member of staff for a screen or an action of the CRM, with their deal scope. Throws `ForbiddenError`. */
+/** Returns the signed-in member of staff for the CRM, with their deal scope. Throws `ForbiddenError`. */
 export async function requireSales(right: Right): Promise<{ staff: Staff; scope: DealScope }> {
   const staff = await requireAreaAccess(right, 'leads')
   return { staff, scope: await dealScopeFor(db, staff) }

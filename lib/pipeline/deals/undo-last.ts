@@ -18,7 +18,7 @@ type UndoableActivity = { kind: Undoable; at: Date; before: BeforeStage }
 
 /**
  * Returns the newest activity of a deal if this member of staff can undo it; else null. An activity that was logged
- * without a network cannot be undone, because later ones may have happened before it arrived.
+ * without a network arrives too late to be undone.
  */
 export async function findUndoable(
   tx: Tx,
