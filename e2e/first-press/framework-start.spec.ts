@@ -8,6 +8,8 @@ import { chunkUrls, openWithLateScript } from '../support/late-script.ts'
 
 /** Opens a page without an interaction, and lists the chunks that it requests from then on. */
 async function openUntouched(page: Page, path: string) {
+  // The page before may still be loading chunks of its own.
+  await page.goto('about:blank')
   const chunks: string[] = []
   page.on('request', request => {
     if (chunkUrls.test(request.url())) chunks.push(request.url())

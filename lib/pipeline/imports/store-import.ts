@@ -24,7 +24,8 @@ import { openDeals, touchDeals } from './store-deals.ts'
 export type PeopleFileSent = { name: string; bytes: Uint8Array }
 type StoredImport = typeof peopleImportsTable.$inferSelect
 
-const changedSincePreview = 'The people on the site have changed since the preview. Check the new preview, and press again.'
+const changedSincePreview =
+  'The people on the site have changed since the preview. Check the new preview, and press again.'
 
 /**
  * Stores the people of a file as shown in the preview with this fingerprint, all or none, and sends them no mails.
