@@ -10,11 +10,10 @@ type Props = {
   account: AccountRow
   own: boolean
   work: OpenWork
-  /** The members of staff who can get the work of this person. */
+  /** The members of staff who can receive the open work of this account. */
   successors: readonly { id: string; name: string }[]
 }
 
-/** The actions of an owner on an account, each with its consequence. */
 export function AccountActions({ account, own, work, successors }: Props) {
   const renderAction = (
     change: Parameters<typeof changeAccountState>[1],

@@ -14,7 +14,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A readable name for a user agent, as its owner knows the browser. */
+/** Returns a readable name for a user agent, such as `Chrome on Windows`. */
 export function browserName(userAgent: string | null): string {
   const findName = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Says that signing in needs cookies where the browser blocks them: otherwise this screen would return without a word. */
+/** Warns when the browser blocks cookies: signing in would then return to this screen without a message. */
 export function CookiesNeeded() {
   const [isBlocked, setIsBlocked] = useState(false)
   useEffect(() => setIsBlocked(blocksCookies()), [])
@@ -16,7 +16,7 @@ export function CookiesNeeded() {
 
 function blocksCookies(): boolean {
   if (!navigator.cookieEnabled) return true
-  // Some browsers say that they are enabled, and store none.
+  // Some browsers report that cookies are enabled although they store none.
   const name = 'shk-cookies'
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${name}=1; path=/admin; samesite=lax`

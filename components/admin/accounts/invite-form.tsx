@@ -4,7 +4,6 @@ import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { RoleOptions } from './role-options'
 
-/** Invites someone by mail. */
 export function InviteForm() {
   return (
     <Card title="Invite someone">

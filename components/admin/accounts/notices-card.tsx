@@ -6,11 +6,10 @@ import { PushSwitch } from './push-switch'
 
 type Props = {
   preferences: { mail: boolean; push: boolean; quietFrom: string; quietUntil: string }
-  /** The public key of the site for push services. */
+  /** The public key that push services require of this site. */
   publicKey: string
 }
 
-/** How a member of staff hears of new people, answers and tasks that are due. */
 export function NoticesCard({ preferences, publicKey }: Props) {
   return (
     <Card

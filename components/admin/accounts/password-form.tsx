@@ -3,7 +3,6 @@ import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 
-/** Changes one's own password. */
 export function PasswordForm() {
   return (
     <Card

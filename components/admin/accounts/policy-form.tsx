@@ -2,7 +2,7 @@ import { setPolicy } from '@/lib/accounts/account-actions'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 
-/** The form with the sign-in requirements of all accounts. */
+/** Edits the sign-in requirements that hold for all accounts. */
 export function PolicyForm({ required }: { required: boolean }) {
   return (
     <Card

@@ -15,7 +15,6 @@ const explanations: Record<State, string> = {
   on: 'This device shows notices.',
 }
 
-/** Turns notices on this device on or off, and sends a test. */
 export function PushSwitch({ publicKey }: { publicKey: string }) {
   const [state, setState] = useState<State>('unknown')
   const [message, setMessage] = useState('')
@@ -82,7 +81,7 @@ async function readState(): Promise<State> {
   try {
     return (await currentSubscription()) ? 'on' : 'off'
   } catch {
-    // Browsers that block storage refuse workers, too.
+    // Browsers that block storage also reject service workers.
     return 'unsupported'
   }
 }

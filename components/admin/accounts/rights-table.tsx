@@ -1,7 +1,6 @@
 import { rightsColumns, rightsTable } from '@/lib/auth/rights'
 import { ScrollBox } from '../shell/scroll-box'
 
-/** The rights of each role in every area: changes, sees, or nothing. */
 export const RightsTable = () => (
   <section aria-labelledby="rights">
     <h2 id="rights" className="mb-3 font-semibold">

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { CopyButton } from '../shell/copy-button'
 
-/** The key to scan, and the first code of the app. */
+/** Shows the key to scan and asks for the first code of the app. */
 export function ScanKey({ secret, picture, message }: { secret: string; picture: string; message?: string }) {
   return (
     <>

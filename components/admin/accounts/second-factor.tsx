@@ -10,19 +10,19 @@ import { CodeInput, RecoveryCodes, ScanKey } from './second-factor-steps'
 
 type Props = { on: boolean; codesLeft: number; required: boolean }
 
-/** The second factor of one's own account: adding it, new recovery codes, turning it off. */
+/** Adds, renews or turns off the second factor of the signed-in account. */
 export function SecondFactor({ on, codesLeft, required }: Props) {
   const [adding, add, busyAdding] = useActionState(addSecondFactor, null)
   const [changing, change, busyChanging] = useActionState(changeSecondFactor, null)
   const router = useRouter()
-  // Recovery codes are shown once, not again after returning to this screen.
+  // Recovery codes are shown once: they are hidden when the user returns to this screen.
   const [seen, setSeen] = useState<unknown>(null)
   const latest = [changing, adding].find(step => step?.step === 'codes')
   useOnHide(() => setSeen(latest))
   const codes = latest?.step === 'codes' && latest !== seen ? latest.codes : null
   const rejection = [adding, changing].find(step => step?.step === 'rejected')
 
-  // `on` comes from the server with the page.
+  // Only the server sets `on`, so the page is loaded again after a change.
   useEffect(() => {
     if (adding?.step === 'codes') router.refresh()
   }, [adding, router])

@@ -9,7 +9,6 @@ type EndSession = (
   ...rest: Parameters<typeof endMySession> extends [string, ...infer Rest] ? Rest : never
 ) => ReturnType<typeof endMySession>
 
-/** The browsers someone is signed in with; each can be signed out. */
 export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: EndSession }) {
   if (sessions.length === 0) return <p className="text-slate">Not signed in anywhere.</p>
   return (

@@ -5,7 +5,7 @@ import { useActionState, useId } from 'react'
 import { signInStaff } from '@/lib/accounts/actions'
 import { CookiesNeeded } from './cookies-needed'
 
-/** E-mail and password, then a code where the account has a second factor; works without script. */
+/** Asks for e-mail and password, then for a code if the account has a second factor. Works without JavaScript. */
 export function SignInForm({ from }: { from: string }) {
   const [result, signIn, busy] = useActionState(signInStaff, null)
   return (

@@ -8,7 +8,7 @@ type Props = {
   help?: string
 }
 
-/** Select of the member of staff who gets the open work of a person. */
+/** Selects the member of staff who receives the open work of an account. */
 export const SuccessorField = ({ work, successors, ...field }: Props) => (
   <FormField name="successorId" label={`Who gets ${workInWords(work)}`} defaultValue="" {...field}>
     <option value="">Choose</option>

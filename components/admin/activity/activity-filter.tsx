@@ -6,7 +6,7 @@ import { viewUrl } from '../list/view-url'
 
 type Props = { view: AuditView; people: { id: string; name: string }[]; actions: string[] }
 
-/** Filters the log, and exports what matches. */
+/** Filters the activity log and exports the matching rows. */
 export function ActivityFilter({ view, people, actions }: Props) {
   const { page: _, ...filters } = view
   return (

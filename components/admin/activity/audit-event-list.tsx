@@ -4,7 +4,7 @@ import type { AuditEventRow } from '@/lib/audit/queries'
 import { EmptyNote } from '../list/empty-note'
 import { RelativeTime } from '../shell/relative-time'
 
-/** Audit events as sentences, newest first. */
+/** Renders audit events as sentences, newest first. */
 export function AuditEventList({ events }: { events: AuditEventRow[] }) {
   if (events.length === 0) return <EmptyNote>There is nothing to show.</EmptyNote>
   return (

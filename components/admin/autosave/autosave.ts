@@ -9,28 +9,26 @@ import { failureSummary } from '../controls/to-action-result'
 import { writeLocalCopy } from './local-copies'
 import type { OpenedForm } from './use-opened-form'
 
-/** Milliseconds between two autosaves by default: the copy on the server is never older, except while a save is pending. */
+/** The default pause between two autosaves, in milliseconds. */
 const defaultIntervalMs = 5000
 
-/** The server gave a reason for staff to read why it did not store the input. */
+/** Thrown when the server did not store the input; the message is the reason, for staff to read. */
 export class NotStoredError extends Error {
   override name = 'NotStoredError'
 }
 
-/** Options of an autosaved form. */
 export type AutosaveOptions = {
   opened: OpenedForm
   /** The stored version of the entry that the input is based on. */
   baseVersion?: number
   store: (form: FormData) => Promise<unknown>
   saving: boolean
-  /** Milliseconds between two autosaves. */
   intervalMs?: number
 }
 
 /**
- * The place of unsaved input: `stored` on the server, `local` in this browser (with the reason), `failed` if it is in
- * neither; `idle` before the first autosave and after `clear`.
+ * The place of unsaved input: `stored` on the server, `local` in this browser (with the reason), `failed` if neither
+ * could store it; `idle` before the first autosave and after `clear`.
  */
 export type AutosaveState =
   | { state: 'stored'; at: string }
@@ -40,14 +38,14 @@ export type AutosaveState =
 
 const timeOfDay = localFormat({ hour: '2-digit', minute: '2-digit' })
 
-/** The time of day in Nairobi, as all times of the panel. */
+/** Returns the present time of day in Nairobi. */
 export const clockTime = () => timeOfDay.format(new Date())
 
 /**
- * Stores the input of a form on the server while it changes, at most every five seconds or every `intervalMs`, and when
- * the screen is left. The input is stored in this browser when the server fails, and during a save: on the server it
- * would then count as input that was never saved. `scheduleSave` reports a change, `clear` a save; `storeLocally` stores
- * the input in this browser.
+ * Stores the input of a form on the server at most every five seconds (or `intervalMs`) while it changes, and when the
+ * screen is hidden. The input is stored in this browser when the server fails, and while the form is being saved:
+ * stored on the server, it would then be offered later as unsaved. Call `scheduleSave` after each change and `clear`
+ * after a save.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, options: AutosaveOptions, enabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -58,15 +56,15 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   useOnHide(() => {
     if (!timer.current) return
     stop()
-    // Locally first: the navigation may drop the request.
+    // The input is stored locally first: the navigation may abort the request.
     storeLocally()
     void save()
   })
 
-  // The copy of this form has another id from now on: the input is stored under it.
+  // When the copy gets another id, the input is stored again under the new id.
   const { copyId } = options.opened
   const named = useRef(copyId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the copy changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the copy changes
   useEffect(() => {
     if (named.current !== copyId && (state.state === 'stored' || state.state === 'local')) startTimer()
     named.current = copyId
@@ -95,7 +93,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     const stored = storeLocally()
     try {
       await store(new FormData(form.current))
-      // If the input changed since, the later copy stays until it is stored as well.
+      // If the input changed meanwhile, its newer local copy remains until the server has stored it.
       if (stored === readStored(name)) writeStored(name, null)
       setState({ state: 'stored', at: clockTime() })
     } catch (error) {
@@ -104,7 +102,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     }
   }
 
-  /** Returns the stored copy, or null if this browser cannot store it. */
+  /** Returns the text of the local copy, or null if this browser cannot store it. */
   function storeLocally(name = latest.current.opened.localKey()): string | null {
     if (!form.current) return null
     const { baseVersion = 0 } = latest.current
@@ -118,7 +116,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   return {
     state,
     storeLocally,
-    /** Stores the input without waiting. */
     saveNow() {
       stop()
       return save()

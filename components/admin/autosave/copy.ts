@@ -1,5 +1,5 @@
-/** Unsaved input of a form that was opened before: `id` is that of its copy, `at` the time of the last input. */
+/** Unsaved input of a form that was opened before: `id` is the id of its copy, `at` the time of the last input. */
 export type Copy = { id: string; form: Record<string, string>; baseVersion: number; at: string }
 
-/** The form of an entry, of a deal or of something else; `entryId` is null while it is new. */
+/** The form to which a copy belongs; `entryId` is null for a new entry. */
 export type FormTarget = { what: string; entryId: string | null }

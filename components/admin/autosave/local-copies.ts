@@ -2,16 +2,16 @@ import { readStored, storedNames, writeStored } from '@/components/ui/browser-st
 import { copyName } from '@/lib/content/copy-name'
 import type { Copy, FormTarget } from './copy'
 
-/** Copies that nobody has changed for so long are deleted, as on the server. */
+/** Copies that have not changed for 90 days are deleted, as on the server. */
 const ttlMs = 90 * 24 * 60 * 60 * 1000
 
 const prefix = 'shk-typing:'
 
-/** The local storage key for input that the server has not stored; `copy` is its name (`copyName`). */
+/** Returns the local storage key for input that the server has not stored; `copy` is a name made by `copyName`. */
 export const localCopyKey = ({ what, entryId }: FormTarget, copy: string) =>
   `${prefix}${what}:${entryId ?? 'new'}:${copy}`
 
-/** Stores input in this browser. Returns its text; null if this browser cannot store it. */
+/** Stores input in this browser. Returns the stored text, or null if this browser cannot store it. */
 export function writeLocalCopy(
   key: string,
   input: { form: Record<string, string>; baseVersion: number },
@@ -21,8 +21,8 @@ export function writeLocalCopy(
 }
 
 /**
- * Returns what this browser keeps of a member of staff for a form and the server has not stored. Deletes what is too old, of
- * any form: another one may never be opened again.
+ * Returns the copies in this browser that belong to a form and a member of staff. Deletes outdated copies of all forms,
+ * because their own forms may never be opened again.
  */
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   const own = localCopyKey(target, copyName(staffId, ''))
@@ -34,7 +34,10 @@ export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   })
 }
 
-/** Returns null for what is no copy: an extension or a person may have changed it, and the screen has to open. */
+/**
+ * Returns null if the text is not a valid copy: an extension or a person may have changed it, and the screen must still
+ * open.
+ */
 export function parseCopy(text: string | null): Omit<Copy, 'id'> | null {
   try {
     const copy = JSON.parse(text ?? '')

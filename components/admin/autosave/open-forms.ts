@@ -1,11 +1,11 @@
-/** Milliseconds for which the tab before this one, which is being closed or reloaded, may still hold its forms. */
+/** Milliseconds to wait for a tab that is being closed or reloaded and still holds the locks of its forms. */
 const closingMs = 1000
 
 const lockOf = (copy: string) => `shk-form:${copy}`
 
 /**
  * Marks the form of a copy as open in this browser, until the returned function is called or the tab is closed. Calls
- * `onTaken` when it is open in another tab already. Browsers that block locks mark nothing.
+ * `onTaken` if another tab already has the form open. Does nothing in browsers that block locks.
  */
 export function holdForm(copy: string, onTaken: () => void): () => void {
   let release = () => {}
@@ -19,7 +19,10 @@ export function holdForm(copy: string, onTaken: () => void): () => void {
   return release
 }
 
-/** Returns true when no tab of this browser has the form of the copy open. It takes no lock that is free: a form may ask. */
+/**
+ * Returns true if no tab of this browser has the form of the copy open. Does not acquire a free lock: a form that
+ * requests it at the same time would wrongly be reported as open in another tab.
+ */
 export async function isClosed(copy: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => null)
   if (!locks?.held?.some(({ name }) => name === lockOf(copy))) return true
@@ -30,7 +33,10 @@ export async function isClosed(copy: string): Promise<boolean> {
   return result !== 'held'
 }
 
-/** Requests a lock; `held` when it was not free in time, `blocked` where this browser has none. */
+/**
+ * Requests a lock. Returns `held` if another tab kept the lock until the timeout, `blocked` if this browser has no
+ * locks.
+ */
 async function request<Result>(
   name: string,
   options: LockOptions,

@@ -7,23 +7,23 @@ import { NotStoredError, useAutosave } from './autosave'
 import type { Copy, FormTarget } from './copy'
 import { useOpenedForm } from './use-opened-form'
 
-/** How the input of a small form is autosaved until it is submitted. */
+/** Options of a small form that is autosaved until it is submitted. */
 export type FormAutosaveOptions = {
   target: FormTarget
   save: (form: FormData) => Promise<FormResult>
-  /** Input of this form that was stored and never submitted. */
+  /** Input of this form that was autosaved and never submitted. */
   copies: readonly Copy[]
 }
 
-const nothing: FormTarget = { what: '', entryId: null }
+const noTarget: FormTarget = { what: '', entryId: null }
 
-/** Autosaves a form with uncontrolled inputs, and offers to restore what was typed on an earlier visit. */
+/** Autosaves a form with uncontrolled inputs and offers to restore unsaved input of an earlier visit. */
 export function useFormAutosave(
   form: RefObject<HTMLFormElement | null>,
   options: FormAutosaveOptions | undefined,
   saving: boolean,
 ) {
-  const opened = useOpenedForm(options?.target ?? nothing, options?.copies ?? [])
+  const opened = useOpenedForm(options?.target ?? noTarget, options?.copies ?? [])
   const autosave = useAutosave(
     form,
     { opened, store: async data => options && requireDone(await options.save(data)), saving },
@@ -31,7 +31,7 @@ export function useFormAutosave(
   )
   const [restored, setRestored] = useState<Copy | null>(null)
 
-  // The field with the name of the copy is rendered first: it names the restored one then.
+  // Runs after the render in which the hidden field already has the name of the restored copy.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored copy
   useEffect(() => {
     if (!restored || !form.current) return
@@ -41,7 +41,7 @@ export function useFormAutosave(
 
   return {
     copy: opened.offered,
-    /** The value of the field that names the copy; null for a form without autosave. */
+    /** The value of the hidden field that names the copy; null for a form without autosave. */
     copyName: options ? opened.copy : null,
     restore() {
       setRestored(opened.offered)
@@ -50,7 +50,7 @@ export function useFormAutosave(
     discard: opened.discard,
     state: autosave.state,
     scheduleSave: autosave.scheduleSave,
-    /** Ends the copy: its text was submitted, and what follows is another text. */
+    /** Ends the copy after its text was submitted: later input belongs to a new copy. */
     clear() {
       autosave.clear()
       opened.renew()
@@ -58,7 +58,7 @@ export function useFormAutosave(
   }
 }
 
-/** Throws `NotStoredError` for a failure, so that the input stays in this browser. */
+/** Throws `NotStoredError` if saving failed, so that the input remains in this browser. */
 function requireDone(result: FormResult) {
   if (result && !result.done) throw new NotStoredError(result.message)
 }

@@ -10,34 +10,33 @@ import type { Copy, FormTarget } from './copy'
 import { listLocalCopies, localCopyKey } from './local-copies'
 import { holdForm, isClosed } from './open-forms'
 
-/** The names under which the input of an opened form is kept, and the copies of forms that were left without saving. */
+/** The names under which the input of an opened form is stored, and a copy of an earlier form that can be restored. */
 export type OpenedForm = {
-  /** The id of the copy of this form on the server. */
+  /** The id of this form's copy on the server. */
   copyId: string
-  /** The value of its field `copyField`. */
+  /** The value of the form field `copyField`. */
   copy: string
-  /** Returns the key of the copy in this browser, also of the entry that a new form has become. */
+  /** Returns the local storage key of the copy; `entryId` is passed when a new entry has just been saved. */
   localKey: (entryId?: string) => string
-  /** The newest copy of another form that is not open in this browser; null when there is none. */
+  /** The newest copy of a form that is not open in this browser; null if no such copy exists. */
   offered: Copy | null
   /** Continues the offered copy in this form. */
   adopt: () => void
-  /** Deletes the offered copy. */
   discard: () => void
-  /** Begins another copy: the input until now was sent. */
+  /** Begins a new copy, after the previous input was submitted. */
   renew: () => void
 }
 
 /**
- * Gives an opened form a copy of its own, by account: what is typed in one tab is neither offered nor deleted in another.
+ * Gives each opened form a copy of its own, so that text typed in one tab is neither offered nor deleted in another.
  * `stored` are the copies on the server when the screen was loaded.
  */
 export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Copy[]): OpenedForm {
   const staffId = useContext(StaffId)
-  // Chosen in the browser: the server renders the form without it.
+  // The browser chooses the id; the server renders the form without an id.
   const [copyId, setCopyId] = useState('')
   const [copies, setCopies] = useState<readonly Copy[]>([])
-  const looked = useRef(false)
+  const hasSearched = useRef(false)
 
   useEffect(() => {
     // A form that is not autosaved has no copy.
@@ -46,10 +45,10 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
     return holdForm(copyName(staffId, copyId), () => setCopyId(newId()))
   }, [what, staffId, copyId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened: a hidden screen keeps its input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen is opened: a hidden screen keeps its input
   useEffect(() => {
-    if (what === '' || looked.current) return
-    looked.current = true
+    if (what === '' || hasSearched.current) return
+    hasSearched.current = true
     const local = listLocalCopies({ what, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
     const offer = async () => {

@@ -12,7 +12,7 @@ const when = localFormat({
   minute: '2-digit',
 })
 
-/** Offers stored input that was never saved. */
+/** Offers to restore stored input that was never saved. */
 export function WorkingCopyNotice({ what = 'What you typed here', at, older, onRestore, onDiscard }: Props) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
@@ -39,7 +39,7 @@ type FormAutosave = {
   discard: () => void
 }
 
-/** The name of the copy of a small form that is autosaved (`useFormAutosave`), and the offer of another one. */
+/** Renders the hidden field with the name of the copy, and the offer to restore an earlier copy (`useFormAutosave`). */
 export const FormCopy = ({ autosave: { copy, copyName, restore, discard } }: { autosave: FormAutosave }) => (
   <>
     {copyName && <input type="hidden" name={copyField} value={copyName} />}

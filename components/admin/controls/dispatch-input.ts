@@ -1,2 +1,2 @@
-/** Notifies the form of a change: a hidden field fires no events. */
+/** Dispatches an `input` event, because a changed hidden field fires none. */
 export const dispatchInput = (from: Element | null) => from?.dispatchEvent(new Event('input', { bubbles: true }))

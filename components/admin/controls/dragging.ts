@@ -4,7 +4,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 type Id = string | number
 type Named = { id: string; name: string }
 
-/** Sensors for dragging by mouse, finger and keys; a click does not start a drag. */
+/** Returns sensors for dragging by mouse, finger and keyboard; a click does not start a drag. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -13,12 +13,11 @@ export const useDragSensors = () =>
 
 export const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Returns the instructions for dragging by keys; `what` names the dragged thing. */
+/** Returns the screen reader instructions for dragging with the keyboard; `what` names the dragged thing. */
 export const dragInstructions = (what: string) => ({
   draggable: `Press Space to pick up the ${what}, the arrow keys to move it, Space to drop it, Escape to cancel.`,
 })
 
-/** Returns the screen reader announcements while one of these rows is dragged. */
 export function announcementsFor(rows: readonly Named[]): Announcements {
   const indexOf = (id: Id) => rows.findIndex(row => row.id === id)
   const name = (id: Id) => rows[indexOf(id)]?.name ?? 'The row'

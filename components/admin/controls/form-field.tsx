@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useId } from 'react'
 
-/** The messages of the form around a field, by name. */
+/** The error messages of the surrounding form, by field name. */
 export const FieldErrors = createContext<Record<string, string[] | undefined>>({})
 
 type Props = {
@@ -14,15 +14,18 @@ type Props = {
   required?: boolean
   autoComplete?: string
   readOnly?: boolean
-  /** More than one line of text. */
+  /** The number of lines; renders a text area. */
   rows?: number
   min?: string
-  /** The id of a list of suggestions. */
+  /** The id of a `datalist`. */
   list?: string
   children?: ReactNode
 }
 
-/** A labelled input of an `ActionForm`; with `rows` a text area, with `children` a select of these options. */
+/**
+ * Renders a labelled input of an `ActionForm`: a text area if `rows` is given, a select if `children` (options) are
+ * given.
+ */
 export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
   const id = useId()
   const messages = useContext(FieldErrors)[name] ?? []

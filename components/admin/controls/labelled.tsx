@@ -7,11 +7,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The ids of the help and the error of a field, for `aria-describedby`. */
+/** Returns the ids of the help and the error of a field, for `aria-describedby`. */
 export const describedBy = (name: string, view: { help?: string }, errors: string[]) =>
   [view.help && `${name}-help`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ') || undefined
 
-/** Label, help and error around an input with the id `field-<name>`. */
+/** Renders label, help and error around an input with the id `field-<name>`. */
 export function Labelled({ name, view, errors, children }: Props) {
   return (
     <div>
@@ -25,7 +25,6 @@ export function Labelled({ name, view, errors, children }: Props) {
   )
 }
 
-/** The help and the error of a field. */
 export function Notes({ name, view, errors }: Omit<Props, 'children'>) {
   return (
     <>

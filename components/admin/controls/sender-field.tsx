@@ -2,7 +2,7 @@ import { FormField } from './form-field'
 
 type Props = { name: string; choices: { value: string; label: string }[] }
 
-/** For whom of the senders of a deal: the first is proposed. Nothing is asked where there is only one. */
+/** Asks which sender of a deal is meant; the first is preselected. With one sender, only a hidden field is rendered. */
 export function SenderField({ name, choices }: Props) {
   const [first] = choices
   if (!first) return null

@@ -9,7 +9,6 @@ const labels: Record<ShownState, string> = {
   bin: 'In the bin',
 }
 
-/** The state of an entry: a dot and its label. */
 export const StateDot = ({ state }: { state: ShownState }) => (
   <span className="state" data-state={state}>
     {labels[state]}

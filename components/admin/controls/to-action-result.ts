@@ -2,10 +2,10 @@ import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navig
 import { type Failure, refused } from '@/lib/actions/result'
 import { forbiddenDigest } from '@/lib/errors'
 
-/** The keys that the answers of an action have beside `done`: a call that failed has none of them. */
+/** The keys of an action's results other than `done`; the result of a failed call has none of these keys. */
 type KeyOf<Union> = Union extends { done: boolean } ? Exclude<keyof Union, keyof Failure> : never
 
-/** The failure of a call that did not reach its action. */
+/** The result of a call that did not reach its action. */
 type Failed<Result> = Omit<Failure, 'fieldErrors'> & { fieldErrors?: undefined } & {
   [Key in KeyOf<Result>]?: undefined
 }
@@ -26,7 +26,7 @@ const advice = {
   failed: 'Try again; if it fails again, tell the person who runs the site. Nothing you typed is lost.',
 }
 
-/** Why a server action failed: no connection, no session, no permission, another release, or a server error. */
+/** Returns the reason why the call of a server action failed. */
 export function failureOf(error: unknown): keyof typeof messages {
   const { digest } = (error ?? {}) as { digest?: string }
   if (digest === 'SIGNED_OUT') return 'signedOut'
@@ -36,24 +36,25 @@ export function failureOf(error: unknown): keyof typeof messages {
   return error instanceof TypeError ? 'offline' : 'failed'
 }
 
-/** The failure in a few words, for a status line. */
+/** Returns the failure in a few words, for a status line. */
 export const failureSummary = (error: unknown) => messages[failureOf(error)]
 
-/** The failure and what to do about it. */
+/** Returns the failure with advice for staff. */
 function failureMessage(error: unknown): string {
   const failure = failureOf(error)
   return `${messages[failure]} ${advice[failure]}`
 }
 
 /**
- * The result of a server action or, where the call failed, a failure to show: an error would replace the screen and its
- * input.
+ * Returns the result of a server action. If the call fails, returns a failure to show: a thrown error would replace the
+ * screen and its input.
  */
 export async function toActionResult<Result>(call: Promise<Result>): Promise<Result | Failed<Result>> {
   try {
     return await call
   } catch (error) {
-    // The framework throws redirects as errors. It would also replace the screen with what is forbidden.
+    // The framework throws redirects as errors, so they are thrown again. A forbidden action is not: it would replace
+    // the screen.
     if (failureOf(error) !== 'forbidden') unstable_rethrow(error)
     return refused(failureMessage(error)) as Failed<Result>
   }

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** Keeps the panel from taking for a command or for input what staff did not mean so. Renders nothing. */
+/** Ignores keys of an open input method (IME) and the mouse wheel in number fields. Renders nothing. */
 export function TypingGuard() {
   useEffect(() => {
-    // On the window, before any other listener of the panel.
+    // A capturing listener on the window runs before all other listeners of the panel.
     const options = { capture: true, passive: true }
     addEventListener('keydown', ignoreComposition, options)
     addEventListener('wheel', leaveNumberField, options)
@@ -18,15 +18,15 @@ export function TypingGuard() {
 }
 
 /**
- * Enter and the arrow keys choose a word of an input method while it is open; Safari reports the last Enter after that,
- * with the key code 229. The editor of texts handles this itself.
+ * Ignores Enter and the arrow keys while an input method (IME) is open, where they choose a word. Safari reports the
+ * last Enter afterwards, with the key code 229. The text editor handles input methods itself.
  */
 function ignoreComposition(event: KeyboardEvent) {
   const isComposing = event.isComposing || event.keyCode === 229
   if (isComposing && !(event.target as HTMLElement).isContentEditable) event.stopPropagation()
 }
 
-/** The wheel scrolls the screen; in a number field with the focus it would change the number. */
+/** Removes the focus from a number field, in which the wheel would change the number instead of scrolling. */
 function leaveNumberField({ target }: Event) {
   if (target instanceof HTMLInputElement && target.type === 'number') target.blur()
 }

@@ -17,7 +17,7 @@ export type MailRow = {
   sentAt: Date | null
 }
 
-/** Mails with their state; each can be read, and sent again, on its own screen. */
+/** Lists mails with their state, each with a link to its own screen. */
 export function MailList({ emails }: { emails: MailRow[] }) {
   return (
     <ul>
