@@ -11,7 +11,7 @@ const outcomes = [
   ['no-answer', 'No answer'],
 ] as const
 
-/** Logs a call with one tap; the line stays, with Undo. */
+/** Logs a call with one tap. The line remains on the screen with an Undo button. */
 export function CallActions({ dealId, name }: { dealId: string; name: string }) {
   const hydrated = useHydrated()
   const { busy, logAndTell } = useLog()

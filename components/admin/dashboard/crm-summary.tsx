@@ -6,7 +6,7 @@ import { localDay } from '@/lib/time/local-time'
 import { viewUrl } from '../list/view-url'
 import { WeekChart } from './week-chart'
 
-/** Figures and charts of the sales desk; each figure opens the people that it counts. */
+/** Renders figures and charts of the CRM; each figure links to the people that it counts. */
 export async function CrmSummary({ scope }: { scope: DealScope }) {
   const today = localDay(new Date())
   const [figures, byProperty, bySource] = await Promise.all([
@@ -34,7 +34,6 @@ export async function CrmSummary({ scope }: { scope: DealScope }) {
 
 type FigureProps = { number: number; label: string; path: string; urgent?: boolean }
 
-/** A number that opens what it counts. */
 export function Figure({ number, label, path, urgent }: FigureProps) {
   return (
     <li>

@@ -2,7 +2,10 @@ import Link from 'next/link'
 import { db } from '@/lib/database'
 import { listDamaged } from '@/lib/media/damaged'
 
-/** Files that visitors cannot see because their bytes are damaged or missing; renders nothing when there are none. */
+/**
+ * Lists files whose bytes are damaged or missing, so that visitors cannot see them. Renders nothing when there are
+ * none.
+ */
 export async function DamagedFiles() {
   const files = await listDamaged(db)
   if (files.length === 0) return null

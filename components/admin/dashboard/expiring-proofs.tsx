@@ -5,7 +5,7 @@ import { listExpiringProofs } from '@/lib/inventory/expiring-proofs'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 
-/** Proofs that have expired or will soon, each with its estate; renders nothing when there are none. */
+/** Lists proofs that have expired or will soon. Renders nothing when there are none. */
 export async function ExpiringProofs() {
   const proofs = await listExpiringProofs(db)
   if (proofs.length === 0) return null

@@ -6,7 +6,7 @@ import { farTooMany } from '@/lib/pipeline/leads/spam'
 import { renderHtml } from '../../testing/render'
 import { Faults } from './faults'
 
-test('owners read on Today how many leads were filed as spam since yesterday and still are', async ({ db }) => {
+test('shows owners how many leads were filed as spam since yesterday and still are', async ({ db }) => {
   const shown = () => renderHtml(createElement(Faults))
   const before = await shown()
   const aside = { spamReasons: [farTooMany], deal: { stage: 'spam' as const } }

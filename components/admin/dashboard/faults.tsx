@@ -6,7 +6,7 @@ import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
 import { countSetAside, mailFigures } from '@/lib/pipeline/today/figures'
 import { Figure } from './crm-summary'
 
-/** Problems of mails, background jobs and requests set aside, for owners. */
+/** Shows owners the problems of mails, background jobs and leads filed as spam. */
 export async function Faults() {
   const [mails, failed, mailsPaused, setAside, unfetched] = await Promise.all([
     mailFigures(db),

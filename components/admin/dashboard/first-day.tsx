@@ -5,7 +5,7 @@ import { readFirstDay } from '@/lib/accounts/first-day'
 import { hideFirstDay } from '@/lib/accounts/first-day-actions'
 import { db } from '@/lib/database'
 
-/** The first steps of a new member of staff; renders nothing once they are done or hidden. */
+/** Lists the first steps of a new member of staff. Renders nothing after all steps are done or hidden. */
 export async function FirstDay({ staff }: { staff: { id: string; role: Role } }) {
   const steps = await readFirstDay(db, staff)
   if (steps.length === 0) return null

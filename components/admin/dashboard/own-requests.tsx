@@ -6,7 +6,10 @@ import { approversOf } from '@/lib/quotes/discount'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { Card } from '../shell/card'
 
-/** Lists what a member of staff asked others to decide, and the decisions of the last days; renders nothing if there is none. */
+/**
+ * Lists the requests of a member of staff that await a decision, and recent decisions. Renders nothing when there are
+ * none.
+ */
 export async function OwnRequests({ staffId }: { staffId: string }) {
   const [requests, quotes, limits] = await Promise.all([
     listOwnRequests(db, staffId),

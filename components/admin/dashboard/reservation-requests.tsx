@@ -10,7 +10,7 @@ import { WaitingQuote } from '../inventory/sale/sale-terms'
 import { UnitActionForm } from '../inventory/unit-actions'
 import { ActionForm } from '../shell/action-form'
 
-/** Reservations that agents ask for, each with its decision; renders nothing when there are none. */
+/** Lists reservations that agents asked for, with buttons to decide. Renders nothing when there are none. */
 export async function ReservationRequests() {
   const requests = await listReservationRequests(db)
   if (requests.length === 0) return null

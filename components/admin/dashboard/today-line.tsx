@@ -10,17 +10,17 @@ export type TodayPerson = {
   dealId: string
   name: string | null
   email: string | null
-  /** The phone is that of the sender, where somebody else of the mailbox wrote. */
+  /** The phone of the sender, if the lead came from another person with the same mailbox. */
   phone: string | null
   sentBy?: string | null
-  /** The contact of who wrote, if it is not that of the deal. */
+  /** The contact id of the sender, if the sender is not the contact of the deal. */
   writeTo?: string | null
   owner: string | null
 }
 
 type Props = { person: TodayPerson; clock: ReactNode; text: string; note: string | null; children?: ReactNode }
 
-/** One thing to do: who, what, since when, and one tap to call or to write. */
+/** Renders one thing to do, with links to call or write to the person. */
 export function TodayLine({ person, clock, text, note, children }: Props) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
@@ -46,7 +46,7 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
   )
 }
 
-/** Calls somebody, and opens the form of a mail to them. */
+/** Links to call a person and to open a mail form. */
 export function ContactLinks({ person }: { person: TodayPerson }) {
   const { phone, email, sentBy, contactId, dealId } = person
   return (

@@ -24,13 +24,13 @@ import { ContactLinks, TodayLine } from './today-line'
 
 type Props = { staffId: string; mine: boolean; scope: DealScope }
 
-/** The work of today: due tasks, waiting people, visits, and holds and quotes about to end. */
+/** Lists the work of today: due tasks, people who wait for a reply, visits, and holds and quotes that end soon. */
 export async function Today({ staffId, mine, scope }: Props) {
   const [today, ending, { hours }, requests] = await Promise.all([
     readToday(db, { staffId, mine, scope }),
     listEndingClaims(db, new Date(), scope),
     readReplyRules(db),
-    // Agents who see only their own people get no data requests: these concern everything that is stored.
+    // Agents who see only their own people get no data requests, which concern everything that is stored.
     scope.ownerId ? [] : listOpenRequests(db),
   ])
   const now = new Date()
@@ -92,7 +92,10 @@ export async function Today({ staffId, mine, scope }: Props) {
 
 type ScreenLink = { label: string; href: string }
 
-/** Links to the filtered list of people: those of `ownerId` and, if in scope, those without an owner; or all. */
+/**
+ * Returns links to filtered lists of people: the people of `ownerId` and, if in scope, people without an owner; all
+ * people if `ownerId` is null.
+ */
 function peopleLinks(filter: Record<string, string>, ownerId: string | null, scope: DealScope): ScreenLink[] {
   const to = (label: string, more = {}) => ({
     label,
@@ -103,7 +106,6 @@ function peopleLinks(filter: Record<string, string>, ownerId: string | null, sco
   return scope.ownerId ? [own] : [own, to('All without a person responsible', { owner: 'nobody' })]
 }
 
-/** The number of listed rows, and the number of all. */
 type Count = { shown: number; total: number }
 
 const countOf = (rows: readonly { total: number }[]): Count => ({ shown: rows.length, total: rows[0]?.total ?? 0 })
@@ -111,7 +113,6 @@ const countOf = (rows: readonly { total: number }[]): Count => ({ shown: rows.le
 type SectionProps = {
   title: string
   count: Count
-  /** Links to the screens that list all rows. */
   all?: ScreenLink[]
   empty: string
   children: ReactNode
@@ -142,7 +143,7 @@ function Section({ title, count: { shown, total }, all = [], empty, children }: 
 
 type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 
-/** Requests about personal data, which the law limits in time. */
+/** Lists requests about personal data, each with its legal due date. */
 function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date }) {
   if (requests.length === 0) return null
   return (

@@ -7,7 +7,7 @@ const dayOf = (week: string) => short.format(new Date(`${week}T00:00:00Z`))
 
 const [barWidth, gap, height] = [14, 4, 44]
 
-/** Weekly numbers as rows of bars on one scale, each with its sum; also as a table. */
+/** Renders weekly numbers as rows of bars on one scale, with sums, and the same numbers as a table. */
 export function WeekChart({ title, series }: { title: string; series: Series }) {
   const { weeks, rows } = series
   const highest = Math.max(1, ...rows.flatMap(row => row.totals))
