@@ -7,7 +7,7 @@ import { useHydrated } from '../shell/use-hydrated'
 import { useEditedEntry } from './entry-context'
 import { EntryMenu } from './entry-menu'
 
-/** The sticky bar below a form: its actions, and whether it is saved. */
+/** Renders the sticky bar below a form, with its actions and the state of saving. */
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
   const { entry, previewable, saving, change, publish, live, ...status } = useEditedEntry()
   return (

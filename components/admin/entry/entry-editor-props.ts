@@ -8,7 +8,7 @@ import type { ScheduleValues } from './schedule-inputs'
 import type { SearchPreviewProps } from './search-preview'
 
 export type EntryEditorProps = {
-  /** The help about the collection, beside the heading. */
+  /** The help about the collection, shown beside the heading. */
   help: ReactNode
   collection: {
     key: string
@@ -17,7 +17,7 @@ export type EntryEditorProps = {
     listPath: string | null
     fields: Record<string, FieldView>
     titleField: string
-    /** The parts of a long form; undefined when it is shown whole. */
+    /** The parts of a long form; undefined for a form without parts. */
     parts?: readonly FormPart[] | undefined
   }
   readOnly: boolean
@@ -26,26 +26,28 @@ export type EntryEditorProps = {
     id: string
     version: number
     state: ShownState
-    /** The stored times, which are in force; those of the draft are in `schedule`. */
+    /** The times in force; times changed by the draft are in `schedule`. */
     publishAt: string | null
     unpublishAt: string | null
     publicPath: string | null
   } | null
-  /** The values as they are edited. */
+  /** The values with the draft and restored input applied. */
   values: Record<string, unknown>
   schedule: ScheduleValues
   /** True if the values are restored input that is not saved. */
   changed: boolean
-  /** The copy of the unsaved input. */
+  /** The stored copy of unsaved input. */
   opened: OpenedForm
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
-  /** The menu group to which a published entry can be added; null if it is already there or cannot be added. */
+  /**
+   * The menu group to which a published entry can be added; null if the entry is already in a menu or cannot be added.
+   */
   menuGroup: string | null
-  /** The page to preview it on before it is public; null while it is new. */
+  /** The page on which the entry can be previewed before it is public; null for a new entry. */
   previewPath: string | null
-  /** True if a page shows the entry, or will show it once it exists. */
+  /** True if a page shows the entry, or will show it after it is saved. */
   previewable: boolean
-  /** The path and site name for the search preview; null for entries without a page. */
+  /** The path and the site name for the search preview; null for entries without a page. */
   search: Omit<SearchPreviewProps, 'titleField' | 'values'> | null
 }

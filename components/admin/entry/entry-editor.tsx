@@ -16,10 +16,9 @@ import { useEntry } from './use-entry'
 import { useFormPart } from './use-form-part'
 import { useInitialFocus } from './use-initial-focus'
 
-/** Shown in the side column. */
 const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 
-/** The form of an entry: its fields, a side column with state, slug and search texts, and a sticky bar. */
+/** Renders the form of an entry: its fields, a side column with state, slug and search texts, and a sticky bar. */
 export function EntryEditor(props: EntryEditorProps) {
   const { collection, readOnly, entry } = props
   const editing = { ...props, ...useEntry(props) }
@@ -80,7 +79,7 @@ export function EntryEditor(props: EntryEditorProps) {
   )
 }
 
-/** The name of the entry; a singleton has that of its collection. */
+/** Returns the name of the entry; for a singleton, the name of its collection. */
 function headingOf({ collection, entry, values }: EntryEditorProps): string {
   if (collection.listPath === null) return collection.label
   return entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`

@@ -10,7 +10,7 @@ import { scheduleFromForm, valuesFromForm } from './form-values'
 
 type Props = Omit<EntryEditorProps, 'changed' | 'opened'> & { copies: Copy[] }
 
-/** The form of an entry, with the offer to restore unsaved input. */
+/** Renders the form of an entry and offers to restore unsaved input. */
 export function EntryForm({ copies, ...props }: Props) {
   const [restored, setRestored] = useState<Copy | null>(null)
   const { collection, entry } = props

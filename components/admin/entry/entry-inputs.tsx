@@ -7,7 +7,6 @@ import { inputs } from '../inputs'
 import { useEditedEntry } from './entry-context'
 import { SectionsInput } from './sections/sections-input'
 
-/** The inputs of these fields. */
 export function EntryInputs({ names }: { names: readonly string[] }) {
   const { collection, values, problems, inputContext, readOnly } = useEditedEntry()
   return names.map(name => {

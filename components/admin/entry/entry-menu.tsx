@@ -5,7 +5,7 @@ import { Menu, menuItem } from '../shell/menu'
 import { useHydrated } from '../shell/use-hydrated'
 import { isPublic, useEditedEntry } from './entry-context'
 
-/** Menu of the actions that take an entry off the site; they are rarely needed and thus one press further away. */
+/** Renders the rarely used actions that take an entry off the site, in a menu. */
 export function EntryMenu() {
   const { collection, entry, saving, change } = useEditedEntry()
   const hydrated = useHydrated()

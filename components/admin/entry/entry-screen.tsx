@@ -21,11 +21,10 @@ import { LazyEntryForm } from './lazy-entry-form'
 type Props = {
   of: CollectionKey
   id?: string
-  /** The initial values of a new entry. */
   preset?: Record<string, unknown>
 }
 
-/** Adding an entry (`id` is 'new'), editing one, or editing a singleton (no id). */
+/** Renders the form of a new entry (`id` is `new`), of a stored entry, or of a singleton (no id). */
 export async function EntryScreen({ of, id, preset = {} }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const stored = await findEntry(key, id)
@@ -89,7 +88,7 @@ const isoTimes = (times: { publishAt: Date | null; unpublishAt: Date | null } | 
   unpublishAt: times?.unpublishAt?.toISOString() ?? null,
 })
 
-/** The data of the search preview; null for an entry without a page of its own. */
+/** Returns the data of the search preview; null for an entry without a page of its own. */
 function searchOf(key: CollectionKey, entry: Record<string, unknown>, siteName: string) {
   const path = collections[key].hasPage ? publicPathOf(key, entry as Entry) : null
   return path === null ? null : { host: new URL(env.SITE_URL).host, siteName, path }

@@ -10,7 +10,7 @@ import { RevisionList } from './versions/revision-list'
 
 type Props = { names: string[]; onPublishAt: (iso: string | null) => void }
 
-/** The side column: state and schedule, the fields with these names, the earlier versions. */
+/** Renders the side column: state and schedule, the fields in `names`, and earlier versions. */
 export function EntrySide({ names, onPublishAt }: Props) {
   const { collection, readOnly, entry, values, schedule, revisions, search, menuGroup, problems, restoreRevision } =
     useEditedEntry()
@@ -39,7 +39,7 @@ export function EntrySide({ names, onPublishAt }: Props) {
   )
 }
 
-/** Adds the entry to the main menu with the same press that publishes it. */
+/** Offers to add the entry to the main menu when it is published. */
 function MenuInput({ group }: { group: string }) {
   return (
     <label className="flex min-h-11 items-center gap-3">

@@ -7,7 +7,7 @@ import { isPublic, useEditedEntry } from './entry-context'
 
 const link = 'inline-flex min-h-9 items-center font-medium text-forest underline underline-offset-4'
 
-/** The state of the stored entry, with its page or preview and the times that are in force. */
+/** Shows the state of the stored entry, a link to its page or preview, and the times in force. */
 export function EntryStatus() {
   const { collection, entry, previewPath } = useEditedEntry()
   const shown = isPublic(entry)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articles } from '../../../db/collections/articles'
 import { valuesFromForm } from './form-values'
 
-test('form texts are converted to the values that the inputs render', () => {
+test('converts form texts to the values that inputs expect', () => {
   const views = Object.fromEntries(Object.entries(articles.allFields).map(([name, field]) => [name, field.view]))
   const form = { title: 'A title', body: '<p>Words</p>', featured: 'on', topic: 'buying' }
   expect(valuesFromForm(views, form)).toMatchObject({ ...form, featured: true, standfirst: '' })

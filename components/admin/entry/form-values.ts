@@ -2,7 +2,7 @@ import type { FieldView } from '@/db/content/field'
 import { parseList } from '@/db/content/parse-list'
 import { outlineFrom, sectionFieldName } from '@/db/content/section-form'
 
-/** The texts of a form as the values that its inputs render. */
+/** Converts the texts of a form to the values that its inputs expect. */
 export function valuesFromForm(
   fields: Record<string, FieldView>,
   form: Record<string, string>,
@@ -32,7 +32,7 @@ const sectionsFromForm = (
     return { ...section, values: valuesFromForm(fields, Object.fromEntries(inner)) }
   })
 
-/** The times of a form, as its inputs expect them. */
+/** Converts the texts of the two time fields to ISO times or null. */
 export const scheduleFromForm = ({ publishAt, unpublishAt }: Record<string, string>) => ({
   publishAt: publishAt || null,
   unpublishAt: unpublishAt || null,

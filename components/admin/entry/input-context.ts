@@ -7,7 +7,7 @@ import { listPublished } from '@/lib/content/published'
 import { listFilesById } from '@/lib/media/library'
 import type { InputContext } from '../inputs/input-props'
 
-/** Loads the options of a collection's inputs: targets of relations, the files of these values, and known places. */
+/** Loads the options of a collection's inputs: targets of relations, the files in `values`, and known places. */
 export async function loadInputContext(collection: Collection, values: Record<string, unknown>): Promise<InputContext> {
   const [options, files, places] = await Promise.all([
     optionsFor(collection),
@@ -26,7 +26,7 @@ async function optionsFor(collection: Collection): Promise<InputContext['options
   )
 }
 
-/** The files of the entry, by kind; others are loaded when somebody chooses one. */
+/** Loads the files of the entry, by kind; further files are loaded when the user opens the library. */
 async function filesFor(collection: Collection, values: Record<string, unknown>): Promise<InputContext['files']> {
   const ids = flatValues(collection.allFields, values, { withHidden: true }).flatMap(({ view, value }) => {
     if (view.kind === 'file') return typeof value === 'string' ? [value] : []
@@ -36,7 +36,10 @@ async function filesFor(collection: Collection, values: Record<string, unknown>)
   return Object.fromEntries(fileKinds.map(kind => [kind, files.filter(file => file.kind === kind)]))
 }
 
-/** Returns the places on a map: the estates, and the places to which they list travel times; empty without a map field. */
+/**
+ * Returns the places for a map: the estates, and the places to which estates list travel times. Empty without a map
+ * field.
+ */
 async function placesFor(collection: Collection): Promise<InputContext['places']> {
   const hasMap = Object.values(collection.allFields).some(({ view }) => view.kind === 'number' && view.longitude)
   if (!hasMap) return []

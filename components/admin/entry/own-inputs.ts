@@ -1,8 +1,8 @@
 import type { FieldView } from '@/db/content/field'
 
 /**
- * The names of the fields with an input of their own: doors and windows are part of the drawing of their rooms, and the
- * fields of a block are edited in it.
+ * Returns the names of fields that have an input of their own. Doors and windows are edited in the drawing of the
+ * rooms, and the fields of a block within the block.
  */
 export function fieldsWithInput(fields: Record<string, FieldView>): string[] {
   const shared = Object.values(fields).flatMap(view => {

@@ -3,22 +3,24 @@
 import { useState } from 'react'
 import { formatLocal, parseLocal } from '@/lib/time/local-time'
 
-/** The time as a `datetime-local` value. */
+/** Converts an ISO time to a `datetime-local` value. */
 const toLocal = (iso: string | null) => (iso ? formatLocal(new Date(iso)) : '')
-/** A time that does not exist is sent as it was typed, and refused with a message. */
+/**
+ * Converts a local time to an ISO time. A time that does not exist is sent as typed, so that the server rejects it with
+ * a message.
+ */
 function toInstant(local: string): string {
   const instant = parseLocal(local)
   return Number.isNaN(instant.getTime()) ? local : instant.toISOString()
 }
 
-/** ISO times, or null where there is none. */
 export type ScheduleValues = { publishAt: string | null; unpublishAt: string | null }
 type Props = ScheduleValues & {
   errors: Record<string, string[] | undefined>
   onPublishAt: (iso: string | null) => void
 }
 
-/** When an entry becomes public and when it stops, in Nairobi time. */
+/** Asks when an entry becomes public and when it ends, in Nairobi time. */
 export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: Props) {
   return (
     <>
@@ -52,7 +54,7 @@ type DateTimeInputProps = {
 
 function DateTimeInput({ name, label, start, errors, help, onChange }: DateTimeInputProps) {
   const [local, setLocal] = useState(toLocal(start))
-  // An untouched time keeps its seconds.
+  // A time that was not changed keeps its seconds.
   const instantOf = (value: string) => (value === toLocal(start) ? (start ?? '') : toInstant(value))
   return (
     <div>

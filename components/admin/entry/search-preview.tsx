@@ -6,17 +6,16 @@ import { useFormTexts } from './use-form-texts'
 
 export type SearchPreviewProps = {
   titleField: string
-  /** The initial values of the form. */
   values: Record<string, unknown>
   host: string
   siteName: string
-  /** The path of the entry's page; its last segment follows the slug in the form. */
+  /** The path of the entry's page; its last segment is replaced by the slug in the form. */
   path: string
 }
 
 const watchedFields = ['slug', 'seoTitle', 'seoDescription', 'standfirst', 'summary']
 
-/** How a search engine may show the page of an entry, from the current fields. */
+/** Shows how a search engine may present the page of the entry, with the current texts of the form. */
 export function SearchPreview({ titleField, values, host, siteName, path }: SearchPreviewProps) {
   const box = useRef<HTMLElement>(null)
   const current = useFormTexts(box, [...watchedFields, titleField], values)
@@ -37,7 +36,7 @@ export function SearchPreview({ titleField, values, host, siteName, path }: Sear
 
 const truncate = (text: string, max: number) => (text.length > max ? `${text.slice(0, max).trimEnd()}…` : text)
 
-/** The segments of the path; for an anchor, those of its page. */
+/** Returns the segments of the path; for an anchor, the segments of its page. */
 function breadcrumbParts(path: string, slug: string): string[] {
   const [page = '', anchor] = path.split('#')
   const parts = page.split('/').filter(Boolean)

@@ -23,7 +23,7 @@ import { useUnsavedInput } from './use-unsaved-input'
 
 type SaveOptions = { confirmed?: boolean; baseVersion?: number; after?: (id: string) => void }
 
-/** The actions of an entry form (save, publish, preview, restore) and their results. */
+/** Provides the actions of an entry form (save, publish, preview, restore) and their results. */
 export function useEntry({ collection, readOnly, entry, changed, previewable, opened }: EntryEditorProps) {
   const { key, listPath } = collection
   const router = useRouter()
@@ -31,9 +31,9 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   const [problems, setProblems] = useState(noProblems)
   const [savedAt, setSavedAt] = useState('')
   const [warnings, setWarnings] = useState<Problems['warnings'] | null>(null)
-  // A new entry has its id before its own screen is loaded: input until then belongs to it.
+  // A new entry has an id before its own screen is loaded; input until then belongs to that entry.
   const [id, setId] = useState(entry?.id ?? null)
-  // The stored version that this form knows: only its own saves advance it, so that a change by someone else is
+  // The stored version on which this form is based. Only saves of this form advance it, so that changes by others are
   // detected.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
@@ -51,7 +51,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     changed,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the preview is opened on unsaved input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the preview is opened, which may be on unsaved input
   useEffect(() => {
     if (live.isOpen && dirty) void autosaveNow()
   }, [live.isOpen])
@@ -59,7 +59,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   function save(store: typeof saveEntry, { confirmed, baseVersion = version, after }: SaveOptions = {}) {
     if (!form.current) return
     const data = new FormData(form.current)
-    // Input during a pending save is not part of it.
+    // Input during a pending save is not part of that save.
     const sentChanges = unsaved.countChanges()
     if (confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
@@ -73,7 +73,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
       setVersion(result.version)
       setId(result.id)
       const hasLaterInput = unsaved.markSaved(sentChanges)
-      // The form of the stored entry replaces that of the new one and offers to restore it.
+      // The form of the stored entry replaces the form of the new entry and offers to restore the later input.
       if (hasLaterInput && !entry) unsaved.storeLocally(opened.localKey(result.id))
       setSavedAt(clockTime())
       live.showSaved()
@@ -109,7 +109,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     startSaving(async () => {
       const result = await toActionResult(returnToRevision(key, entry.id, revisionId))
       if (!result.done) return showMessage(result.message)
-      // The inputs keep their values: only a reload shows the earlier version.
+      // The inputs keep their values until the page is loaded again, which shows the earlier version.
       location.reload()
     })
   }

@@ -4,17 +4,17 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { FormPart } from '@/db/content/collection'
 
-/** The query parameter of the part of a form that is shown. */
+/** The query parameter with the shown part of a form. */
 export const partParameter = 'part'
 
-/** The part of a long form that is shown, which is in the URL, and how to show the part of a field. */
+/** Returns the shown part of a long form, which is stored in the URL, and a function that shows the part of a field. */
 export function useFormPart(parts: readonly FormPart[] | undefined) {
   const wanted = useSearchParams().get(partParameter)
   const [first] = parts ?? []
   const current = parts?.find(({ id }) => id === wanted) ?? first
   const wantedField = useRef<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the part may be for a field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the part may have been made to focus a field
   useEffect(() => {
     if (wantedField.current) focusField(wantedField.current)
     wantedField.current = null
@@ -23,11 +23,11 @@ export function useFormPart(parts: readonly FormPart[] | undefined) {
   return {
     current,
     isShown: (field: string) => !current || partOf(field) === current,
-    /** Shows the part with this field and moves the focus to it. */
+    /** Shows the part that contains this field and moves the focus to the field. */
     showField(field: string) {
       const part = partOf(field)
       if (!part || part === current) return focusField(field)
-      // Hidden until the part is rendered.
+      // The field is hidden until the part is rendered.
       wantedField.current = field
       showPart(part.id, part === first)
     },
@@ -40,12 +40,12 @@ export function useFormPart(parts: readonly FormPart[] | undefined) {
 
 function focusField(name: string) {
   const field = document.getElementById(`field-${name}`)
-  // Fields of a section are in it, collapsed.
+  // Fields of a section may be inside a collapsed `details` element.
   field?.closest('details')?.setAttribute('open', '')
   field?.focus()
 }
 
-/** Shows a part of the form on this screen, without a request: what is typed in the others stays. */
+/** Shows a part of the form without a request, so that input in the other parts remains. */
 export function showPart(id: string, isFirst: boolean) {
   history.pushState(null, '', isFirst ? location.pathname : `?${partParameter}=${id}`)
 }

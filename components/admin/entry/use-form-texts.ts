@@ -2,7 +2,9 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The current texts of these fields of the form around an element, trimmed; `initial` until they are read. */
+/**
+ * Returns the current, trimmed texts of these fields in the form around an element; `initial` until the form is read.
+ */
 export function useFormTexts(
   element: RefObject<Element | null>,
   names: readonly string[],

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the field that the URL names, as `#field-title` does, else to the field `first` unless somebody
- * types already. Texts with an editor do so themselves.
+ * Focuses the field in the URL hash, such as `#field-title`; without a hash, focuses the field `first` unless another
+ * field has the focus. Rich text inputs handle the hash themselves.
  */
 export function useInitialFocus(first: string | null) {
   useEffect(() => {

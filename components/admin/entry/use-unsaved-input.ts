@@ -7,11 +7,11 @@ import { useLeaveWarning } from '../shell/use-leave-warning'
 
 type Options = AutosaveOptions & {
   readOnly: boolean
-  /** True if the initial values are restored input that is not saved. */
+  /** True if the initial values contain restored input that is not saved. */
   changed: boolean
 }
 
-/** Tracks unsaved input of a form: it is autosaved, and a warning is shown before the page is left. */
+/** Tracks the unsaved input of a form: autosaves it, and warns before the page is left. */
 export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readOnly, changed, ...options }: Options) {
   const [dirty, setDirty] = useState(changed)
   const changes = useRef(0)
@@ -24,7 +24,7 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
     scheduleSave()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (form.current && hasPreHydrationInput(form.current)) onInput()
   }, [])
@@ -36,7 +36,7 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
     autosaveNow: saveNow,
     onInput,
     countChanges: () => changes.current,
-    /** Marks the first `count` changes as saved; returns true if there is later input. */
+    /** Marks the first `count` changes as saved; returns true if later input exists. */
     markSaved(count: number): boolean {
       clear()
       setDirty(false)

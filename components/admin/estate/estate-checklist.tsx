@@ -1,6 +1,6 @@
 import type { Missing } from '@/lib/inventory/estate-checklist'
 
-/** Items that an estate lacks or has to renew, first those that prevent publishing. */
+/** Lists the items that an estate lacks or has to renew; items that prevent publishing come first. */
 export function EstateChecklist({ missing, isPublic }: { missing: Missing[]; isPublic: boolean }) {
   if (missing.length === 0) return null
   const required = missing.filter(item => item.required)

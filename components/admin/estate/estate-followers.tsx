@@ -2,7 +2,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { countFollowers } from '@/lib/pipeline/people/followers'
 
-/** How many get each update of an estate by mail: a number, no names. */
+/** Shows how many people get each update of an estate by mail, without names. */
 export async function EstateFollowers({ estateId }: { estateId: string }) {
   await requireEntryAccess('view', 'progressUpdates')
   const { active, pending } = await countFollowers(db, estateId)

@@ -8,13 +8,13 @@ import { clickedLink } from '../list/clicked-link'
 export type EstateTab = {
   label: string
   path: string
-  /** The part of the form of the estate; undefined for a screen of its own. */
+  /** The part of the form of the estate; undefined for a separate screen. */
   part?: string
-  /** How much is missing there, or has to be renewed. */
+  /** The number of items that are missing on the tab or have to be renewed. */
   missing: number
 }
 
-/** The screens of an estate. Going to another part of the form keeps what is typed. */
+/** Renders the tabs of an estate. Opening another part of the form keeps unsaved input. */
 export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) {
   const pathname = usePathname()
   const part = useSearchParams().get(partParameter)
@@ -31,7 +31,7 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
       <ul className="flex gap-1">
         {tabs.map(tab => {
           const { label, path, missing } = tab
-          // A press shows this part of the open form, without a request.
+          // A click shows this part of the open form without a request.
           const shownPart = path === pathname ? tab.part : undefined
           return (
             <li key={label}>

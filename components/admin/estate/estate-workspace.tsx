@@ -7,7 +7,7 @@ import { listMissing } from '@/lib/inventory/estate-checklist'
 import { EstateChecklist } from './estate-checklist'
 import { type EstateTab, EstateTabs } from './estate-tabs'
 
-/** The tabs of an estate and what it lacks; a new one has only its form until it is saved. */
+/** Renders the tabs of an estate and the items that it lacks; a new estate has only its form until it is saved. */
 export async function EstateWorkspace({ estate, role }: { estate: Entry | null; role: Role }) {
   const path = `${estates.adminPath}/${estate?.id ?? 'new'}`
   const missing = estate ? await listMissing(db, estate) : []

@@ -13,7 +13,7 @@ import { useFormTexts } from '../use-form-texts'
 const examplePrice = 10_000_000
 const fields = ['depositBy', 'deposit', 'instalments', 'intervalMonths', 'handoverPercent', 'cashDiscountPercent']
 
-/** The payments for a home of ten million shillings by the edited payment plan, updated while it is edited. */
+/** Shows the payments for a home of ten million shillings by the edited payment plan, updated while staff type. */
 export function PaymentExample() {
   const { values } = useEditedEntry()
   const box = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function PaymentExample() {
   )
 }
 
-/** The terms of the form; null while a number is missing. */
+/** Returns the terms in the form; null while a number is missing. */
 function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
   const number = (name: string) => (texts[name] === '' || texts[name] == null ? Number.NaN : Number(texts[name]))
   const percent = (name: string) => readNumber(texts[name], parsePercent)
@@ -78,7 +78,7 @@ function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
   }
 }
 
-/** A stored number, or what was typed; `NaN` while it cannot be read. */
+/** Returns a stored number, or the number that was typed; `NaN` if the text is not a number. */
 function readNumber(text: unknown, parse: (text: string) => { value: number | null } | { message: string }): number {
   if (typeof text === 'number') return text
   const parsed = parse(String(text ?? ''))

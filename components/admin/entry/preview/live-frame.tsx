@@ -4,22 +4,23 @@ import { useEffect, useRef, useState } from 'react'
 import { livePreviewMs } from './live-preview-ms'
 
 type Props = {
-  /** The page; it is loaded again whenever `revision` changes. */
+  /** The URL of the page; the page is loaded again when `revision` changes. */
   url: string
   revision: number
   title: string
-  /** Width of the window of the page, and the room for it, in CSS pixels. */
+  /** The width of the window in which the page is rendered, and the space for the frame, in CSS pixels. */
   width: number
   room: { width: number; height: number }
-  /** A browser without the cookie of the preview does not show the page in a frame. */
+  /** Called with true if the browser blocks the cookie of the preview, and thus shows no page in a frame. */
   onLoad: (isBlocked: boolean) => void
 }
 
 type Load = { id: number; url: string }
 
 /**
- * A page in a frame. A new state of it is loaded in a second frame, which replaces the first once it is there, at the
- * same scroll position: nothing flickers, and nothing moves the focus. One is loaded at a time, and one per second.
+ * Shows a page in a frame. A new state of the page is loaded in a second frame, which replaces the first after loading,
+ * at the same scroll position: the page does not flicker, and the focus stays where it is. Loads at most one page at a
+ * time and one per second.
  */
 export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) {
   const [loads, setLoads] = useState<Load[]>([{ id: 0, url }])
@@ -53,7 +54,7 @@ export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) 
   }
 
   function finish({ id, url: loaded }: Load) {
-    // A link in the shown frame was followed.
+    // The event comes from the shown frame, in which the user followed a link.
     if (id !== loads.at(-1)?.id) return
     const shown = loads.find(other => other.id !== id)
     const before = shown && frames.current.get(shown.id)?.contentWindow

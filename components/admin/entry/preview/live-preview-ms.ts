@@ -1,2 +1,2 @@
-/** Milliseconds between two rounds of the preview: what is typed is stored, then the page is loaded. */
+/** Milliseconds between two updates of the preview: the input is stored, then the page is loaded. */
 export const livePreviewMs = 1000

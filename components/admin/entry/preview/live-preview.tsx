@@ -14,7 +14,7 @@ import { useShown } from './use-shown'
 
 const titleId = 'live-preview-title'
 
-/** The page of the entry, live: beside the form where there is room, else over it. */
+/** Shows the live page of the entry: beside the form if the window is wide enough, otherwise over the form. */
 export function LivePreview() {
   const { live } = useEditedEntry()
   const wide = useIsWide()

@@ -12,13 +12,13 @@ import type { PreviewDevice } from './preview-widths'
 type Props = {
   device: PreviewDevice
   onDevice: (device: PreviewDevice) => void
-  /** True if there is a public page to compare with. */
+  /** True if a public page exists, to compare with the draft. */
   compares: boolean
   showsPublic: boolean
   onShowPublic: (shows: boolean) => void
 }
 
-/** Controls of the preview: width, draft or public page, whole screen, and a link to share. */
+/** Controls of the preview: width, draft or public page, full screen, and a link to share. */
 export function PreviewControls({ device, onDevice, compares, showsPublic, onShowPublic }: Props) {
   const { preview, saving } = useEditedEntry()
   return (
@@ -70,7 +70,10 @@ function Choice({ label, options }: { label: string; options: Option[] }) {
   )
 }
 
-/** Creates a link for people without an account. It shows the saved draft, so it is disabled for an unsaved form. */
+/**
+ * Creates a link for people without an account. The link shows the saved draft, so the button is disabled for an
+ * unsaved form.
+ */
 function ShareButton() {
   const { collection, entry, dirty, saving } = useEditedEntry()
   const [url, setUrl] = useState<string | null>(null)

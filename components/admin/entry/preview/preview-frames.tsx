@@ -7,7 +7,7 @@ import { useShown } from './use-shown'
 
 const { phone, desktop } = previewWidths
 
-/** A page at the width of a phone and of a desktop side by side; the desktop is scaled down where it does not fit. */
+/** Shows a page at the width of a phone and of a desktop side by side; the desktop page is scaled down to fit. */
 export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
   const room = useRoom(box, { width: desktop, height: 800 })

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, the preview is beside the form. */
+/** In windows of at least this width, the preview is beside the form. */
 const wide = '(min-width: 1280px)'
 
 export const isWide = () => matchMedia(wide).matches

@@ -8,10 +8,13 @@ import type { TypedPreview } from '@/lib/content/working-copy-actions'
 import { toActionResult } from '../../controls/to-action-result'
 import { isWide } from './use-is-wide'
 
-/** The session storage key that is set while the preview opens beside every form. */
+/** The session storage key that is set while the live preview is switched on for all forms. */
 const storageKey = 'shk-live-preview'
 
-/** The state of the preview beside the form. `typed` is the page with the unsaved form; `revision` changes with it. */
+/**
+ * Manages the live preview. `typed` is the page with unsaved input, null after a save; `revision` increases with each
+ * update.
+ */
 export function useLivePreview(key: string, canPreview: boolean) {
   const [isOpen, setIsOpen] = useState(false)
   const [revision, setRevision] = useState(0)
@@ -23,7 +26,7 @@ export function useLivePreview(key: string, canPreview: boolean) {
     setIsOpen(true)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form is shown
   useEffect(() => {
     if (canPreview && isWide() && readStored(storageKey, 'sessionStorage')) void open()
   }, [])
@@ -41,7 +44,7 @@ export function useLivePreview(key: string, canPreview: boolean) {
       setIsOpen(false)
       void toActionResult(stopPreview())
     },
-    /** Shows the unsaved form after it was stored. */
+    /** Shows unsaved input after it was stored. */
     showTyped(preview: TypedPreview) {
       setTyped(preview)
       setRevision(count => count + 1)

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width and height of an element in CSS pixels; `initial` before it is measured. */
+/** Returns the width and height of an element in CSS pixels; `initial` before the element is measured. */
 export function useRoom(element: RefObject<HTMLElement | null>, initial = { width: 0, height: 0 }) {
   const [room, setRoom] = useState(initial)
   useEffect(() => {

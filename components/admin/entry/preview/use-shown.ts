@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 
-/** False while the screen is hidden: pages in its frames would keep running. */
+/** Returns false while the screen is hidden, so that pages in frames can be removed: they would keep running. */
 export function useShown(): boolean {
   const [shown, setShown] = useState(true)
   useOnHide(() => setShown(false))

@@ -2,10 +2,9 @@ import type { Failure, FieldErrors } from '@/lib/actions/result'
 import type { ConflictingChange } from '@/lib/content/actions'
 import type { Finding } from '@/lib/content/findings'
 
-/** The reasons why an entry was not saved. */
 export type Problems = {
   errors: FieldErrors
-  /** Warnings that publishing would also show. */
+  /** The warnings that publishing would show as well. */
   warnings: Finding[]
   message: string
   conflict: ConflictingChange | null
@@ -15,7 +14,7 @@ export const noProblems: Problems = { errors: {}, warnings: [], message: '', con
 
 type Refused = Failure & { warnings?: Finding[] | undefined; conflict?: ConflictingChange | undefined }
 
-/** Returns the problems of a refused save: those of fields are shown there, without a message. */
+/** Returns the problems of a rejected save. Errors of fields are shown at the fields, without a message. */
 export const problemsOf = ({ message, fieldErrors, warnings = [], conflict }: Refused): Problems =>
   fieldErrors
     ? { ...noProblems, errors: fieldErrors, warnings }

@@ -6,7 +6,9 @@ import { useEditedEntry } from '../entry-context'
 import { useFormPart } from '../use-form-part'
 import { labelOfField } from './label-of-field'
 
-/** Everything that prevents saving, each line linked to its field; it takes the focus when it appears. */
+/**
+ * Lists everything that prevents saving, each line with a link to its field. The list takes the focus when it appears.
+ */
 export function ErrorSummary() {
   const { problems, saving, overwrite } = useEditedEntry()
   const box = useRef<HTMLDivElement>(null)

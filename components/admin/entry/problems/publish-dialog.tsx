@@ -2,18 +2,21 @@
 
 import { useModal } from '@/components/ui/use-modal'
 
-/** The field or the entry that a question is about. `onFollow`: instead of opening its path, when the dialog is closed. */
+/**
+ * The field or the entry to which a finding belongs. `onFollow` runs after the dialog is closed, instead of opening
+ * `path`.
+ */
 type Subject = { name: string; path: string; onFollow?: () => void }
 type Question = { message: string; subject: Subject }
 type Props = {
   title?: string
   findings: Question[]
-  /** Absent where the checks fail. */
+  /** Undefined if there are errors, which prevent publishing. */
   onPublish?: () => void
   onClose: () => void
 }
 
-/** The warnings of the checks, to confirm before publishing; or, for several entries, the errors. */
+/** Lists the warnings of the checks, to confirm before publishing; for several entries, also the errors. */
 export function PublishDialog({ title = 'Publish it like this?', findings, onPublish, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   return (

@@ -15,7 +15,10 @@ type Props = {
   summary: string
   hidden: boolean
   isNew: boolean
-  /** Its inputs are still there, but send nothing, so that it can be put back as it was. */
+  /**
+   * True for a removed section. Its inputs remain in the form but send nothing, so that the section can be restored
+   * unchanged.
+   */
   isRemoved: boolean
   hasErrors: boolean
   canMoveUp: boolean
@@ -28,7 +31,9 @@ type Props = {
   children: ReactNode
 }
 
-/** One section: its name and first words, buttons to move, hide and remove it, and its fields when it is open. */
+/**
+ * Renders one section: its name and first words, buttons to move, hide and remove it, and its fields when it is open.
+ */
 export function SectionCard(props: Props) {
   const { id, kind, hidden, isNew, isRemoved, hasErrors } = props
   const { label, help, first } = kind
@@ -39,7 +44,7 @@ export function SectionCard(props: Props) {
   const [summary, setSummary] = useState(props.summary)
   const details = useRef<HTMLDetailsElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the section was added
   useEffect(() => {
     if (!isNew || !details.current) return
     details.current.open = true
@@ -115,7 +120,7 @@ export function SectionCard(props: Props) {
   )
 }
 
-/** The buttons at the right of the name; below it on phones. */
+/** Renders the buttons to the right of the name; on phones below the name. */
 function SectionButtons(props: Props) {
   const { hidden, canMoveUp, canMoveDown, onMove, onToggleHidden, onRemove, onAddAfter } = props
   const { label, block } = props.kind

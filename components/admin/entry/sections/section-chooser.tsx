@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The kinds of sections that can be added, each with one sentence. */
+/** Lists the kinds of sections that can be added, each with one sentence. */
 export function SectionChooser({ kinds, onChoose, onClose }: Props) {
   return (
     <PanelDialog title="Add a section" onClose={onClose}>

@@ -13,14 +13,14 @@ type Props = Omit<ReturnType<typeof useSections>, 'add' | 'addable'> & {
   name: string
   kinds: Record<string, SectionKindView>
   innerErrors: Record<string, string[] | undefined>
-  /** Called before each change, for the form to notice it. */
+  /** Called before each change, so that the form registers it. */
   onChange: () => void
   onAddAfter: (id: string) => void
   renderInput: (name: string, view: FieldView, value: unknown) => ReactNode
   renderFields: (names: readonly string[]) => ReactNode
 }
 
-/** The cards of the sections, which are moved by dragging, by keys or with arrow buttons. */
+/** Renders the cards of the sections, which are moved by dragging, with keys or with arrow buttons. */
 export function SectionList(props: Props) {
   const { name, kinds, sections, canMove, move, toggleHidden, remove, putBack, onChange, onAddAfter } = props
   const { innerErrors, renderInput, renderFields } = props
@@ -31,7 +31,7 @@ export function SectionList(props: Props) {
   const labelOf = (kind: string) => kinds[kind]?.label ?? kind
   const rows = sections.map(({ id, kind }) => ({ id, name: labelOf(kind) }))
 
-  // The browser takes the focus from a button that is moved with its card.
+  // The browser removes the focus from a button that is moved with its card.
   useEffect(() => {
     if (!movedCard.current) return
     const { id, places } = movedCard.current
@@ -110,7 +110,7 @@ export function SectionList(props: Props) {
   }
 }
 
-/** The first words of a section, to recognise it by. */
+/** Returns the first words of a section, by which staff recognise it. */
 function summaryOf(values: Record<string, unknown>, { fields }: SectionKindView): string {
   const name = Object.keys(fields).find(field => ['text', 'longText'].includes(fields[field]?.kind ?? ''))
   const text = name ? values[name] : ''

@@ -9,7 +9,7 @@ import { Notes } from '../../controls/labelled'
 import { SectionChooser } from './section-chooser'
 import { type SectionsView, useSections } from './use-sections'
 
-// Dragging is needed only by pages that are made of sections.
+// Only pages made of sections need the code for dragging.
 const SectionList = dynamic(() => import('./section-list').then(module => module.SectionList))
 
 type Props = {
@@ -17,15 +17,18 @@ type Props = {
   view: SectionsView
   value: unknown
   errors: string[]
-  /** The messages about fields inside sections, by the name of their input. */
+  /** The messages about fields inside sections, by input name. */
   innerErrors: Record<string, string[] | undefined>
-  /** The input of a field of a section. */
+  /** Renders the input of a field of a section. */
   renderInput: (name: string, view: FieldView, value: unknown) => ReactNode
-  /** The inputs of fields of the entry. */
+  /** Renders the inputs of fields of the entry. */
   renderFields: (names: readonly string[]) => ReactNode
 }
 
-/** The sections of a page: ordered by dragging or with buttons, hidden, added and removed; each opens to its fields. */
+/**
+ * Edits the sections of a page: sections are ordered by dragging or with buttons, hidden, added and removed, and open
+ * to show their fields.
+ */
 export function SectionsInput({ name, view, value, errors, innerErrors, renderInput, renderFields }: Props) {
   const sections = useSections(view, value)
   const box = useRef<HTMLFieldSetElement>(null)

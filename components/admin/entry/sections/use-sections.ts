@@ -7,10 +7,12 @@ import { moved } from '../../inputs/moved'
 
 export type SectionsView = Extract<FieldView, { kind: 'sections' }>
 
-/** A section in a form. A removed one stays there until the form is left, so that it can be put back as it was. */
+/**
+ * A section in a form. A removed section stays in the list until the form is left, so that it can be restored
+ * unchanged.
+ */
 export type EditedSection = Section & { isNew?: boolean; isRemoved?: boolean }
 
-/** The sections of a form, and their changes. */
 export function useSections({ kinds }: SectionsView, stored: unknown) {
   const [sections, setSections] = useState<EditedSection[]>(() =>
     arrangeSections(kinds, Array.isArray(stored) ? stored : []),
@@ -20,7 +22,7 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
 
   const staysFirst = ({ kind, isRemoved }: EditedSection) => kinds[kind]?.first === true && !isRemoved
 
-  /** Returns true if a section can be moved between these positions; a section that must be first stays first. */
+  /** Returns true if a section can be moved between these positions; a section that must be first cannot be moved. */
   function canMove(from: number, to: number): boolean {
     const top = sections[0]
     if (from === to || to < 0 || to >= sections.length) return false
@@ -39,7 +41,9 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
         const back = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
         return back[from] && staysFirst(back[from]) ? moved(back, from, 0) : back
       }),
-    /** Adds a section of this kind after the one with this id, or at the end, before the blocks that stay there. */
+    /**
+     * Adds a section of this kind after the section with the id `after`, or at the end, above blocks that must be last.
+     */
     add(kind: string, after: string | null) {
       const section: EditedSection = { id: newId(kind), kind, hidden: false, values: {}, isNew: true }
       setSections(all => {
@@ -48,7 +52,6 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
         return [...all.slice(0, place), section, ...all.slice(place)]
       })
     },
-    /** The kinds that can still be added. */
     addable: Object.entries(kinds).filter(
       ([name, { block, once, first }]) =>
         !block && !((once || first) && sections.some(({ kind, isRemoved }) => kind === name && !isRemoved)),

@@ -16,7 +16,7 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
     start(async () => {
       const result = await toActionResult(returnToRevision(collectionKey, id, revisionId))
       if (!result.done) return void toast.error(result.message)
-      // A full page load: a form that is still in the document would show its old input.
+      // A full page load is needed: a form that is still in the document would show its old input.
       location.assign(formPath)
     })
   }

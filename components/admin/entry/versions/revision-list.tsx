@@ -7,7 +7,7 @@ import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
-  /** The path of the screen that compares a version with the current one. */
+  /** The path of the screen that compares a version with the current version. */
   comparePath: string | null
   onRestore: ((id: string) => void) | null
 }
@@ -19,7 +19,7 @@ const when = localFormat({
   minute: '2-digit',
 })
 
-/** The earlier versions of an entry; any of them can be made the draft again. */
+/** Lists the earlier versions of an entry; each can be made the draft again. */
 export function RevisionList({ revisions, comparePath, onRestore }: Props) {
   const disabled = !useHydrated()
   return (
