@@ -34,7 +34,7 @@ export type EntryEditorProps = {
   /** The values with the draft and restored input applied. */
   values: Record<string, unknown>
   schedule: ScheduleValues
-  /** True if the values are restored input that is not saved. */
+  /** True if `values` contain restored input that is not saved. */
   changed: boolean
   /** The stored copy of unsaved input. */
   opened: OpenedForm

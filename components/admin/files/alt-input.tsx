@@ -11,22 +11,22 @@ type Props = {
   name: string
   alt: string
   onAltChange?: ((alt: string) => void) | undefined
-  /** A cell of a table whose column is labelled. */
+  /** True in a table cell, where the heading of the column is the label. */
   isCell?: boolean
 }
 
 const plain = (alt: string) => alt
 
-/** The alternative text of a picture, saved when the field loses focus or Enter is pressed. */
+/** Edits the alternative text of a picture; saves when the field loses focus or Enter is pressed. */
 export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) {
   const field = useId()
   const hydrated = useHydrated()
-  // Later values are those that this input reported.
+  // Later values of `alt` were reported by this input itself.
   const [given] = useState(alt)
   const { saved, draft, status, isSaving, isDirty, onFocus, onChange, onBlur, onKeyDown } = useInPlaceEdit({
     given,
     editText: plain,
-    // Immediately: the click that blurs the field may choose this picture.
+    // The new text is reported immediately: the click that blurs the field may also choose this picture.
     onSave: onAltChange,
     store: async (text, before) => {
       const result = await toActionResult(describeFile(id, text))

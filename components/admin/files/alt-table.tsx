@@ -8,12 +8,12 @@ import { selectionColumn } from '../list/selection-column'
 import type { Column } from '../list/table-cells'
 import { AltInput } from './alt-input'
 
-/** A picture with the places that show it: its text depends on them. */
+/** A picture with the places that show it, because its alternative text depends on them. */
 export type UsedPicture = LibraryFile & { uses: FileUse[] }
 
 type Props = { pictures: UsedPicture[]; onDescribe: (id: string) => void }
 
-/** Pictures with their alternative texts, written one below the other: Enter saves one and goes to the next. */
+/** Lists pictures with inputs of their alternative texts; Enter saves a text and moves to the next. */
 export function AltTable({ pictures, onDescribe }: Props) {
   const columns: Column<UsedPicture>[] = [
     selectionColumn(({ name }) => name),
@@ -25,7 +25,7 @@ export function AltTable({ pictures, onDescribe }: Props) {
     },
     { label: 'Where it is used', inCard: 'whole', className: 'md:w-64', cell: picture => <Uses {...picture} /> },
     {
-      // As a node it is no label of the cards on phones, where the input needs the whole width.
+      // An element instead of a string, so that the cards on phones show no label and the input has the whole width.
       label: <span>Alternative text</span>,
       inCard: 'whole',
       className: 'md:min-w-72',
@@ -52,7 +52,7 @@ function Picture({ id, name, hash, focalX, focalY }: UsedPicture) {
   )
 }
 
-/** Places in a cell; all of them are on the screen of the file. */
+/** The number of places listed in a cell; the screen of the file lists all. */
 const usesShown = 2
 
 function Uses({ id, name, uses }: UsedPicture) {

@@ -7,7 +7,7 @@ import type { Replacement } from './use-replacement'
 
 type Props = { file: LibraryFile; replacement: Replacement }
 
-/** The file as it is, and what replaces it. */
+/** Shows the current file beside its replacement. */
 export function BeforeAndAfter({ file, replacement }: Props) {
   const isPicture = file.kind === 'image'
   return (
@@ -47,7 +47,7 @@ const Picture = ({ src }: { src: string }) => (
   <img src={src} alt="" className="aspect-[3/2] w-full bg-sand object-contain" />
 )
 
-/** A picture of this device, before it is uploaded. */
+/** Shows a picture on this device before it is uploaded. */
 function LocalPicture({ upload }: { upload: File }) {
   const [src, setSrc] = useState<string | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { UsageList } from './usage-list'
 
 type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
 
-/** Confirms moving a file that is in use to the bin, with the list of its usages. */
+/** Asks before a file in use is moved to the bin, and lists its uses. */
 export function BinDialog({ places, busy, onBin, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   const files = [...new Set(places.map(({ file }) => file))]

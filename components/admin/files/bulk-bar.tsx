@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useSelection } from '../list/selection'
 
-/** Chooses all files of the page; the actions for the chosen ones appear beside it. */
+/** Selects all files of the page; the actions for selected files (`children`) appear beside it. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { chosen, isAllChosen, toggleAll } = useSelection()
   return (

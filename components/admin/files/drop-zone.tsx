@@ -17,12 +17,12 @@ type Props = {
   kinds: readonly KindOfFile[]
   multiple?: boolean
   busy?: boolean
-  /** The names of the last chosen files. */
+  /** The names of the files that were chosen last. */
   chosen: string
   onFiles: (files: File[]) => void
 }
 
-/** The area in which files are dropped or chosen, with the accepted types and sizes below. */
+/** Renders an area in which files are dropped or chosen, with the accepted types and sizes. */
 export function DropZone({ label, kinds, multiple = false, busy = false, chosen, onFiles }: Props) {
   const id = useId()
   const disabled = !useHydrated() || busy
@@ -75,7 +75,7 @@ export function DropZone({ label, kinds, multiple = false, busy = false, chosen,
   )
 }
 
-/** A summary of the chosen files for a label. */
+/** Returns a summary of the chosen files for a label. */
 export function summarizeNames(files: readonly { name: string }[]): string {
   const [first, second, ...rest] = files.map(({ name }) => name)
   return [first, second, rest.length > 0 && `and ${rest.length} more`].filter(Boolean).join(', ')

@@ -18,15 +18,15 @@ import { TagDialog } from './tags/tag-dialog'
 
 type Props = {
   files: LibraryFile[]
-  /** The tags of the library, to be offered. */
+  /** The tags of the library, offered as suggestions. */
   tags: string[]
   inBin: boolean
-  /** There are pictures whose texts can be written in the table. */
+  /** True if pictures are listed, whose alternative texts can be edited in a table. */
   canDescribe: boolean
   onMoved?: (ids: readonly string[]) => void
 }
 
-/** Moves the chosen files to the bin or restores them from it, tags them, and leads to the table of alternative texts. */
+/** Moves the selected files to the bin or restores them, tags them, and links to the table of alternative texts. */
 export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props) {
   const router = useRouter()
   const { chosen, clear } = useSelection()

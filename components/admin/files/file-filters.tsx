@@ -14,7 +14,6 @@ const filterLabels: Record<FileFilter, string> = {
 
 type Props = { view: LibraryView; counts: { [filter in FileFilter]?: number } }
 
-/** The filters of the library as links. */
 export function FileFilters({ view, counts }: Props) {
   return (
     <nav aria-label="Filter" className="flex flex-wrap gap-2">

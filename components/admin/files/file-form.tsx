@@ -12,13 +12,13 @@ import { useFileForm } from './use-file-form'
 type Props = {
   file: LibraryFile & { credit: string | null; version: number; binned: boolean }
   readOnly: boolean
-  /** The tags of the library, to be offered. */
+  /** The tags of the library, offered as suggestions. */
   tags: string[]
 }
 
 const altHelp = 'What the picture shows, for those who cannot see it.'
 
-/** The details of a file and, for a picture, its focal point. */
+/** Edits the details of a file and, for a picture, its focal point and crops. */
 export function FileForm({ file, readOnly, tags: known }: Props) {
   const { errors, message, usages, busy, save, toggleBin, onInput, closeUsages } = useFileForm(file)
   const disabled = !useHydrated() || busy

@@ -8,11 +8,11 @@ import { FileActions } from './file-actions'
 import { FileRows, PictureTiles } from './file-tiles'
 import { useLastingRows } from './use-lasting-rows'
 
-/** `tags` are all those of the library, to be offered. */
+/** `tags` are all tags of the library, offered as suggestions. */
 type Shared = { emptyText: string; tags: string[] }
 type Props = Shared & { files: LibraryFile[]; editable: boolean; inBin: boolean }
 
-/** One page of the library: pictures as a grid, videos and documents as a list, with a bulk bar. */
+/** Renders one page of the library: pictures as a grid, videos and documents as a list, with a bulk bar. */
 export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
   if (files.length === 0) return <Nothing>{emptyText}</Nothing>
   return (
@@ -26,7 +26,7 @@ export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
   )
 }
 
-/** Pictures in a table, to write their alternative texts. */
+/** Lists pictures in a table, to edit their alternative texts. */
 export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures: UsedPicture[] }) {
   const { rows, keep, forget } = useLastingRows(pictures)
   if (rows.length === 0) return <Nothing>{emptyText}</Nothing>

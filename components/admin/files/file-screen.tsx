@@ -18,7 +18,7 @@ import { ReplaceFile } from './replace-file'
 import { UndoReplacement } from './undo-replacement'
 import { UsageList } from './usage-list'
 
-/** One file: alternative text, focal point, usage and replacement. */
+/** Renders the screen of one file: its details, usage and replacement. */
 export async function FileScreen({ id }: { id: string }) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const file = z.uuid().safeParse(id).success ? await findDetails(id) : null

@@ -1,6 +1,6 @@
 type Measured = { kind: string; bytes: number; width: number | null; height: number | null }
 
-/** Dimensions and size of a file in a few characters. */
+/** Returns the dimensions and the size of a file as a short text. */
 export function fileSummary({ kind, bytes, width, height }: Measured): string {
   const size = bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
   if (width && height) return `${width} × ${height}, ${size}`

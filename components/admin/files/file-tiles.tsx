@@ -6,7 +6,7 @@ import type { LibraryFile } from '@/lib/media/library'
 import { useSelection } from '../list/selection'
 import { fileSummary } from './file-summary'
 
-/** Inside `Selectable`; `editable` is false where nothing can be chosen. */
+/** The components must be inside `Selectable`; `editable` is false if no files can be selected. */
 type Props = { files: LibraryFile[]; editable: boolean }
 
 export function PictureTiles({ files, editable }: Props) {
@@ -44,7 +44,7 @@ export function PictureTiles({ files, editable }: Props) {
   )
 }
 
-/** Videos and documents. */
+/** Lists videos and documents. */
 export function FileRows({ files, editable }: Props) {
   if (files.length === 0) return null
   return (

@@ -22,7 +22,10 @@ import { Uploader } from './uploader'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The library: uploads at the top, files below. Search, filter, page and chosen pictures are in the query string. */
+/**
+ * Renders the library: uploads at the top, files below. Search, filter, page and chosen pictures are in the query
+ * string.
+ */
 export async function LibraryScreen({ searchParams }: Props) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const view = libraryViewFrom(await searchParams)
@@ -51,7 +54,7 @@ export async function LibraryScreen({ searchParams }: Props) {
 type FilesProps = { view: LibraryView; files: LibraryFile[]; canEdit: boolean; tags: string[] }
 
 async function Files({ view, files, canEdit, tags }: FilesProps) {
-  // Of another view nothing stays: neither what is chosen nor what was written.
+  // The key resets selection and typed texts when another view is opened.
   const key = viewUrl('', view)
   const writesTexts = canEdit && (view.filter === 'no-alt' || view.chosen !== null)
   const shared = { emptyText: emptyText(view), tags }

@@ -10,7 +10,9 @@ import { type Replacement, useReplacement } from './use-replacement'
 
 type Props = { file: LibraryFile; places: FileUse[]; replacement: Replacement; onClose: () => void }
 
-/** The dialog before a replacement: the places that show the file, and the alternative text of the new picture. */
+/**
+ * Asks before a replacement: lists the places that show the file, and asks for the alternative text of a new picture.
+ */
 export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
   const { progress, busy, message, replace } = useReplacement(file.id, replacement, onClose)
   const [alt, setAlt] = useState(replacement.from === 'library' ? (replacement.chosen.alt ?? '') : '')
@@ -30,7 +32,7 @@ export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
       <section aria-label="Where it is used">
         <p className="font-medium">{placesTitle(places.length)}</p>
         {places.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           <div className="max-h-48 overflow-y-auto" tabIndex={0}>
             <UsageList places={places} />
           </div>
@@ -64,7 +66,7 @@ function placesTitle(count: number): string {
 
 type NewAltProps = { alt: string; former: string | null; error: string; onChange: (alt: string) => void }
 
-/** Input of the alternative text of the new picture; a button copies the former text. */
+/** Edits the alternative text of the new picture; a button copies the former text. */
 function NewAlt({ alt, former, error, onChange }: NewAltProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

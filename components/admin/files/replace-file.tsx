@@ -13,7 +13,7 @@ import { validateFile } from './use-uploads'
 
 type Props = { file: LibraryFile; places: FileUse[] }
 
-/** Replaces a file everywhere it is used, by one from disk or of the library. */
+/** Replaces a file everywhere by a file from disk or of the library. */
 export function ReplaceFile({ file, places }: Props) {
   const [replacement, setReplacement] = useState<Replacement | null>(null)
   const [message, setMessage] = useState('')
@@ -49,7 +49,7 @@ export function ReplaceFile({ file, places }: Props) {
   )
 }
 
-/** The error of a file of another kind; the server has the last word. */
+/** Returns an error if the file has another kind. The server checks the contents again. */
 function kindError(upload: File, kind: LibraryFile['kind']): string | null {
   const given = kindByType(upload.type)
   if (!given || given === kind) return null

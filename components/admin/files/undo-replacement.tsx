@@ -15,7 +15,7 @@ type Props = {
   former: { staffName: string; replacedAt: Date; keptUntil: Date }
 }
 
-/** The last replacement, to undo as long as the former file is kept; or to make final. */
+/** Shows the last replacement, to undo while the former file is kept, or to make final. */
 export function UndoReplacement({ file, former }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()

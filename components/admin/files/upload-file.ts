@@ -5,10 +5,13 @@ export type UploadResult =
   | { status: 'stored'; already: boolean; file: LibraryFile }
   | { status: 'refused'; message: string; retryable: boolean }
 
-/** A file that is replaced, and the alternative text of the new one. */
+/** The file that is replaced, and the alternative text of the new file. */
 type Replaced = { id: string; alt: string }
 
-/** Uploads one file to the library, with a tag if one is given, or replaces one; `onProgress` gets a fraction of 1. Never rejects. */
+/**
+ * Uploads a file to the library, with a tag if one is given, or replaces a file. `onProgress` gets a fraction of 1. The
+ * promise never rejects.
+ */
 export function uploadFile(
   file: File,
   { replaced = null, tag = null }: { replaced?: Replaced | null; tag?: string | null },
@@ -24,7 +27,7 @@ export function uploadFile(
     request.open('POST', viewUrl('/admin/files/upload', { replace: replaced?.id, tag }))
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     const form = new FormData()
-    // The server reads it before the file.
+    // The text precedes the file in the form, because the server reads it first.
     if (replaced) form.set('alt', replaced.alt)
     form.set('file', file)
     request.send(form)
@@ -35,7 +38,7 @@ function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   try {
     const body = JSON.parse(responseText)
     if (body.status === 'stored') return body
-    // A fault of the file itself is not worth a retry.
+    // Status 422 means a fault of the file itself, which a retry cannot fix.
     if (body.status === 'refused') return { ...body, retryable: status !== 422 }
   } catch {}
   return {

@@ -9,11 +9,14 @@ type Props = {
   uploads: Upload[]
   onRetry: (number: number) => void
   onAltChange: (number: number, alt: string) => void
-  /** Set where one of them can be chosen immediately. */
+  /** Given if a stored file can be chosen immediately. */
   onUse?: (file: LibraryFile) => void
 }
 
-/** The uploads, rejected ones first: progress, errors and, for a stored picture, the input of its alternative text. */
+/**
+ * Lists the uploads, rejected files first: progress, errors and, for a stored picture, the input of its alternative
+ * text.
+ */
 export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
   const done = uploads.filter(({ state }) => state.at === 'stored').length
   const refused = uploads.filter(({ state }) => state.at === 'refused')

@@ -6,13 +6,15 @@ import { DropZone, summarizeNames } from './drop-zone'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-/** The top of the library: drop files, which get the tag of the view, follow the uploads, describe pictures. */
+/**
+ * Renders the top of the library: uploads dropped files, which get the tag of the view, and asks for alternative texts.
+ */
 export function Uploader({ tag }: { tag: string | null }) {
   const router = useRouter()
   const { uploads, busy, add, retry, describe, clear } = useUploads(tag)
   const wasBusy = useRef(false)
 
-  // The list below is refreshed once after all uploads, not after each.
+  // The list of files is refreshed once after all uploads, not after each.
   useEffect(() => {
     if (wasBusy.current && !busy) router.refresh()
     wasBusy.current = busy

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { FileUse } from '@/lib/media/usage'
 
-/** The entries that use a file, each with a link. */
 export function UsageList({ places }: { places: FileUse[] }) {
   return (
     <ul className="mt-1 divide-y divide-stone">

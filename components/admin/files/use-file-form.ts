@@ -8,7 +8,7 @@ import type { FileUse } from '@/lib/media/usage'
 import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
-/** The actions of the form of a file (save, bin, restore) and their results. */
+/** Provides the actions of the form of a file (save, bin, restore) and their results. */
 export function useFileForm(file: { id: string; version: number; binned: boolean }) {
   const router = useRouter()
   const [version, setVersion] = useState(file.version)
@@ -19,7 +19,7 @@ export function useFileForm(file: { id: string; version: number; binned: boolean
   const [dirty, setDirty] = useState(false)
   useLeaveWarning({ page: dirty, links: dirty })
 
-  // Replacing the file here advances the version too; that is not a conflict.
+  // Replacing the file on this screen also advances its version; that is not a conflict.
   useEffect(() => setVersion(file.version), [file.version])
 
   function save(event: FormEvent<HTMLFormElement>) {

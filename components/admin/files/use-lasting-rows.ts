@@ -3,8 +3,8 @@
 import { useState } from 'react'
 
 /**
- * The rows of a list that they leave when they are done: those in `done` stay until the screen is left, and what comes
- * after them is appended.
+ * Keeps rows on the screen that disappear from their list when they are done. Rows passed to `keep` remain until the
+ * screen is left; new rows are appended.
  */
 export function useLastingRows<Row extends { id: string }>(rows: Row[]) {
   const [shown, setShown] = useState(rows)

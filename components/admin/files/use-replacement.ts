@@ -9,10 +9,10 @@ import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 import { uploadFile } from './upload-file'
 
-/** The file that replaces another: an upload, or a file of the library. */
+/** The new file: an upload, or a file of the library. */
 export type Replacement = { from: 'disk'; upload: File } | { from: 'library'; chosen: LibraryFile }
 
-/** Replaces a file; `progress` is a fraction of 1 during the request, otherwise null. */
+/** Replaces a file; `progress` is a fraction of 1 during the upload, otherwise null. */
 export function useReplacement(id: string, replacement: Replacement, onDone: () => void) {
   const router = useRouter()
   const [progress, setProgress] = useState<number | null>(null)

@@ -16,10 +16,10 @@ export type Upload = {
     | { at: 'refused'; message: string; retryable: boolean }
 }
 
-/** Concurrent uploads: enough to use the bandwidth, few enough that the first ones finish soon. */
+/** The number of concurrent uploads: enough to use the bandwidth, few enough that the first uploads finish soon. */
 const maxConcurrent = 3
 
-/** The state of uploads to the library, which get the tag. */
+/** Manages uploads to the library, which get `tag`. */
 export function useUploads(tag: string | null = null) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
@@ -85,7 +85,7 @@ export function useUploads(tag: string | null = null) {
   }
 }
 
-/** The error of a file that can be rejected before the upload. */
+/** Returns the error of a file that can be rejected before the upload. */
 export function validateFile(file: File): string | null {
   const kind = kindByType(file.type)
   if (file.size === 0) return 'This file is empty.'

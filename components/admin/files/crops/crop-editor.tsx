@@ -15,7 +15,7 @@ type Props = {
   y: number
   crops: Crops
   readOnly: boolean
-  /** Called after a change, which fires no event of the form. */
+  /** Called after each change, because changes fire no event of the form. */
   onChange: () => void
 }
 
@@ -28,8 +28,8 @@ const steps: Record<string, [number, number]> = {
 const percent = (value: number) => Math.round(value * 100)
 
 /**
- * Editor of the visible part of a cropped picture: a focal point for all shapes, and a separate crop for each shape that
- * it does not fit. Both are set by a press, by dragging, or by the arrow keys.
+ * Edits the visible part of a cropped picture: a focal point for all shapes, and a separate crop for each shape that it
+ * does not fit. Both are set by a click, by dragging or with the arrow keys.
  */
 export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }: Props) {
   const [state, setState] = useState<CropState>({ point: { x, y }, crops })
@@ -37,7 +37,7 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
   const crop = selectedCrop(state, selected)
 
   const first = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a change of the crops
   useEffect(() => {
     if (first.current) first.current = false
     else onChange()

@@ -1,7 +1,7 @@
 import type { Crop, Crops, PictureShape } from '@/db/content/picture-shapes'
 import { maxZoom, shapeRatios, visibleArea } from '@/lib/media/crops/crops'
 
-/** The edited value: the focal point of the picture, or its crop to one shape. */
+/** The edited value: the crop for one shape, or `picture` for the focal point. */
 export type Selected = PictureShape | 'picture'
 
 export const shapeLabels: Record<PictureShape, { name: string; where: string }> = {
@@ -16,11 +16,11 @@ export type CropState = { point: { x: number; y: number }; crops: Crops }
 const round = (value: number) => Math.round(value * 100) / 100
 const within = (value: number, least: number, most: number) => round(Math.min(most, Math.max(least, value)))
 
-/** Returns the edited crop: the focal point, without zoom, if the shape has no crop of its own. */
+/** Returns the edited crop. A shape without its own crop has the focal point as its centre and no zoom. */
 export const selectedCrop = ({ point, crops }: CropState, selected: Selected): Crop =>
   (selected === 'picture' ? undefined : crops[selected]) ?? { ...point, zoom: 1 }
 
-/** The state with another point or zoom; a shape gets a crop of its own with it. */
+/** Returns the state with another point or zoom; a shape gets its own crop by the change. */
 export function changed(state: CropState, selected: Selected, change: Partial<Crop>): CropState {
   const { x, y, zoom } = { ...selectedCrop(state, selected), ...change }
   const crop = { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, 1, maxZoom) }
@@ -28,15 +28,15 @@ export function changed(state: CropState, selected: Selected, change: Partial<Cr
   return { ...state, crops: { ...state.crops, [selected]: crop } }
 }
 
-/** The state without a crop of its own for a shape. */
+/** Returns the state without the crop of a shape. */
 export function withoutCrop(state: CropState, shape: PictureShape): CropState {
   const { [shape]: _, ...crops } = state.crops
   return { ...state, crops }
 }
 
 /**
- * Returns the state after a press at this place, from 0 to 1 of the width and the height of the picture: it becomes the
- * focal point, or the middle of the visible part.
+ * Returns the state after a click at this place (fractions of the width and height of the picture), which becomes the
+ * focal point, or the centre of the visible part.
  */
 export function pointAt(state: CropState, selected: Selected, pictureRatio: number, at: { x: number; y: number }) {
   if (selected === 'picture') return changed(state, selected, at)

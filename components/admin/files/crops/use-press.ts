@@ -5,9 +5,9 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 type Place = { x: number; y: number }
 
 /**
- * Handlers of a picture that is pressed or dragged on: `onPlace` gets the place, from 0 to 1 of its width and height. A
- * drag that begins on the element with `data-frame` moves that: `center` is its middle. On a touch screen only such a
- * drag counts, and a tap: others scroll the page.
+ * Returns handlers for clicks and drags on a picture. `onPlace` gets the place as fractions of the width and height. A
+ * drag that begins on the element with `data-frame` moves that element, whose centre is `center`. On a touch screen,
+ * only such drags and taps count; other drags scroll the page.
  */
 export function usePress(center: Place, onPlace: (place: Place) => void) {
   const offset = useRef<Place>({ x: 0, y: 0 })

@@ -12,12 +12,12 @@ import { LibraryBrowser } from './library-browser'
 type Props = {
   label: string
   kind: FileKind
-  /** Files that are chosen already and not offered again. */
+  /** The ids of files that were already chosen and are not offered again. */
   exclude?: readonly string[]
   onPick: (file: LibraryFile) => void
 }
 
-/** A button that opens the library to choose or upload a file. Nothing is loaded before. */
+/** Renders a button that opens the library to choose or upload a file. Loads the library only when it is opened. */
 export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
     dialog.current?.close()
   }
 
-  // The event comes late: by then the dialog may be open again, and a search term in it would be lost.
+  // The event is delayed: the dialog may have been opened again, and closing it would lose a typed search term.
   function onClose() {
     if (!dialog.current?.open) setOpen(false)
   }
@@ -51,7 +51,6 @@ export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
         ref={dialog}
         aria-labelledby={title}
         onClose={onClose}
-        // Input in the dialog is not part of the surrounding form.
         onInput={event => event.stopPropagation()}
         className="m-auto h-[90dvh] w-[min(60rem,96vw)] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
       >

@@ -1,2 +1,2 @@
-/** The words for the kinds of files within a sentence. */
+/** The names of the kinds of files within a sentence. */
 export const kindLabels = { image: 'picture', video: 'video', document: 'PDF' }

@@ -13,13 +13,13 @@ import { useLibrarySearch } from './use-library-search'
 
 type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: LibraryFile) => void }
 
-/** Upload, search and choice of a file, inside a dialog. */
+/** Uploads, searches and chooses a file, inside a dialog. */
 export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
   const { query, tag, files, total, busy, error, search, filterByTag, showMore } = useLibrarySearch(kind)
   const { uploads, add, retry, describe } = useUploads(tag)
   const box = useRef<HTMLInputElement>(null)
 
-  // On a slow device React can miss an input event while it renders, and would then empty a controlled box.
+  // On a slow device, React can miss an input event while it renders and would then empty a controlled input.
   useEffect(() => {
     const typed = box.current?.value ?? ''
     if (typed !== query) search(typed)
@@ -42,7 +42,6 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
           aria-label="Search the library"
           placeholder="Search the library"
           onChange={event => search(event.target.value)}
-          // Enter would submit the surrounding form.
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           className="field max-w-xs"
         />

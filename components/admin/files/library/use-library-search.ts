@@ -6,9 +6,9 @@ import { findFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import { toActionResult } from '../../controls/to-action-result'
 
-/** Milliseconds without a keystroke until the term is searched. */
+/** Milliseconds without a keystroke before the search starts. */
 const debounceMs = 200
-/** Milliseconds until a failed search is repeated, each time twice as many: it changes nothing on the server. */
+/** Milliseconds before a failed search is repeated; doubled after each failure. */
 const retryMs = 1_000
 const maxRetries = 4
 const filesPerPage = 25
@@ -16,7 +16,7 @@ const filesPerPage = 25
 type Request = { query: string; tag: string | null; page: number }
 type Found = { files: LibraryFile[]; total: number }
 
-/** Searches the library on the server, one page at a time; a search that failed is repeated for a quarter of a minute. */
+/** Searches the library on the server, one page at a time. Repeats a failed search for a quarter of a minute. */
 export function useLibrarySearch(kind: FileKind) {
   const [request, setRequest] = useState<Request>({ query: '', tag: null, page: 1 })
   const [found, setFound] = useState<Found>({ files: [], total: 0 })
@@ -34,7 +34,7 @@ export function useLibrarySearch(kind: FileKind) {
       if (!current) return
       if ('message' in result) {
         setSettled({ request, error: result.message })
-        // A busy server or a lost connection: without this, only another keystroke would search again.
+        // The server may be busy or the connection lost. Without a retry, only another keystroke would search again.
         if (retries < maxRetries) searchIn(retryMs * 2 ** retries, retries + 1)
         return
       }
@@ -52,7 +52,7 @@ export function useLibrarySearch(kind: FileKind) {
     ...found,
     query: request.query,
     tag: request.tag,
-    // From the keystroke on, not from the request on: until then the files are those of another term.
+    // True from the keystroke on: until the result arrives, the shown files belong to another term.
     busy: settled?.request !== request,
     error: settled?.error ?? '',
     search: (query: string) => setRequest({ ...request, query, page: 1 }),
@@ -61,7 +61,7 @@ export function useLibrarySearch(kind: FileKind) {
   }
 }
 
-/** A file uploaded meanwhile pushes the last of a page onto the next. */
+/** Skips known files: a file uploaded meanwhile moves the last file of a page to the next page. */
 function appendPage(before: Found, next: Found): Found {
   const known = new Set(before.files.map(({ id }) => id))
   return { files: [...before.files, ...next.files.filter(({ id }) => !known.has(id))], total: next.total }

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Tags of several files: adds some to all of them, and takes away those that they have. */
+/** Edits the tags of several files: adds tags to all of them, and removes tags that they have. */
 export function TagDialog({ files, known, busy, onSave, onClose }: Props) {
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])

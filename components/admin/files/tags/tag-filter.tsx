@@ -3,12 +3,12 @@ import type { LibraryView } from '@/lib/media/library'
 import type { TagCount } from '@/lib/media/tags/tag-files'
 import { viewUrl } from '../../list/view-url'
 
-/** Tags that are shown at first; the others are behind a press. */
+/** The number of tags shown before the list is expanded. */
 const shown = 12
 
 type Props = { view: LibraryView; tags: TagCount[] }
 
-/** The tags of the library as links, each with how many files have it; the chosen one is always among the first. */
+/** Renders the tags of the library as links, each with its number of files; the chosen tag is always visible. */
 export function TagFilter({ view, tags }: Props) {
   if (tags.length === 0 && !view.tag) return null
   const chosen = view.tag ? [{ tag: view.tag, files: null }] : []

@@ -8,14 +8,14 @@ type Props = {
   label: string
   optional?: boolean
   tags: string[]
-  /** Tags that are offered while somebody types. */
+  /** The tags that are offered as suggestions. */
   known: readonly string[]
   onChange: (tags: string[]) => void
   disabled?: boolean
   errors?: string[] | undefined
 }
 
-/** Input of several tags: Enter or a comma adds the typed one, a press on a tag removes it. */
+/** Edits several tags: Enter or a comma adds the typed tag, a click on a tag removes it. */
 export function TagInput({ label, optional = false, tags, known, onChange, disabled = false, errors = [] }: Props) {
   const id = useId()
   const [text, setText] = useState('')
@@ -32,7 +32,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
-    // In a form, Enter would submit it.
+    // Enter would submit a surrounding form.
     event.preventDefault()
     add(text)
   }

@@ -6,13 +6,13 @@ import { toActionResult } from '../../controls/to-action-result'
 
 type Props = { tag: string | null; onChange: (tag: string | null) => void }
 
-/** Chooses one of the tags of the library; nothing while there are none. */
+/** Selects a tag of the library. Renders nothing while there are no tags. */
 export function TagSelect({ tag, onChange }: Props) {
   const [tags, setTags] = useState<string[]>([])
   useEffect(() => {
     let current = true
     void toActionResult(findTags()).then(found => {
-      // Without them the search still works.
+      // Without tags, the search still works.
       if (current && Array.isArray(found)) setTags(found.map(each => each.tag))
     })
     return () => {
@@ -25,7 +25,7 @@ export function TagSelect({ tag, onChange }: Props) {
       aria-label="Tag"
       value={tag ?? ''}
       onChange={event => onChange(event.target.value || null)}
-      // A filter is no change of the surrounding form.
+      // Choosing a filter does not change the surrounding form.
       onInput={event => event.stopPropagation()}
       className="field w-auto max-w-52"
     >
