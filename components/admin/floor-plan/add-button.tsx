@@ -13,10 +13,13 @@ type Props = {
   edit: (edit: FloorPlanEdit) => void
 }
 
-/** Metres. */
+/** The side of a new room in metres. */
 const newRoom = 3
 
-/** Adds what the tool adds without pointing at the drawing: a room beside the others, an opening to the selected room. */
+/**
+ * Adds a room or an opening without pointing at the drawing: a room beside the existing rooms, an opening in the
+ * selected room.
+ */
 export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
   const room = rooms.find(({ key }) => selected?.field === 'rooms' && key === selected.key) ?? rooms.at(-1)
   if (tool === 'select' || (isOpeningTool(tool) && !room)) return null

@@ -25,14 +25,14 @@ type Props = {
   readOnly: boolean
   edit: (edit: FloorPlanEdit) => void
   onRoom: (box: Box, withMouse: boolean) => void
-  /** The frame takes the focus when what had it is removed. */
+  /** The frame gets the focus when the focused element is removed. */
   frame: Ref<HTMLDivElement>
 }
 
-/** Pixels, for the server, which does not know the width of the window. */
+/** The width in pixels that the server assumes, because it does not know the window. */
 const likelyWidth = 640
 
-/** The drawing on a metre grid. */
+/** Renders the drawing on a metre grid. */
 export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoom, frame }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
@@ -42,7 +42,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
   const area = areaAround(rooms)
   const fitting = { area, metre: width / area.width }
   const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
-  // The low walls of a verandah are below those of the home.
+  // Indoor rooms are rendered last, so that their walls cover the low walls of a verandah.
   const indoorsLast = [...rooms].sort((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
   const height = view.area.depth * view.metre
   const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
@@ -60,7 +60,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
         tabIndex={-1}
         className="max-h-[75dvh] overflow-auto overscroll-contain rounded-control border border-stone bg-paper"
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a drawing */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a drawing */}
         <svg
           {...events}
           ref={drawing}
@@ -117,7 +117,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
   )
 }
 
-/** The area in which an opening is hit, which is larger than its drawing. */
+/** Renders the area in which an opening can be clicked, which is larger than the opening itself. */
 function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; size: number }) {
   const length = opening.length * view.metre
   const reach = Math.max(0, size - length) / 2

@@ -16,7 +16,7 @@ import { type Tool, tools } from './tools'
 
 type Props = { start: Drawing; tables: FloorPlanTables; readOnly: boolean }
 
-/** A floor plan as a drawing and as tables of numbers: a change of one is a change of the other. */
+/** Edits a floor plan as a drawing and as tables of numbers; each shows the changes of the other. */
 export function FloorPlanEditor({ start, tables, readOnly }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -30,14 +30,14 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
   const openings = useMemo(() => openingsOf(drawing.openings), [drawing.openings])
   const { indoors, outdoors } = areasOf(rooms)
 
-  // The hidden fields change without events of their own.
+  // React changes the hidden fields without events, so an event is dispatched.
   const reported = useRef(drawing)
   useEffect(() => {
     if (reported.current !== drawing) dispatchInput(root.current)
     reported.current = drawing
   }, [drawing])
 
-  /** An edit by a key or a button: what had the focus may be gone afterwards. */
+  /** Applies an edit by a key or a button, then focuses the frame if the focused element was removed. */
   function press(next: FloorPlanEdit) {
     flushSync(() => edit(next))
     if (document.activeElement === document.body) frame.current?.focus()
@@ -45,7 +45,7 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
 
   function addRoom(box: Box, withMouse: boolean) {
     flushSync(() => edit({ type: 'add-room', box }))
-    // It is named next. On a phone the keyboard would cover the drawing.
+    // The user names the room next. On a phone, the keyboard would cover the drawing.
     if (!withMouse) return
     focusFields()
   }
@@ -65,11 +65,11 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
 
   return (
     <div ref={root}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, whose name would be part of that of each field */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the name of a fieldset would be read with each field */}
       <div
         role="group"
         aria-label="Floor plan"
-        // Two quick presses are two presses, not a zoom.
+        // Two quick taps are two taps, not a zoom.
         className="@container touch-manipulation"
         onKeyDown={event =>
           !readOnly &&
@@ -87,7 +87,8 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
         />
         <div className="grid gap-2">
           {!readOnly && (
-            // Above the drawing where it has one line, whose height is reserved: nothing jumps while something is dragged.
+            // In wide windows, the selection is above the drawing in a row of fixed height, so that nothing moves
+            // during a drag.
             <div className="order-last flex items-center @xl:order-none @xl:min-h-18">
               {selected ? (
                 <Selection {...{ rooms, openings, selected, fields }} edit={press} onDone={focusSelected} />

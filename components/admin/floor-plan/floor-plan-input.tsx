@@ -10,7 +10,7 @@ type Props = { tables: FloorPlanTables; readOnly: boolean }
 // Only the form of a floor plan loads the drawing.
 const FloorPlanEditor = lazy(() => import('./floor-plan-editor').then(module => ({ default: module.FloorPlanEditor })))
 
-/** The rooms and the openings of a floor plan; the tables alone until the drawing is loaded. */
+/** Edits the rooms and openings of a floor plan; shows only the tables until the drawing is loaded. */
 export function FloorPlanInput({ tables, readOnly }: Props) {
   const [typed, setTyped] = useState<Drawing>(() => ({
     rooms: rowsFrom(tables.rooms.value),

@@ -38,7 +38,7 @@ const edits = fc.oneof(
 )
 
 describe('a floor plan', () => {
-  test('after any edits is what it was when all are undone, and again the last one when all are redone', () => {
+  test('returns to the first drawing when all edits are undone, and to the last when all are redone', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 30 }), list => {
         const end = run(start, ...list)
@@ -53,7 +53,7 @@ describe('a floor plan', () => {
     )
   })
 
-  test('gets rooms with a name of their own, selected and described', () => {
+  test('gives added rooms different names, selects them and describes them', () => {
     const add: FloorPlanEdit = { type: 'add-room', box: { x: 0, y: 3, width: 2, depth: 1.5 } }
     const state = run(start, add, add)
     expect(
@@ -65,28 +65,28 @@ describe('a floor plan', () => {
     expect(state.message).toBe('Added: Room 2, 2 by 1.5 metres, 0 metres from the left, 3 from the top')
   })
 
-  test('moves openings with the one room that has their wall, in one step to undo', () => {
+  test('moves openings in walls of only the moved room, as one step to undo', () => {
     const state = run(start, selectHall, placeHall(5), placeHall(6))
     expect(shapesOf(state)).toEqual({ rooms: [kitchen, { ...hall, x: 6 }], openings: [door, { ...window, x: 7 }] })
     expect(state.history.past).toHaveLength(1)
     expect(run(state, { type: 'undo' }).history.present).toEqual(start.history.present)
   })
 
-  test('loses no window to a room that is passed in the same drag', () => {
+  test('keeps the windows of a room that is dragged past another room', () => {
     const away = run(start, selectHall, placeHall(6, 'first'))
     const passing = run(away, placeHall(0, 'second'), placeHall(8, 'second'))
     expect(shapesOf(passing).openings).toEqual([door, { ...window, x: 9 }])
     expect(passing.history.past).toHaveLength(2)
   })
 
-  test('loses a room with the windows that only it has', () => {
+  test('removes a room with the windows that only this room has', () => {
     const state = run(start, selectHall, { type: 'remove' })
     expect(shapesOf(state)).toEqual({ rooms: [kitchen], openings: [door] })
     expect(state.selected).toBeNull()
     expect(state.message).toMatch(/^Removed: Hall, 3 by 3 metres/)
   })
 
-  test('keeps a row that is being typed, without a shape', () => {
+  test('keeps a row with an incomplete number, without a shape', () => {
     const rows = start.history.present.rooms.map(row =>
       row.key === 1 ? { ...row, values: { ...row.values, width: '' } } : row,
     )
@@ -95,7 +95,7 @@ describe('a floor plan', () => {
     expect(state.history.present.rooms).toHaveLength(2)
   })
 
-  test('is the same after an edit without effect', () => {
+  test('stays the same after an edit without effect', () => {
     expect(run(start, placeHall(hall.x))).toMatchObject({ history: { present: start.history.present, past: [] } })
     expect(run(start, { type: 'remove' })).toBe(start)
   })

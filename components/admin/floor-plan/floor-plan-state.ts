@@ -6,20 +6,19 @@ import { isOnlyIn, placeAfter } from './openings'
 import { cellsOf, openingsOf, roomsOf } from './plan-rows'
 import type { Place } from './walls'
 
-/** The rows of both fields as texts, because a number that is being typed is not a number yet. */
+/** The rows of both fields as texts, because an incomplete number is not a number yet. */
 export type Drawing = { rooms: readonly Row[]; openings: readonly Row[] }
 export type Selected = { field: keyof Drawing; key: number }
 
 export type FloorPlanState = {
   history: History<Drawing>
   selected: Selected | null
-  /** Description of the last edit, for a live region. */
   message: string
 }
 
 /**
- * `gesture` names edits that are one step to undo: each replaces the one before, and is applied to the drawing at the
- * start of the gesture. A room that is dragged past another one leaves no door behind there.
+ * `gesture` names edits that are undone in one step. Each edit of a gesture replaces the previous edit and is applied
+ * to the drawing at the start of the gesture. Thus a room dragged past another room does not take doors from it.
  */
 export type FloorPlanEdit =
   | { type: 'select'; selected: Selected | null }
@@ -39,7 +38,7 @@ export const startFloorPlan = (drawing: Drawing): FloorPlanState => ({
   message: '',
 })
 
-/** The state after one edit; the same state when the edit changes nothing. */
+/** Returns the state after an edit; the same object if the edit changes nothing. */
 export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): FloorPlanState {
   const { history, selected } = state
   const drawing = history.present
@@ -95,7 +94,7 @@ function add(state: FloorPlanState, field: keyof Drawing, values: Row['values'])
 const withCells = (rows: readonly Row[], key: number, cells: Row['values']): Row[] =>
   rows.map(row => (row.key === key ? { key, values: { ...row.values, ...cells } } : row))
 
-/** Moves or resizes a room; the openings in walls that only this room has follow it. */
+/** Moves or resizes a room; openings in walls that only this room has move with it. */
 function withRoomAt(drawing: Drawing, key: number, box: Box): Drawing {
   const rooms = roomsOf(drawing.rooms)
   const before = rooms.find(room => room.key === key)
@@ -131,7 +130,7 @@ function travel(state: FloorPlanState, history: History<Drawing>, before: string
 const existing = (drawing: Drawing, selected: Selected | null): Selected | null =>
   selected && drawing[selected.field].some(row => row.key === selected.key) ? selected : null
 
-/** The first of `Room 1`, `Room 2` that no room has. */
+/** Returns the first of the names `Room 1`, `Room 2`, … that is not used. */
 function freeName(rows: readonly Row[]): string {
   const names = new Set(rows.map(row => row.values.name))
   let number = 1

@@ -1,6 +1,6 @@
 import { inPixels, type View } from './view'
 
-/** A line each metre, with its number along the upper and the left edge where there is space for it. */
+/** Renders a line for each metre, numbered along the upper and left edges where the numbers fit. */
 export function Grid({ view }: { view: View }) {
   const { area, metre } = view
   const [width, height] = [area.width * metre, area.depth * metre]

@@ -15,14 +15,14 @@ const handles: { handle: Handle; cursor: string }[] = [
   { handle: { x: -1, y: 1 }, cursor: 'cursor-nesw-resize' },
 ]
 
-/** Pixels of a visible handle. */
+/** The size of a visible handle in pixels. */
 const size = 10
 
-/** The corners and edges by which the selected room is resized; by keyboard Alt and an arrow do the same. */
+/** Renders handles at the corners and edges of the selected room, to resize it. Alt and an arrow key do the same. */
 export function Handles({ room, view, targetSize }: Props) {
   const { x, y } = inPixels(view, room)
   const [width, height] = [room.width * view.metre, room.depth * view.metre]
-  // Between two corners there must be space for a third target.
+  // The handle of an edge needs space between the handles of two corners.
   const fits = ({ x: across, y: down }: Handle) =>
     (across !== 0 || width >= 3 * targetSize) && (down !== 0 || height >= 3 * targetSize)
 
@@ -32,7 +32,7 @@ export function Handles({ room, view, targetSize }: Props) {
       {handles
         .filter(({ handle }) => fits(handle))
         .map(({ handle, cursor }) => {
-          // Further outside than inside, so that a small room can still be dragged by its middle.
+          // Handles extend further outside than inside, so that a small room can still be dragged by its centre.
           const middle = {
             x: x + (width * (handle.x + 1)) / 2 + (handle.x * targetSize) / 4,
             y: y + (height * (handle.y + 1)) / 2 + (handle.y * targetSize) / 4,

@@ -1,7 +1,7 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
 import { roomsBeside } from '@/lib/drawing/floor-plan-layout'
 
-/** The names that most rooms have, to choose from. */
+/** The most frequent names of rooms, offered as suggestions. */
 export const commonRooms = [
   'Living and dining',
   'Living room',
@@ -24,10 +24,10 @@ export const commonRooms = [
 
 export const kindLabels: Record<string, string> = { door: 'Door', window: 'Window', opening: 'Opening' }
 
-/** The accessible name of a room: `Bedroom 2, 3.4 by 3.6 metres`. */
+/** Returns the accessible name of a room, such as `Bedroom 2, 3.4 by 3.6 metres`. */
 export const roomLabel = ({ name, width, depth }: PlanRoom) => `${name || 'Room'}, ${width} by ${depth} metres`
 
-/** The accessible name of an opening: `Door, 0.9 metres, between Hall and Kitchen`. */
+/** Returns the accessible name of an opening, such as `Door, 0.9 metres, between Hall and Kitchen`. */
 export function openingLabel(opening: PlanOpening, rooms: readonly PlanRoom[]): string {
   const [one, other] = roomsBeside(opening, rooms).filter(room => room !== null)
   const where = other ? `, between ${one?.name} and ${other.name}` : one ? `, in ${one.name}` : ', not in a wall'

@@ -8,7 +8,6 @@ import { RowsTable } from '../inputs/rows-table'
 import type { Drawing } from './floor-plan-state'
 
 type Table = Pick<InputProps<'rows'>, 'name' | 'view' | 'value' | 'errors'>
-/** The two fields of a floor plan. */
 export type FloorPlanTables = Record<keyof Drawing, Table>
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
   onChange: (field: keyof Drawing, rows: Row[]) => void
 }
 
-/** The numbers of the drawing, closed until someone wants them or one of them is refused. */
+/** Renders the tables of numbers, collapsed until they are opened or a number is rejected. */
 export function NumberTables({ tables, drawing, onChange }: Props) {
   const hasErrors = tables.rooms.errors.length + tables.openings.errors.length > 0
   const [isOpen, setOpen] = useState(hasErrors)

@@ -9,10 +9,10 @@ type Props = {
   selected: boolean
 }
 
-/** Pixels of a wall with an opening. */
+/** The thickness of a wall with an opening, in pixels. */
 const thick = 8
 
-/** A door with the arc of its swing, a window as a double line, an opening as a gap. */
+/** Renders a door with the arc of its swing, a window as a double line, or an opening as a gap. */
 export function OpeningShape({ opening, rooms, view, selected }: Props) {
   const length = opening.length * view.metre
   const line = selected ? 'stroke-forest' : 'stroke-ink'
@@ -33,13 +33,16 @@ export function OpeningShape({ opening, rooms, view, selected }: Props) {
   )
 }
 
-/** Moves the origin to the start of an opening and its wall to the x axis. */
+/** Returns a transform that moves the origin to the start of an opening and turns the x axis along its wall. */
 export function alongWall(opening: Omit<Opening, 'key'>, view: View): string {
   const { x, y } = inPixels(view, opening)
   return opening.along === 'x' ? `translate(${x} ${y})` : `matrix(0 1 1 0 ${x} ${y})`
 }
 
-/** One leaf up to 1.3 m, two up to 2 m, sliding panels beyond: as on the public drawing. */
+/**
+ * Returns the path of a door: one leaf up to 1.3 m, two leaves up to 2 m, otherwise sliding panels, as on the public
+ * drawing.
+ */
 function doorPath(opening: Omit<Opening, 'key'>, rooms: readonly Room[], length: number): string {
   if (opening.length > 2) return `M0 -2H${length * 0.55}M${length * 0.45} 2H${length}`
   const { into, hinge } = swingOf(opening, rooms)
@@ -47,7 +50,10 @@ function doorPath(opening: Omit<Opening, 'key'>, rooms: readonly Room[], length:
   return hinge === 'start' ? leafPath(0, length, into) : leafPath(length, -length, into)
 }
 
-/** An open leaf at its hinge, and the quarter circle of its swing; `reach` is signed. */
+/**
+ * Returns the path of an open leaf and of the quarter circle of its swing; `reach` is the width of the leaf with the
+ * sign of its direction.
+ */
 function leafPath(hinge: number, reach: number, into: 1 | -1): string {
   const radius = Math.abs(reach)
   const clockwise = Number(reach > 0 !== into > 0)

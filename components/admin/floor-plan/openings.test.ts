@@ -10,7 +10,7 @@ const across = (x: number, y: number, length = 0.9): Place => ({ x, y, length, a
 const down = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'y' })
 
 describe('walls', () => {
-  test('are divided where another one meets them', () => {
+  test('are divided where another wall meets them', () => {
     const line = wallPieces(rooms).filter(({ along, at }) => along === 'x' && at === 3)
     expect(line).toEqual([
       { along: 'x', at: 3, from: 0, to: 4, isShared: true },
@@ -24,24 +24,24 @@ describe('walls', () => {
 })
 
 describe('an opening', () => {
-  test('is placed in the nearest wall, its middle at the point', () => {
+  test('is placed in the nearest wall, centred on the point', () => {
     expect(placeNear({ x: 4.2, y: 1.5 }, 0.9, rooms)).toEqual(down(4, 1.1))
     expect(placeNear({ x: 2, y: -0.4 }, 1.2, rooms)).toEqual(across(1.4, 0, 1.2))
     expect(placeNear({ x: 2, y: 1 }, 0.9, [])).toBeNull()
   })
 
-  test('is kept inside of the wall, and shortened where that is shorter', () => {
+  test('is kept within the wall, and shortened if the wall is shorter', () => {
     expect(placeNear({ x: 4, y: 2.99 }, 0.9, rooms, down(4, 1))).toEqual(down(4, 2.1))
     expect(placeNear({ x: 2, y: 0 }, 5, rooms)).toEqual(across(0, 0, 4))
   })
 
-  test('stays on its wall line while it is dragged near another', () => {
+  test('stays on its wall line while it is dragged near another wall', () => {
     expect(placeNear({ x: 2, y: 2.7 }, 0.9, rooms, across(1, 3))?.y).toBe(3)
     expect(placeNear({ x: 3.8, y: 2.6 }, 0.9, rooms, across(1, 3))?.along).toBe('x')
     expect(placeNear({ x: 4, y: 1.5 }, 0.9, rooms, across(1, 3))).toEqual(down(4, 1.1))
   })
 
-  test('slides by keys to the end of its wall, then into the next one and over to a parallel one', () => {
+  test('moves by keys to the end of its wall, into the next wall, and to a parallel wall', () => {
     const right = { x: 0.1, y: 0 }
     expect(slidePlace(across(3.05, 3), right, rooms)).toEqual(across(3.1, 3))
     expect(slidePlace(across(3.1, 3), right, rooms)).toEqual(across(4, 3))
@@ -51,7 +51,7 @@ describe('an opening', () => {
     expect(slidePlace(across(1, 7), { x: 0, y: 0.1 }, rooms)).toEqual(across(1, 7))
   })
 
-  test('reaches every wall by going to the next one again and again', () => {
+  test('reaches every wall by repeated steps to the next wall', () => {
     const count = wallPieces(rooms).length
     const visited = new Set<string>()
     let place = across(1, 0)
@@ -62,13 +62,13 @@ describe('an opening', () => {
     expect(visited.size).toBe(count)
   })
 
-  test('is longer or shorter within its wall', () => {
+  test('is lengthened and shortened within its wall', () => {
     expect(lengthenPlace(down(4, 1), 0.1, rooms)).toEqual(down(4, 1, 1))
     expect(lengthenPlace(down(4, 2.1), 0.1, rooms)).toEqual(down(4, 2, 1))
     expect(lengthenPlace(down(4, 1, 0.4), -0.1, rooms)).toEqual(down(4, 1, 0.4))
   })
 
-  test('is added to a free wall: a door inside of the home, a window outside', () => {
+  test('is added to a wall without openings: a door to an inner wall, a window to an outer wall', () => {
     const placeOf = (kind: string, taken: Place[] = []) => placeInRoom(kind, hall, { length: 1, taken, rooms })
     const isShared = (place: Place | null) => wallPieces(rooms).find(piece => place && isIn(piece, place))?.isShared
     const door = placeOf('door')
@@ -81,19 +81,19 @@ describe('an opening', () => {
 })
 
 describe('an opening of a room that changes', () => {
-  test('follows only in a wall of this room alone', () => {
+  test('belongs to a room only in a wall that no other room shares', () => {
     expect(isOnlyIn(across(1, 0), kitchen, [hall, bedroom])).toBe(true)
     expect(isOnlyIn(down(4, 1), kitchen, [hall, bedroom])).toBe(false)
     expect(isOnlyIn(across(8, 8), kitchen, [hall, bedroom])).toBe(false)
   })
 
-  test('is moved with it, and stays where it is when another wall moves', () => {
+  test('moves with its wall, and stays where it is when another wall moves', () => {
     expect(placeAfter(across(1, 0), kitchen, { ...kitchen, x: 2, y: 1 })).toEqual(across(3, 1))
     expect(placeAfter(across(1, 0), kitchen, { ...kitchen, width: 6 })).toEqual(across(1, 0))
     expect(placeAfter(down(0, 1), kitchen, { ...kitchen, x: -1, width: 5 })).toEqual(down(-1, 1))
   })
 
-  test('is pushed by the end of its wall, and shortened with it', () => {
+  test('is moved by the end of its wall, and shortened with the wall', () => {
     expect(placeAfter(across(3, 0), kitchen, { ...kitchen, width: 3 })).toEqual(across(2.1, 0))
     expect(placeAfter(across(1, 0, 2), kitchen, { ...kitchen, width: 0.5 })).toEqual(across(0, 0, 0.5))
   })

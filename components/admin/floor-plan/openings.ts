@@ -2,10 +2,13 @@ import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 import { onGrid, type Point } from './shapes'
 import { extentOn, isIn, type Place, placeOn, sidesOf, type Wall, type WallPiece, wallPieces } from './walls'
 
-/** Metres that are subtracted from the distance to its own wall, so that a dragged opening slides along it. */
+/**
+ * Metres that are subtracted from the distance to the opening's own wall, so that a dragged opening slides along that
+ * wall.
+ */
 const hold = 0.6
 
-/** The place of an opening in the wall nearest to a point, its middle there; null where there is no wall. */
+/** Returns the place of an opening in the wall nearest to a point, centred on the point; null if there are no walls. */
 export function placeNear(point: Point, length: number, rooms: readonly Box[], current?: Place): Place | null {
   const own = current && extentOn(current)
   const distance = (piece: WallPiece) => {
@@ -20,7 +23,9 @@ export function placeNear(point: Point, length: number, rooms: readonly Box[], c
 
 const onWall = (wall: Wall, { x, y }: Point): [number, number] => (wall.along === 'x' ? [x, y] : [y, x])
 
-/** The place after a step along its wall, into the next wall on that line, or over to the next parallel wall. */
+/**
+ * Returns the place after a step: along the wall, into the next wall on the same line, or to the next parallel wall.
+ */
 export function slidePlace(place: Place, by: Point, rooms: readonly Box[]): Place {
   const pieces = wallPieces(rooms).filter(({ along }) => along === place.along)
   const [step, across] = place.along === 'x' ? [by.x, by.y] : [by.y, by.x]
@@ -47,14 +52,17 @@ function slideAcross(place: Place, direction: number, pieces: readonly WallPiece
   return next ? placeOn(next, from, place.length) : place
 }
 
-/** The place in the middle of the next wall: the walls are visited one after the other. */
+/** Returns the place in the middle of the next wall. Repeated calls visit all walls. */
 export function placeInNextWall(place: Place, rooms: readonly Box[]): Place {
   const pieces = wallPieces(rooms)
   const next = pieces[(pieces.findIndex(piece => isIn(piece, place)) + 1) % pieces.length]
   return next ? middleOf(next, place.length) : place
 }
 
-/** A place in a wall of this room: a free one if there is one, inside of the home for a door and outside for a window. */
+/**
+ * Returns a place in a wall of this room. Prefers walls without openings, then inner walls for a door and outer walls
+ * for a window.
+ */
 export function placeInRoom(
   kind: string,
   room: Box,
@@ -72,7 +80,7 @@ export function placeInRoom(
 
 const middleOf = (wall: Wall, length: number) => placeOn(wall, onGrid((wall.from + wall.to - length) / 2), length)
 
-/** The opening with another length, its start where it is if it still fits. */
+/** Returns the place with another length and, if it fits, the same start. */
 export function lengthenPlace(place: Place, by: number, rooms: readonly Box[]): Place {
   const wall = [...wallPieces(rooms), ...rooms.flatMap(sidesOf)].find(one => isIn(one, place))
   const length = Math.max(0.4, roundToCm(place.length + by))
@@ -85,7 +93,10 @@ export const isOnlyIn = (place: Place, room: Box, others: readonly Box[]): boole
 
 const hasWallOf = (place: Place, room: Box) => sidesOf(room).some(side => isIn(side, place))
 
-/** The place in the same wall of a room that was moved or resized: it keeps its distance where it can. */
+/**
+ * Returns the place in the same wall after the room was moved or resized, at the same distance from the start of the
+ * wall if possible.
+ */
 export function placeAfter(place: Place, before: Box, after: Box): Place {
   const index = sidesOf(before).findIndex(side => isIn(side, place))
   const [old, now] = [sidesOf(before)[index], sidesOf(after)[index]]

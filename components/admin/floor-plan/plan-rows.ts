@@ -3,12 +3,10 @@ import { roundToCm } from '@/lib/drawing/floor-plan-layout'
 import type { Row } from '../inputs/rows'
 import type { Place } from './walls'
 
-/** A room with the key of its row. */
 export type Room = PlanRoom & { key: number }
-/** A door, a window or an opening with the key of its row. */
 export type Opening = PlanOpening & Place & { key: number }
 
-/** The rooms of all rows whose numbers are complete; the others are left out while they are typed. */
+/** Returns the rooms of rows whose numbers are complete. */
 export function roomsOf(rows: readonly Row[]): Room[] {
   return rows.flatMap(({ key, values }) => {
     const [x, y, width, depth] = [values.x, values.y, values.width, values.depth].map(metresOf)
@@ -17,7 +15,7 @@ export function roomsOf(rows: readonly Row[]): Room[] {
   })
 }
 
-/** The doors, windows and openings of all rows that are complete. */
+/** Returns the doors, windows and openings of complete rows. */
 export function openingsOf(rows: readonly Row[]): Opening[] {
   return rows.flatMap(({ key, values }) => {
     const [x, y, length] = [values.x, values.y, values.length].map(metresOf)
@@ -32,6 +30,6 @@ function metresOf(text = ''): number | undefined {
   return Number.isFinite(value) ? roundToCm(value) : undefined
 }
 
-/** Numbers and texts as the cells of a row. */
+/** Converts numbers and texts to the cells of a row. */
 export const cellsOf = (shape: Record<string, string | number>): Row['values'] =>
   Object.fromEntries(Object.entries(shape).map(([column, value]) => [column, String(value)]))

@@ -11,7 +11,7 @@ type Keys = {
   selected: Selected | null
   edit: (edit: FloorPlanEdit) => void
   onEscape: () => void
-  /** Called for Enter on a shape: focuses its fields. */
+  /** Called when Enter is pressed on a shape, to focus its fields. */
   onEnter: () => void
 }
 
@@ -21,10 +21,10 @@ const arrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** Metres that an arrow key moves the selected shape, without and with Shift. */
+/** Metres by which an arrow key moves the selected shape, without and with Shift. */
 const [step, longStep] = [0.1, 1]
 
-/** Applies a key that was pressed in the editor, except in its fields. */
+/** Handles a key pressed in the editor, except in its fields. */
 export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, onEnter, ...plan }: Keys) {
   if (!(event.target instanceof Element) || event.target.closest('input, select')) return
   const next = historyEdit(event) ?? (event.target.closest('[data-drawing]') ? editOf(event, plan) : null)
@@ -42,7 +42,7 @@ function historyEdit(event: KeyboardEvent): FloorPlanEdit | null {
   return type && { type }
 }
 
-/** Returns the edit of the selected shape by a key that was pressed inside of the element with `data-drawing`. */
+/** Returns the edit of the selected shape by a key that was pressed inside the element with `data-drawing`. */
 function editOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, plan: Plan): FloorPlanEdit | null {
   if (ctrlKey || metaKey) return null
   if (key === 'Delete' || key === 'Backspace') return plan.selected && { type: 'remove' }

@@ -5,7 +5,7 @@ import { inPixels, type View } from './view'
 
 type Props = { preview: Preview; rooms: readonly Room[]; view: View }
 
-/** The shape that a release of the pointer adds, with its size. */
+/** Renders the shape that will be added when the pointer is released, with its size. */
 export function PreviewShape({ preview, rooms, view }: Props) {
   if ('place' in preview) {
     const opening = { kind: preview.kind, ...preview.place }

@@ -9,7 +9,7 @@ type Props = { room: Room; view: View; selected: boolean; onSelect: () => void }
 /** Pixels. */
 const [fontSize, lineHeight] = [12, 15]
 
-/** A room on the grid; its name is rendered later. */
+/** Renders a room without its name; `RoomText` is rendered above the openings. */
 export function RoomShape({ room, view, selected, onSelect }: Props) {
   const { x, y } = inPixels(view, room)
   const [width, height] = [room.width * view.metre, room.depth * view.metre]
@@ -36,7 +36,7 @@ export function RoomShape({ room, view, selected, onSelect }: Props) {
   )
 }
 
-/** The name of a room and its size, as far as they fit: above the doors that swing into it. */
+/** Renders the name and the size of a room as far as they fit. It must be above the doors that swing into the room. */
 export function RoomText({ room, view }: Pick<Props, 'room' | 'view'>) {
   const { x, y } = inPixels(view, room)
   const [width, height] = [room.width * view.metre, room.depth * view.metre]
@@ -44,7 +44,7 @@ export function RoomText({ room, view }: Pick<Props, 'room' | 'view'>) {
   const size = `${room.width} × ${room.depth}`
   const fits = (texts: string[]) =>
     texts.length * lineHeight <= height - 6 && texts.every(text => textWidth(text, fontSize) <= width - 6)
-  // A part of a name would be another name.
+  // A truncated name could be mistaken for another name.
   const fitting = [[...lines, size], lines].find(fits) ?? []
   const firstLine = y + height / 2 - ((fitting.length - 1) * lineHeight) / 2
 

@@ -14,11 +14,11 @@ type Props = {
   selected: Selected
   edit: (edit: FloorPlanEdit) => void
   fields: Ref<HTMLDivElement>
-  /** Enter in the name goes back to the drawing. */
+  /** Called when Enter is pressed in the name, to return to the drawing. */
   onDone: () => void
 }
 
-/** The name of the selected room, or kind, length and wall of the selected opening. */
+/** Edits the name of the selected room, or kind, length and wall of the selected opening. */
 export function Selection({ rooms, openings, selected, edit, fields, onDone }: Props) {
   const room = selected.field === 'rooms' ? rooms.find(({ key }) => key === selected.key) : undefined
   const opening = selected.field === 'openings' ? openings.find(({ key }) => key === selected.key) : undefined
@@ -53,7 +53,7 @@ function RoomFields({ room, edit, onDone }: RoomProps) {
           onChange={event => edit({ type: 'describe', values: { name: event.target.value } })}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
-            // It would save the form.
+            // Enter would save the form.
             event.preventDefault()
             onDone()
           }}

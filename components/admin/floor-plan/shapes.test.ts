@@ -7,13 +7,13 @@ const free = { walls: [], tolerance: 0.2 }
 const beside = { walls: [kitchen], tolerance: 0.2 }
 
 describe('a room between two corners', () => {
-  test('starts and ends on a grid of 10 cm, from whichever corner it is outlined', () => {
+  test('starts and ends on a grid of 10 cm, whichever corner is first', () => {
     const box = { x: 1.2, y: 0.5, width: 3.1, depth: 2.2 }
     expect(boxBetween({ x: 1.17, y: 0.52 }, { x: 4.33, y: 2.68 }, free)).toEqual(box)
     expect(boxBetween({ x: 4.33, y: 2.68 }, { x: 1.17, y: 0.52 }, free)).toEqual(box)
   })
 
-  test('snaps to the walls of others, which need not be on the grid', () => {
+  test('snaps to the walls of other rooms, which need not be on the grid', () => {
     expect(boxBetween({ x: 3.6, y: 0.1 }, { x: 6, y: 3.15 }, beside)).toEqual({ x: 3.45, y: 0, width: 2.55, depth: 3 })
   })
 
@@ -25,12 +25,12 @@ describe('a room between two corners', () => {
 describe('a dragged room', () => {
   const room = { x: 6, y: 5, width: 2, depth: 2 }
 
-  test('snaps with either of two opposite walls and keeps its size', () => {
+  test('snaps by either of two opposite walls and keeps its size', () => {
     expect(dragBox(room, { x: -2.4, y: -4.9 }, beside)).toEqual({ ...room, x: 3.45, y: 0 })
     expect(dragBox(room, { x: -2, y: -4.1 }, beside)).toEqual({ ...room, x: 4, y: 1 })
   })
 
-  test('stays where it is in the other direction, on the grid or not', () => {
+  test('does not move in the other direction, even if it is off the grid', () => {
     expect(dragBox({ ...room, y: 5.55 }, { x: 1.04, y: 0 }, free)).toEqual({ ...room, x: 7, y: 5.55 })
   })
 
@@ -46,12 +46,12 @@ describe('a dragged room', () => {
   })
 })
 
-test('keys move and resize by exactly their step', () => {
+test('keys move and resize a room by exactly their step', () => {
   expect(shiftBox(kitchen, { x: 0.1, y: -0.1 })).toEqual({ ...kitchen, x: 0.1, y: -0.1 })
   expect(growBox(kitchen, { x: 0.1, y: -9 })).toEqual({ ...kitchen, width: 3.55, depth: 0.5 })
 })
 
-test('every measure has at most two decimals', () => {
+test('all coordinates and sizes have at most two decimals', () => {
   const metres = fc.double({ min: -30, max: 30, noNaN: true })
   const point = fc.record({ x: metres, y: metres })
   const decimals = (value: number) => `${Math.abs(value)}`.split('.')[1]?.length ?? 0

@@ -2,24 +2,24 @@ import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 
 /** A position in metres. */
 export type Point = { x: number; y: number }
-/** The edges of a room that move: -1 the left or upper one, 1 the right or lower one, 0 none. */
+/** The edges of a room that move in each direction: -1 the left or upper edge, 1 the right or lower edge, 0 no edge. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
 /** Metres. */
 const gridStep = 0.1
 const minSide = 0.5
 
-/** Rules for a dragged edge: it snaps to a wall within `tolerance` metres, else to the grid. */
+/** Rules for a dragged edge: the edge snaps to a wall within `tolerance` metres, otherwise to the grid. */
 export type Snapping = { walls: readonly Box[]; tolerance: number }
 
-/** The room between two opposite corners. */
+/** Returns the room between two opposite corners. */
 export function boxBetween(one: Point, other: Point, snapping: Snapping): Box {
   const [x, width] = spanBetween(one.x, other.x, linesOf(snapping, 'x'), snapping.tolerance)
   const [y, depth] = spanBetween(one.y, other.y, linesOf(snapping, 'y'), snapping.tolerance)
   return { x, y, width, depth }
 }
 
-/** The room dragged by this distance: either of two opposite walls may snap. */
+/** Returns the room dragged by this distance; either of two opposite walls may snap. */
 export function dragBox({ x, y, width, depth }: Box, by: Point, snapping: Snapping): Box {
   return {
     x: dragSpan(x, width, by.x, linesOf(snapping, 'x'), snapping.tolerance),
@@ -29,7 +29,7 @@ export function dragBox({ x, y, width, depth }: Box, by: Point, snapping: Snappi
   }
 }
 
-/** The room with the edges of a handle dragged by this distance. */
+/** Returns the room after the edges of a handle were dragged by this distance. */
 export function resizeBox(box: Box, handle: Handle, by: Point, snapping: Snapping): Box {
   const { tolerance } = snapping
   const [x, width] = resizeSpan(box.x, box.width, handle.x, by.x, linesOf(snapping, 'x'), tolerance)
@@ -37,21 +37,21 @@ export function resizeBox(box: Box, handle: Handle, by: Point, snapping: Snappin
   return { x, y, width, depth }
 }
 
-/** The room moved by exactly this distance. */
+/** Returns the room moved by exactly this distance. */
 export const shiftBox = (box: Box, by: Point): Box => ({
   ...box,
   x: roundToCm(box.x + by.x),
   y: roundToCm(box.y + by.y),
 })
 
-/** The room with its right and lower wall moved by exactly this distance. */
+/** Returns the room with its right and lower walls moved by exactly this distance. */
 export const growBox = (box: Box, by: Point): Box => ({
   ...box,
   width: Math.max(minSide, roundToCm(box.width + by.x)),
   depth: Math.max(minSide, roundToCm(box.depth + by.y)),
 })
 
-/** The nearest position on the grid. */
+/** Returns the nearest position on the grid. */
 export const onGrid = (value: number) => roundToCm(Math.round(value / gridStep) * gridStep)
 
 function linesOf({ walls }: Snapping, axis: 'x' | 'y'): number[] {
@@ -75,7 +75,7 @@ function spanBetween(one: number, other: number, lines: readonly number[], toler
 }
 
 function dragSpan(start: number, length: number, by: number, lines: readonly number[], tolerance: number): number {
-  // A coordinate off the grid is unchanged when only the other direction is dragged.
+  // A coordinate off the grid stays unchanged when the room is dragged only in the other direction.
   if (by === 0) return start
   const wanted = start + by
   const end = lineNear(wanted + length, lines, tolerance)

@@ -6,7 +6,7 @@ type Props = {
   onTool: (tool: Tool) => void
   zoom: number
   onZoom: (zoom: number) => void
-  /** Null where there is nothing to undo. */
+  /** Null if there is nothing to undo. */
   onUndo: (() => void) | null
   onRedo: (() => void) | null
 }
@@ -16,7 +16,6 @@ const button = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-s
 const pressed = 'aria-pressed:bg-forest aria-pressed:font-semibold aria-pressed:text-white'
 const names: Tool[] = ['select', 'room', 'door', 'window', 'opening']
 
-/** The tools of the drawing, undo and redo, and the zoom. */
 export function ToolBar({ tool, onTool, zoom, onZoom, onUndo, onRedo }: Props) {
   const [closer, wider] = [zooms.find(one => one > zoom), zooms.findLast(one => one < zoom)]
   const commands = [

@@ -1,8 +1,8 @@
-/** The chosen tool, which determines the effect of a press on the drawing. */
+/** The chosen tool, which determines the effect of a click on the drawing. */
 export type Tool = 'select' | 'room' | 'door' | 'window' | 'opening'
 export type OpeningKind = Exclude<Tool, 'select' | 'room'>
 
-/** The labels of the tools, with hints at the next step. */
+/** The labels of the tools, and hints that describe the next step. */
 export const tools: Record<Tool, { label: string; hint: string }> = {
   select: {
     label: 'Select',

@@ -10,14 +10,14 @@ import { isOpeningTool, lengths, type Tool } from './tools'
 import { inMetres, toleranceOf, type View } from './view'
 import type { Place } from './walls'
 
-/** The shape that a release of the pointer adds. */
+/** The shape that will be added when the pointer is released. */
 export type Preview = { box: Box } | { kind: string; place: Place }
 
 type Drag = {
   /** The start of the drag, in pixels of the window. */
   from: Point
   isDragged: boolean
-  /** The view at the start of the drag, which does not change meanwhile. */
+  /** The view at the start of the drag, which stays the same during the drag. */
   view: View
   editAt?: (point: Point) => FloorPlanEdit | null
   previewAt?: (point: Point) => Preview | null
@@ -30,14 +30,14 @@ type Options = {
   openings: readonly Opening[]
   readOnly: boolean
   edit: (edit: FloorPlanEdit) => void
-  /** Called when a room was outlined. */
+  /** Called after a room was outlined. */
   onRoom: (box: Box, withMouse: boolean) => void
 }
 
-/** Pixels of movement from which a press is a drag. */
+/** Pixels of movement from which a press counts as a drag. */
 const pressPixels = 4
 
-/** The effects of mouse, pen and finger on the drawing. */
+/** Handles mouse, pen and finger on the drawing. */
 export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -118,7 +118,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
         if (drag.previewAt) setPreview(drag.previewAt(pointOf(event)))
       },
       onPointerUp(event: PointerEvent<SVGSVGElement>) {
-        // A room needs two corners. The shown preview is not used: it may be one move behind.
+        // A room needs two corners. The shown preview may lack the last move, so the shape is computed again.
         const isDone = drag && (tool !== 'room' || isMoved(drag, event))
         const added = isDone ? drag.previewAt?.(pointOf(event)) : null
         end()
@@ -127,7 +127,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
         onRoom(added.box, event.pointerType === 'mouse')
       },
       onPointerCancel() {
-        // The browser scrolls instead: the drag until then is undone.
+        // The browser scrolls instead, so the drag is undone.
         if (drag?.isDragged && drag.editAt) edit({ type: 'undo' })
         end()
       },

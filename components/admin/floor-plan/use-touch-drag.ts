@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lets a finger drag the elements with `data-draggable` where it would scroll the page elsewhere. By a listener, because
- * Chromium ignores `touch-action` on the shapes of an SVG.
+ * Lets a finger drag elements with `data-draggable`; elsewhere a finger scrolls the page. Uses a listener, because
+ * Chromium ignores `touch-action` on SVG shapes.
  */
 export function useTouchDrag(drawing: RefObject<Element | null>) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTouchDrag(drawing: RefObject<Element | null>) {
     const keep = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-draggable]')) event.preventDefault()
     }
-    // React's own listeners are passive, and cannot prevent scrolling.
+    // React registers touch listeners as passive, and passive listeners cannot prevent scrolling.
     element?.addEventListener('touchstart', keep, { passive: false })
     return () => element?.removeEventListener('touchstart', keep)
   }, [drawing])

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The width of an element in pixels; `initial` until it is measured. */
+/** Returns the width of an element in pixels; `initial` until the element is measured. */
 export function useWidth(element: RefObject<Element | null>, initial: number): number {
   const [width, setWidth] = useState(initial)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useWidth(element: RefObject<Element | null>, initial: number): n
   return width || initial
 }
 
-/** Pixels that a target needs to be hit: more with a finger. */
+/** Returns the minimum size of a click target in pixels; larger for fingers. */
 export function useTargetSize(): number {
   const isCoarse = useSyncExternalStore(
     watchPointer,

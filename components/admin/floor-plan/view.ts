@@ -1,14 +1,14 @@
 import { type Box, extentOf } from '@/lib/drawing/floor-plan-layout'
 import type { Point } from './shapes'
 
-/** The part of the plan that is shown, in metres, and how many pixels a metre has. */
+/** The shown part of the plan in metres, and the number of pixels per metre. */
 export type View = { area: Box; metre: number }
 
-/** Metres of free space around the rooms, and the smallest area. */
+/** Metres of empty space around the rooms. */
 const space = 1
 const smallest = { width: 12, depth: 9 }
 
-/** The area around all rooms in whole metres. */
+/** Returns the area around all rooms, in whole metres. */
 export function areaAround(rooms: readonly Parameters<typeof extentOf>[0][number][]): Box {
   const extent = rooms.length > 0 ? extentOf(rooms) : { x: 0, y: 0, width: 0, depth: 0 }
   const x = Math.min(-space, Math.floor(extent.x - space))
@@ -21,17 +21,20 @@ export function areaAround(rooms: readonly Parameters<typeof extentOf>[0][number
   }
 }
 
-/** A position in metres, in pixels of the drawing. */
+/** Converts a position from metres to pixels of the drawing. */
 export const inPixels = ({ area, metre }: View, { x, y }: Point): Point => ({
   x: (x - area.x) * metre,
   y: (y - area.y) * metre,
 })
 
-/** A position in pixels of the drawing, in metres. */
+/** Converts a position from pixels of the drawing to metres. */
 export const inMetres = ({ area, metre }: View, { x, y }: Point): Point => ({
   x: x / metre + area.x,
   y: y / metre + area.y,
 })
 
-/** Metres within which a dragged edge snaps: ten pixels, but neither less than a grid step nor more than 30 cm. */
+/**
+ * Returns the distance in metres within which a dragged edge snaps: ten pixels, but at least a grid step and at most 30
+ * cm.
+ */
 export const toleranceOf = ({ metre }: View) => Math.min(0.3, Math.max(0.1, 10 / metre))

@@ -1,16 +1,16 @@
 import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 
-/** A straight piece of a wall, in metres; `along` x runs left to right. */
+/** A straight piece of a wall, in metres; walls along x run from left to right. */
 export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number }
-/** A wall between two corners; `isShared` if there are rooms on both sides. */
+/** A wall between two corners; `isShared` is true if rooms are on both sides. */
 export type WallPiece = Wall & { isShared: boolean }
-/** The place of a door or a window: its start and length in metres, and the direction of its wall. */
+/** The place of an opening: its start and length in metres, and the direction of its wall. */
 export type Place = { x: number; y: number; length: number; along: 'x' | 'y' }
 
-/** Minimum length of a wall piece in metres: no door fits into a shorter one. */
+/** Minimum length of a wall piece in metres: no door fits into a shorter piece. */
 const minPiece = 0.4
 
-/** The upper, lower, left and right wall of a room. */
+/** Returns the upper, lower, left and right wall of a room. */
 export function sidesOf({ x, y, width, depth }: Box): [Wall, Wall, Wall, Wall] {
   const [right, bottom] = [roundToCm(x + width), roundToCm(y + depth)]
   return [
@@ -21,7 +21,7 @@ export function sidesOf({ x, y, width, depth }: Box): [Wall, Wall, Wall, Wall] {
   ]
 }
 
-/** All walls, divided where another wall meets them: nothing is placed across a corner. */
+/** Returns all walls, divided where another wall meets them, so that no opening is placed across a corner. */
 export function wallPieces(rooms: readonly Box[]): WallPiece[] {
   const sides = rooms.flatMap(sidesOf)
   return (['x', 'y'] as const).flatMap(along => {
@@ -39,13 +39,13 @@ export function wallPieces(rooms: readonly Box[]): WallPiece[] {
   })
 }
 
-/** The wall line of an opening, with its start and its end on it. */
+/** Returns the wall line of an opening, with the start and the end of the opening on that line. */
 export function extentOn({ along, x, y, length }: Place) {
   const [at, from] = along === 'x' ? [y, x] : [x, y]
   return { along, at: roundToCm(at), from: roundToCm(from), to: roundToCm(from + length) }
 }
 
-/** An opening of at most this length in a wall, as near to `start` as it fits. */
+/** Returns an opening of at most this length in a wall, as near to `start` as possible. */
 export function placeOn(wall: Wall, start: number, length: number): Place {
   const fitting = Math.min(length, roundToCm(wall.to - wall.from))
   const along = roundToCm(Math.min(Math.max(start, wall.from), wall.to - fitting))
@@ -53,7 +53,7 @@ export function placeOn(wall: Wall, start: number, length: number): Place {
   return { x, y, length: fitting, along: wall.along }
 }
 
-/** Returns true if an opening is in this wall over its whole length. */
+/** Returns true if the whole length of an opening is in this wall. */
 export function isIn(wall: Wall, place: Place): boolean {
   const { along, at, from, to } = extentOn(place)
   return wall.along === along && wall.at === at && wall.from <= from && wall.to >= to
