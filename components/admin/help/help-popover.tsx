@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 
-/** Loads what opens popovers where the browser has none. */
+/** Loads a polyfill in browsers without popovers. */
 function addPopovers() {
   if (!('popover' in HTMLElement.prototype)) void import(/* turbopackIgnore: true */ fallback)
 }
 const fallback = '/page-modules/popover.js'
 
-/** A question mark that opens a small panel below it; a press elsewhere or Escape closes it. */
+/** Renders a question mark that opens a small panel below it. A click elsewhere or Escape closes the panel. */
 export function HelpPopover({ children }: { children: ReactNode }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

@@ -16,14 +16,14 @@ const keys = [...collectionKeys, ...Object.keys(screenHelp)] as HelpKey[]
 describe.each(keys)('the help of %s', key => {
   const { text, place, picture, path } = helpOf(key)
 
-  test('is one short sentence, and a caption', () => {
+  test('consists of one short sentence and a caption', () => {
     expect(text).toMatch(/^[A-Z][^.!?]+[^ ]\.$/)
     expect(text.length).toBeLessThanOrEqual(120)
     expect(picture).toMatch(/^[A-Z].*[^.]$/)
     expect(picture.length).toBeLessThanOrEqual(90)
   })
 
-  test('shows a block of a page, and leads to a page of the site', () => {
+  test('shows an existing block of a page and links to an existing page of the site', () => {
     const [page = '', block = ''] = place.split('.')
     expect(Object.keys(sitePages[page as keyof typeof sitePages])).toContain(block)
     const files = ['(site)', '(bare)'].map(group => join(root, 'app', group, path ?? '/home', 'page.tsx'))
@@ -31,7 +31,7 @@ describe.each(keys)('the help of %s', key => {
   })
 })
 
-test('no two screens have the same sentence', () => {
+test('each screen has a different help sentence', () => {
   const texts = keys.map(key => helpOf(key).text)
   expect(texts).toEqual([...new Set(texts)])
 })
@@ -40,14 +40,14 @@ test.each(globSync(`${panel}/**/page.tsx`, { cwd: root }))('%s has help', file =
   expect(hasHelp(join(root, file))).toBe(true)
 })
 
-test('every tab of the panel leads to a screen, so that it has help', () => {
+test('every tab of the panel leads to a screen, which has help', () => {
   const paths = roles.flatMap(role => sectionsFor(role)).flatMap(({ path, tabs }) => (tabs.length ? tabs : [{ path }]))
   const hasScreen = (path: string) =>
     collectionScreenAt(path) !== null || existsSync(join(root, panel, path.replace('/admin/', ''), 'page.tsx'))
   for (const { path } of paths) expect(path).toSatisfy(hasScreen)
 })
 
-/** Returns true if a page file, or a component of the panel that it imports, has help beside its heading. */
+/** Returns true if a page file, or a component of the panel that it imports, shows help beside its heading. */
 function hasHelp(file: string, depth = 3): boolean {
   const source = readFileSync(file, 'utf8')
   if (/<(ScreenTitle help|ScreenHelp of)=/.test(source)) return true

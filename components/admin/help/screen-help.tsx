@@ -2,7 +2,7 @@ import { type HelpKey, helpOf } from './help-of'
 import { HelpPopover } from './help-popover'
 import { SiteSketch } from './site-sketch'
 
-/** The help of a screen: its purpose in a sentence, and a sketch of the place where visitors see it. */
+/** Explains the purpose of a screen in a sentence, and shows a sketch of the place where visitors see its contents. */
 export function ScreenHelp({ of }: { of: HelpKey }) {
   const { text, place, picture, path } = helpOf(of)
   return (

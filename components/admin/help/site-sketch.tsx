@@ -3,7 +3,7 @@ import { type BlockKind, blocks, pageWidth } from './sketch-shapes'
 
 const margin = 3
 
-/** A small drawing of a page; the named block is in colour. Its caption says what it shows. */
+/** Renders a small sketch of a page in which one block is coloured. The caption describes the sketch. */
 export function SiteSketch({ place }: { place: SitePlace }) {
   const [page, name] = place.split('.') as [SitePage, string]
   let top = 4

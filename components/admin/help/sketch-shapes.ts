@@ -1,23 +1,26 @@
-/** The shapes of a block of a page: `areas` are pictures and bands, `lines` texts; both paths, filled even-odd. */
+/**
+ * The shapes of a block of a page, as paths with the fill rule even-odd: `areas` are pictures and bands, `lines` are
+ * texts.
+ */
 type Shapes = { height: number; areas: string; lines: string }
 type Draw = (top: number) => Shapes
 
-/** The width of a page in the units of its drawing. */
+/** The width of a page in the units of its sketch. */
 export const pageWidth = 120
 
 const rect = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`
 const rects = (all: readonly (readonly [number, number, number, number])[]) => all.map(each => rect(...each)).join('')
-/** A frame one unit wide. */
+/** Returns the path of a frame one unit wide. */
 const frame = (x: number, y: number, width: number, height: number) =>
   rect(x, y, width, height) + rect(x + 1, y + 1, width - 2, height - 2)
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-/** A heading with lines below it. */
+/** Returns the path of a heading with lines below it. */
 const text = (x: number, y: number, width: number, lines: number) =>
   rect(x, y, width * 0.6, 3.5) + times(lines, at => rect(x, y + 7 + at * 4, width - (at % 2) * 12, 1.5)).join('')
 
-/** The kinds of blocks that public pages consist of. Lines inside an area are holes in it. */
+/** The blocks of which public pages consist. Lines inside an area are holes in the area. */
 export const blocks = {
   bar: top => ({
     height: 12,

@@ -14,7 +14,9 @@ const changes = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Change>({ type: 'redo' }) },
 )
 
-/** A slow history: the values in their order, the place of the present one, and the name of the last change. */
+/**
+ * A simple model of a history: all values in order, the index of the present value, and the name of the last change.
+ */
 type Slow = { values: number[]; at: number; name: string | null }
 
 function changeSlow({ values, at, name }: Slow, change: Change, value: number): Slow {
@@ -23,7 +25,7 @@ function changeSlow({ values, at, name }: Slow, change: Change, value: number): 
   if (change.type === 'redo') return at < values.length - 1 ? { values, at: at + 1, name: null } : { values, at, name }
   const isRepeated = change.name !== null && change.name === name
   const all = [...values.slice(0, isRepeated ? at : at + 1), value]
-  // The present value and 200 steps back.
+  // At most 201 values are kept: the present value and 200 steps back.
   const kept = all.length > 201 ? all.slice(all.length - 201) : all
   return { values: kept, at: kept.length - 1, name: change.name }
 }
@@ -34,7 +36,7 @@ function changeHistory(history: History<number>, change: Change, value: number):
 }
 
 describe('a history', () => {
-  test('has the same values as a slow one after any changes', () => {
+  test('has the same values as the simple model after any changes', () => {
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 60 }), fc.nat({ max: 210 }), (list, before) => {
         const all = [...Array.from({ length: before }, (): Change => ({ type: 'step', name: null })), ...list]
@@ -55,20 +57,20 @@ describe('a history', () => {
     )
   })
 
-  test('returns to its first value when all is undone, and to its last when all is redone', () => {
+  test('returns to its first value when all changes are undone, and to its last when all are redone', () => {
     const end = [1, 2, 3].reduce((history, value) => addStep(history, value), startHistory(0))
     const start = undo(undo(undo(end)))
     expect(start).toEqual({ present: 0, past: [], future: [1, 2, 3], repeated: null })
     expect(redo(redo(redo(start)))).toEqual(end)
   })
 
-  test('is the same object when there is nothing to undo or to redo', () => {
+  test('is the same object when there is nothing to undo or redo', () => {
     const start = startHistory(0)
     expect(undo(start)).toBe(start)
     expect(redo(start)).toBe(start)
   })
 
-  test('loses the future with a new change', () => {
+  test('loses the undone changes after a new change', () => {
     expect(addStep(undo(addStep(startHistory(0), 1)), 2)).toMatchObject({ present: 2, past: [0], future: [] })
   })
 
@@ -78,7 +80,7 @@ describe('a history', () => {
     expect([past.length, past[0], past.at(-1)]).toEqual([200, 100, 299])
   })
 
-  test('has the value before a repeated change until the repetition ends', () => {
+  test('returns the value before a repeated change until the repetition ends', () => {
     const dragged = addStep(addStep(addStep(startHistory(0), 1), 2, 'drag'), 3, 'drag')
     expect(dragged.past).toEqual([0, 1])
     expect(valueBefore(dragged, 'drag')).toBe(1)

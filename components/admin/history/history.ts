@@ -1,13 +1,12 @@
-/** The values of an editor that can be undone and redone; the first of `future` is the last one that was undone. */
+/** The values of an editor with undo and redo; the first value of `future` was undone last. */
 export type History<Value> = {
   present: Value
   past: readonly Value[]
   future: readonly Value[]
-  /** The name of the last change if its repetitions are one step to undo: a drag, keys, typing. */
+  /** The name of the last change, if repeated changes (such as a drag, keys or typing) are one step to undo. */
   repeated: string | null
 }
 
-/** Maximum number of steps that can be undone. */
 const maxSteps = 200
 
 export const startHistory = <Value>(present: Value): History<Value> => ({
@@ -27,21 +26,21 @@ export function addStep<Value>(
   return { present: next, past: isRepeated ? past : [...past, present].slice(-maxSteps), future: [], repeated }
 }
 
-/** Returns the value before the repeated change of this name began; the present value if it would begin now. */
+/** Returns the value before the repeated change with this name began; the present value if the change has not begun. */
 export const valueBefore = <Value>({ present, past, repeated }: History<Value>, name: string): Value =>
   (repeated === name ? past.at(-1) : undefined) ?? present
 
-/** Returns the history in which the next change is a step of its own. */
+/** Returns the history in which the next change is a new step. */
 export const endRepetition = <Value>(history: History<Value>): History<Value> => ({ ...history, repeated: null })
 
-/** Returns the history one step back; the same history if there is none. */
+/** Returns the history one step back; the same object if there is nothing to undo. */
 export function undo<Value>(history: History<Value>): History<Value> {
   const { present, past, future } = history
   if (past.length === 0) return history
   return { present: past.at(-1) as Value, past: past.slice(0, -1), future: [present, ...future], repeated: null }
 }
 
-/** Returns the history one step forward again; the same history if nothing was undone. */
+/** Returns the history one step forward; the same object if there is nothing to redo. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const { present, past, future } = history
   if (future.length === 0) return history

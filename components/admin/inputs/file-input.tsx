@@ -11,7 +11,6 @@ import { PictureText } from './picture-text'
 import { Thumbnail } from './thumbnail'
 import { useFileDetails } from './use-file-details'
 
-/** One file of the library. */
 export function FileInput({ name, view, value, errors, files }: InputProps<'file'>) {
   const [id, setId] = useState(typeof value === 'string' ? value : '')
   const { known, addKnown } = useFileDetails(files[view.accept], [id])
@@ -65,7 +64,7 @@ function Chosen({ file }: { file: FileOption }) {
         <p className="truncate font-medium">{file.name}</p>
         {file.kind === 'image' && <PictureText file={file} />}
         {file.kind === 'image' && (
-          // In a new tab: what is typed in this form stays.
+          // The link opens a new tab, so that unsaved input in this form remains.
           <a
             href={`/admin/files/${file.id}#crops`}
             target="_blank"

@@ -9,13 +9,13 @@ import { useUploads } from '../files/use-uploads'
 
 type Props = { onStored: (files: LibraryFile[]) => void }
 
-/** Takes several pictures in one drop into the library, and hands them on in the order of the drop. */
+/** Uploads several pictures to the library in one drop. Calls `onStored` with the pictures in the order of the drop. */
 export function ImageDrop({ onStored }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { uploads, busy, add, retry, describe } = useUploads()
   const handedOn = useRef(new Set<number>())
 
-  // After the last upload, because they end in any order.
+  // `onStored` is called after the last upload, because uploads end in any order.
   useEffect(() => {
     if (busy) return
     const stored = [...uploads]

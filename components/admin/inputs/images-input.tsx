@@ -12,10 +12,9 @@ import { SmallButton } from './small-button'
 import { Thumbnail } from './thumbnail'
 import { useFileDetails } from './use-file-details'
 
-/** Several pictures of the library, in order. */
 export function ImagesInput({ name, view, value, errors, files }: InputProps<'images'>) {
   const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
-  // Their texts are written in the list of uploads below.
+  // The alternative texts of uploaded pictures are edited in the list of uploads.
   const [uploaded, setUploaded] = useState<string[]>([])
   const { known, addKnown } = useFileDetails(files.image, ids)
   return (

@@ -16,10 +16,13 @@ import {
 } from './simple-inputs'
 import { SlugInput } from './slug-input'
 
-// The editor is the largest chunk of the panel: only forms that have formatted text load it.
+// The editor is the largest chunk of the panel, so only forms with formatted text load it.
 const RichTextInput = dynamic(() => import('./rich-text/rich-text-input').then(module => module.RichTextInput))
 
-/** The input of each kind of field. A new kind does not compile until it has one. Sections consist of inputs. */
+/**
+ * The input of each kind of field. A new kind without an input does not compile. Sections are missing: they consist of
+ * inputs.
+ */
 export const inputs = {
   text: TextInput,
   longText: LongTextInput,

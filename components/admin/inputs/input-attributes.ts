@@ -3,7 +3,7 @@ import type { InputProps } from './input-props'
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** The attributes that inputs of every kind share. */
+/** Returns the attributes that inputs of every kind share. */
 export function inputAttributes({
   name,
   view,

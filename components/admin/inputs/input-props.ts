@@ -11,7 +11,7 @@ export type FileOption = {
   bytes: number
 }
 
-/** A place whose coordinates the site knows. */
+/** A place with known coordinates. */
 export type KnownPlace = { name: string; latitude: number; longitude: number }
 
 /** The options of inputs: entries by collection key, files by kind, places for a map. */
@@ -26,6 +26,6 @@ export type InputProps<Kind extends FieldView['kind']> = InputContext & {
   view: Extract<FieldView, { kind: Kind }>
   value: unknown
   errors: string[]
-  /** The field that a slug is derived from. */
+  /** The field from which a slug is derived. */
   titleField: string
 }

@@ -1,4 +1,4 @@
-/** The list with one item moved. */
+/** Returns the list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items]
   next.splice(to, 0, ...next.splice(from, 1))

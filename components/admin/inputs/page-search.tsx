@@ -5,7 +5,10 @@ import { type Fetched, SearchStatus, useFetched } from '../shell/action-fetch'
 
 type PageTarget = { title: string; path: string; kind: string }
 
-/** Completes the text of a link input to a URL; if that fails, searches the pages of this site for the text. */
+/**
+ * Completes the text of a link input to a URL. If the result is not a URL, searches the pages of this site for the
+ * text.
+ */
 export function usePageSearch(text: string) {
   const url = completeUrl(text.trim())
   const isUrl = isSafeHref(url)
@@ -17,7 +20,7 @@ export const notAUrl = 'Give a path such as /contact-us or a URL that starts wit
 
 type FoundProps = { search: Fetched<PageTarget[]>; onChoose: (page: PageTarget) => void }
 
-/** The pages that were found, each a button. */
+/** Lists the pages that were found, each as a button. */
 export function FoundPages({ search, onChoose }: FoundProps) {
   return (
     <>
@@ -41,7 +44,7 @@ export function FoundPages({ search, onChoose }: FoundProps) {
   )
 }
 
-/** Adds the scheme that people leave out of a URL or an email. */
+/** Adds the scheme that people leave out of a URL or an e-mail. */
 const completeUrl = (url: string) => {
   if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(url)) return `mailto:${url}`
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url

@@ -7,21 +7,21 @@ import { SmallButton } from './small-button'
 
 type Props = { latitude: string; longitude: string; places: readonly KnownPlace[] }
 
-/** Doublings from the whole map to the surroundings of a place. */
+/** The number of zoom steps (factor 2) from the whole map to the surroundings of a place. */
 const placeZoom = 3
-/** Decimals of degrees: the fifth is about a metre. */
+/** Decimals of degrees: the fifth decimal is about a metre. */
 const decimals = 5
 const kilometresPerDegree = 111.3
 
 /**
- * A map of the places that the site knows, on which a click writes the coordinates into the fields with these names.
- * Keyboard users fill in the fields instead.
+ * Renders a map of known places. A click writes the coordinates into the fields with the names `latitude` and
+ * `longitude`. Keyboard users fill in the fields instead.
  */
 export function PinMap({ latitude, longitude, places }: Props) {
   const map = useRef<SVGSVGElement>(null)
   const pin = useCoordinates(latitude, longitude)
   const [chosenZoom, setZoom] = useState<number | null>(null)
-  // A known place is shown with its surroundings; without one, the whole map is shown.
+  // The map shows the surroundings of the pin; without a pin, the whole map.
   const zoom = chosenZoom ?? (pin ? placeZoom : 0)
   const all = extentOf(places)
   const width = all.width / 2 ** zoom
@@ -78,7 +78,9 @@ export function PinMap({ latitude, longitude, places }: Props) {
   )
 }
 
-/** The names that fit beside their points without covering an earlier one; sizes are shares of the width. */
+/**
+ * Returns the names that fit beside their points without covering an earlier name; `unit` is 1% of the map width in degrees.
+ */
 function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string> {
   const taken: { left: number; right: number; y: number }[] = []
   const names = places.filter(({ name, latitude, longitude }) => {
@@ -92,7 +94,10 @@ function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string
   return new Set(names.map(({ name }) => name))
 }
 
-/** Returns the coordinates in two fields as `[x, y]` of the map, where y grows to the south; null if one is not a number. */
+/**
+ * Returns the coordinates in two fields as `[x, y]` of the map, where y grows to the south; null if a field contains no
+ * number.
+ */
 function useCoordinates(latitude: string, longitude: string): [number, number] | null {
   const [pin, setPin] = useState<[number, number] | null>(null)
   useEffect(() => {
@@ -119,11 +124,11 @@ function write(name: string, value: number) {
   dispatchInput(field)
 }
 
-/** The centre and the width of a map with all places and a margin. */
+/** Returns the centre and the width of a map with all places and a margin, in degrees. */
 function extentOf(places: readonly KnownPlace[]): { centre: [number, number]; width: number } {
   const xs = places.map(({ longitude }) => longitude)
   const ys = places.map(({ latitude }) => -latitude)
-  // A site without any place shows Kenya.
+  // Without places, the map shows Kenya.
   if (places.length === 0) return { centre: [37.9, -0.2], width: 16 }
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]

@@ -5,7 +5,7 @@ import type { RowColumn } from '@/db/content/field'
 
 type Props = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
 
-/** One value of a row, with the input of its column's kind. */
+/** Edits one value of a row, by the kind of its column. */
 export function RowCell({ column, row, value, onChange }: Props) {
   const id = useId()
   const shared = {

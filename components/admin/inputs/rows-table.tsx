@@ -13,7 +13,7 @@ type Props = Pick<InputProps<'rows'>, 'name' | 'view' | 'errors'> & {
   onChange: (rows: Row[]) => void
 }
 
-/** A small table: rows can be added, removed and moved; submitted as JSON in a hidden field. */
+/** Edits a small table whose rows can be added, removed and moved. A hidden field submits the rows as JSON. */
 export function RowsTable({ name, view, errors, rows, onChange }: Props) {
   const columns = Object.entries(view.columns)
 

@@ -1,7 +1,9 @@
-/** A row of a table field: the texts of its cells by column, and a number that stays while it is edited. */
+/**
+ * A row of a table field: the texts of its cells by column, and a number that identifies the row while it is edited.
+ */
 export type Row = { key: number; values: Record<string, string> }
 
-/** The stored rows of a field, as texts. */
+/** Converts the stored rows of a field to texts. */
 export function rowsFrom(value: unknown): Row[] {
   if (!Array.isArray(value)) return []
   return value.map((row: Record<string, unknown>, key) => ({
@@ -12,8 +14,8 @@ export function rowsFrom(value: unknown): Row[] {
   }))
 }
 
-/** The rows with one more at the end. */
+/** Returns the rows with a new row at the end. */
 export const withRow = (rows: readonly Row[], values: Row['values']): Row[] => [...rows, { key: nextKey(rows), values }]
 
-/** The key of the next row that is added. */
+/** Returns the key of the next new row. */
 export const nextKey = (rows: readonly Row[]) => Math.max(-1, ...rows.map(row => row.key)) + 1

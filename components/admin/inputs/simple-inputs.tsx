@@ -26,7 +26,7 @@ export function LongTextInput(props: InputProps<'longText'>) {
 
 export function NumberInput(props: InputProps<'number'>) {
   const { min, max, step, unit, fractions, longitude } = props.view
-  // Amounts and fractions are typed as people write them.
+  // Amounts and fractions are text inputs, so that staff can type them with separators or units.
   const isText = fractions || unit === 'KES'
   const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
   return (

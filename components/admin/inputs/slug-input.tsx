@@ -8,7 +8,7 @@ import { Labelled } from '../controls/labelled'
 import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
 
-/** The slug of an entry: derived from the first title, and again by a button. */
+/** Edits the slug of an entry. A new slug is derived from the title; a button derives it again. */
 export function SlugInput(props: InputProps<'slug'>) {
   function fromTitle() {
     const input = document.getElementById(`field-${props.name}`)
@@ -18,7 +18,7 @@ export function SlugInput(props: InputProps<'slug'>) {
     dispatchInput(input)
   }
 
-  // An existing slug stays: people and search engines know it.
+  // An existing slug is not changed automatically, because people and search engines use its URL.
   const isNew = !props.value
   useEffect(() => {
     const form = document.getElementById(`field-${props.name}`)?.closest('form')

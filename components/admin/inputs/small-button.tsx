@@ -5,10 +5,10 @@ import { dispatchInput } from '../controls/dispatch-input'
 
 type Props = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
 
-/** A button with an icon that changes the list of an input. */
+/** Renders an icon button that changes the list of an input. */
 export function SmallButton({ label, disabled, onClick, children }: Props) {
   function change(event: MouseEvent) {
-    // First, because removing an item removes this button too.
+    // The event is dispatched first, because removing an item may remove this button.
     dispatchInput(event.currentTarget)
     onClick()
   }

@@ -1,6 +1,9 @@
 import type { FileOption } from './input-props'
 
-/** A picture of the library at the width of a card. Its alternative text stands beside it as text or in an input. */
+/**
+ * Shows a library picture at the width of a card. The alternative text is empty, because it is shown beside the
+ * picture.
+ */
 export function Thumbnail({ file }: { file: FileOption }) {
   return (
     <img

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { findFilesById } from '@/lib/media/actions'
 import type { FileOption } from './input-props'
 
-/** Details of files by id: those of the form, those picked, and others loaded from the server. */
+/** Returns details of files by id: files of the form, chosen files, and further files loaded from the server. */
 export function useFileDetails(initial: readonly FileOption[] = [], ids: readonly string[]) {
   const [known, setKnown] = useState(() => new Map(initial.map(file => [file.id, file])))
   const addKnown = useCallback(

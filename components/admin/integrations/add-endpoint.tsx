@@ -8,7 +8,7 @@ import { CheckboxGroup } from './checkbox-group'
 
 const options = Object.fromEntries(webhookEvents.map(event => [event, eventLabels[event]]))
 
-/** Adds an endpoint; its secret is shown once. */
+/** Adds a webhook endpoint and shows its secret once. */
 export function AddEndpoint() {
   return (
     <Card

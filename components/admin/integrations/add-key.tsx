@@ -5,7 +5,7 @@ import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { CheckboxGroup } from './checkbox-group'
 
-/** Makes an API key, which is shown once. */
+/** Creates an API key and shows it once. */
 export function AddKey() {
   return (
     <Card title="Create a key" intro="One for each program, so that one can be revoked without the others.">

@@ -7,14 +7,14 @@ import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = {
   action: (before: FormResult, form: FormData) => Promise<FormResult>
-  /** The label of the button, and of the one that confirms. */
+  /** The label of the button, and of the button that confirms. */
   label: string
   title: string
-  /** The consequence, shown before the confirmation. */
+  /** The consequence of the action, shown before the confirmation. */
   children: ReactNode
 }
 
-/** The button of an action that cannot be undone: it asks for confirmation. */
+/** Renders the button of an action that cannot be undone, with a confirmation. */
 export function ConfirmedAction({ action, label, title, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { StateLabel } from './state-label'
 
 type Props = { delivery: { state: State; attempts: number; nextAttemptAt: Date }; isDisabled?: boolean }
 
-/** The state of a delivery in words, with the next attempt. */
+/** Describes the state of a delivery and its next attempt. */
 export function DeliveryState({ delivery: { state, attempts, nextAttemptAt }, isDisabled = false }: Props) {
   if (state === 'delivered') return <StateLabel dot="good">Delivered</StateLabel>
   if (state === 'given-up') return <StateLabel dot="failed">Given up</StateLabel>

@@ -34,7 +34,7 @@ const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
   },
 ]
 
-/** The log of what was sent to an endpoint, newest first. */
+/** Lists the deliveries to an endpoint, newest first. */
 export const DeliveryTable = ({ deliveries, isDisabled }: { deliveries: DeliveryRow[]; isDisabled: boolean }) => (
   <DataTable
     label="Deliveries"

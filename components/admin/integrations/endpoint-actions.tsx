@@ -4,7 +4,6 @@ import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { ConfirmedAction } from './confirmed-action'
 
-/** The actions of an owner on a webhook endpoint. */
 export function EndpointActions({ endpoint: { id, disabledAt } }: { endpoint: Endpoint }) {
   const change = disabledAt ? 'enable' : 'disable'
   return (

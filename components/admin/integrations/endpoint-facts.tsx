@@ -4,7 +4,6 @@ import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 import { StateLabel } from './state-label'
 
-/** The events of a webhook endpoint, its state and its author. */
 export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   const { events, staffName, createdAt, disabledAt } = endpoint
   return (

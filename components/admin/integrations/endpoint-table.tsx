@@ -48,7 +48,6 @@ const columns: Column<EndpointRow>[] = [
   },
 ]
 
-/** The endpoints of webhooks, each with its last delivery. */
 export const EndpointTable = ({ endpoints }: { endpoints: EndpointRow[] }) => (
   <DataTable
     label="Endpoints"

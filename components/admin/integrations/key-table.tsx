@@ -49,7 +49,7 @@ const columns: Column<ApiKeyRow>[] = [
   },
 ]
 
-/** The API keys, revoked ones last. */
+/** Lists the API keys, revoked keys last. */
 export const KeyTable = ({ keys }: { keys: ApiKeyRow[] }) => (
   <DataTable
     label="API keys"

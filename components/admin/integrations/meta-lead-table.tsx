@@ -49,7 +49,7 @@ function MetaLeadState({ row: { state, lastError, nextAttemptAt, contactId, deal
   )
 }
 
-/** The forms of lead ads that Meta announced, with what became of them. */
+/** Lists the forms of lead ads that Meta announced, each with its result. */
 export const MetaLeadTable = ({ leads }: { leads: MetaLeadRow[] }) => (
   <DataTable
     label="Leads from Meta"

@@ -6,7 +6,7 @@ import { EmptyNote } from '../list/empty-note'
 import { ActionForm } from '../shell/action-form'
 import { MetaLeadTable } from './meta-lead-table'
 
-/** The leads that Facebook and Instagram send, with a button for those that could not be fetched. */
+/** Lists the leads from Facebook and Instagram, with a button to fetch failed leads again. */
 export async function MetaLeads() {
   const leads = await listMetaLeads(db)
   if (!env.META_APP_SECRET && leads.length === 0)

@@ -7,7 +7,6 @@ const dots = {
   off: 'border border-slate',
 }
 
-/** A state: a dot and words. */
 export function StateLabel({ dot, children }: { dot: keyof typeof dots; children: ReactNode }) {
   return (
     <span className="inline-flex items-baseline gap-2">

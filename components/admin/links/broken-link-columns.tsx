@@ -29,7 +29,7 @@ const place: Column<ContentLink> = {
   ),
 }
 
-/** The columns of links to pages of this site that do not exist. */
+/** The columns of links to missing pages of this site. */
 export const internalColumns: Column<ContentLink>[] = [
   {
     label: 'Link',
@@ -40,7 +40,7 @@ export const internalColumns: Column<ContentLink>[] = [
   place,
 ]
 
-/** The columns of links to other sites that do not work. */
+/** The columns of broken links to other sites. */
 export const externalColumns: Column<BrokenExternalLink>[] = [
   {
     label: 'Link',

@@ -1,6 +1,6 @@
 import { unwrapRedirect } from '@/db/content/href'
 
-/** Cleans HTML pasted from a word processor: lists become list elements, styles are removed, emphasis stays. */
+/** Cleans HTML pasted from a word processor: converts lists to list elements, removes styles, keeps emphasis. */
 export function cleanPaste(pasted: string): string {
   const html = withoutStyles(pasted)
   if (!foreign.test(html)) return html
@@ -14,10 +14,10 @@ export function cleanPaste(pasted: string): string {
   return body.innerHTML
 }
 
-/** HTML without style elements, which the CSP blocks as soon as they are parsed, even in a document that nobody sees. */
+/** Removes style elements: the CSP blocks them as soon as they are parsed, even in a document that is not shown. */
 export const withoutStyles = (html: string): string =>
   html
-    // Each piece after the first begins inside such an element.
+    // Each part after the first begins inside a style element.
     .split(/<style(?=[\s>])/i)
     .map((piece, index) =>
       index === 0
@@ -39,7 +39,7 @@ function removeComments(body: HTMLElement) {
   for (const element of body.querySelectorAll('script, xml, title, meta, link')) element.remove()
 }
 
-/** Word writes a list as paragraphs that name their list and level, each with a marker in its text. */
+/** Converts lists of Word, which are paragraphs with a list id, a level and a marker in the text. */
 function convertWordLists(body: HTMLElement) {
   let list = ''
   let lists: HTMLElement[] = []
@@ -73,7 +73,7 @@ function removeMarker(paragraph: HTMLElement): string {
   return ''
 }
 
-/** Google Docs puts a nested list beside the item that it belongs to. */
+/** Moves nested lists of Google Docs, which are beside the item to which they belong, into that item. */
 function fixNestedLists(body: HTMLElement) {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling

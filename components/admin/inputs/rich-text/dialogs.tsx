@@ -8,9 +8,9 @@ import { VideoDialog } from './video-dialog'
 
 type Props = { editor: Editor; which: EditorDialogName; onClose: () => void }
 
-/** The open dialog of the editor; what it returns is inserted. */
+/** Renders the open dialog of the editor and inserts its result. */
 export function InsertDialog({ editor, which, onClose }: Props) {
-  // After the selection, never replacing it: the block before may still be selected.
+  // The result is inserted after the selection, because the previous block may still be selected.
   const insert = (type: string, attrs: Record<string, unknown>) =>
     editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run()
   if (which === 'video') return <VideoDialog onClose={onClose} onPick={video => insert('video', video)} />
@@ -33,7 +33,7 @@ export function InsertDialog({ editor, which, onClose }: Props) {
   )
 }
 
-/** Links the selection; where it is empty, the URL becomes the text. */
+/** Links the selected text; if no text is selected, inserts the URL as text. */
 function setLink(editor: Editor, { href, target }: LinkChoice) {
   const link = { href, target }
   if (editor.state.selection.empty && !editor.isActive('link'))
@@ -48,7 +48,7 @@ function setLink(editor: Editor, { href, target }: LinkChoice) {
       .focus()
       .extendMarkRange('link')
       .setLink(link)
-      // Behind the link: what is typed next neither replaces its text nor belongs to it.
+      // The cursor is moved behind the link, so that text typed next neither replaces nor extends the link.
       .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
       .unsetMark('link')
       .run()

@@ -7,7 +7,7 @@ import { DialogHead } from '../../shell/dialog-head'
 
 type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
 
-/** A dialog of the editor, rendered outside the entry form, so that its input is not a change of the entry. */
+/** Renders a dialog of the editor outside the entry form, so that input in the dialog does not change the entry. */
 export function EditorDialog({ title, wide = false, onClose, children }: Props) {
   const { dialog, props } = useModal(onClose)
   const heading = useId()

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The target of a link: a page of this site, which is set by choosing it, or any URL. One field searches and takes both. */
+/** Asks for the target of a link in one field, which accepts a URL and searches the pages of this site. */
 export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
   const input = useFocusOnOpen<HTMLInputElement>()
   const [text, setText] = useState(before?.href ?? '')

@@ -6,13 +6,13 @@ import { Icon } from '@/components/ui/icon'
 import { platformUrls } from '@/db/content/video-address'
 import { LibraryDialog } from './library-dialog'
 
-/** The URL in the panel of a library picture by its id. */
+/** Returns the URL in the panel of a library picture. */
 const thumbnail = (id: string) => `/admin/library/${id}`
 
 const blockClass = 'my-4 rounded-control border border-stone bg-paper p-2'
 const selectedClass = 'outline-2 outline-forest'
 
-/** A picture in the editor, with the inputs of its texts. */
+/** Renders a picture in the editor with the inputs of its texts. */
 export function PictureBlock({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { 'data-media': id, alt, caption } = node.attrs as Record<string, string>
   return (
@@ -27,7 +27,7 @@ export function PictureBlock({ node, selected, updateAttributes, deleteNode }: N
   )
 }
 
-/** A video in the editor, with the inputs of its title and poster. */
+/** Renders a video in the editor with the inputs of its title and poster. */
 export function VideoBlock({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { 'data-video': video, 'data-poster': poster, title } = node.attrs as Record<string, string>
   const [choosing, setChoosing] = useState(false)
@@ -76,7 +76,7 @@ function TextField({ label, value, onChange }: TextFieldProps) {
   )
 }
 
-/** Enter in a field of the block must not submit the entry form. */
+/** Prevents Enter in a field of the block from submitting the entry form. */
 function preventSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -27,7 +27,7 @@ export const LibraryPicture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureBlock),
 })
 
-/** A video inside a text, from the library or a platform; visitors see its poster, and a click plays it. */
+/** A video inside a text, from the library or a platform. Visitors see the poster, and a click plays the video. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

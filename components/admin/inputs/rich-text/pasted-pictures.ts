@@ -3,29 +3,29 @@ import { uploadFile } from '../../files/upload-file'
 import { withoutStyles } from './clean-paste'
 
 type Pasted = {
-  /** Pictures whose bytes are in the clipboard. */
+  /** The pictures whose bytes are in the clipboard. */
   files: File[]
-  /** Pictures of which it has only the address in another program. */
+  /** The number of pictures that cannot be uploaded, because the clipboard contains only a URL of another program. */
   leftOut: number
-  /** There is something else to paste. */
+  /** True if the clipboard also contains text or library files. */
   isText: boolean
 }
 
-/** The pictures of a paste that are not of the library. */
+/** Returns the pasted pictures that are not from the library. */
 export function picturesOf(data: DataTransfer | null): Pasted {
   const html = data?.getData('text/html') ?? ''
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const isText = body.textContent.trim() !== '' || (html === '' && data?.getData('text/plain') !== '')
   const isOurs = body.querySelector('[data-media], [data-video]') !== null
-  // A picture that was copied by itself is there twice: as a file, and as an address.
+  // A picture copied alone is in the clipboard twice: as a file and as a URL.
   if (files.length > 0 && !isText && !isOurs) return { files, leftOut: 0, isText: false }
   const pictures = [...body.querySelectorAll('img:not([data-media])')]
   const inside = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
   return { files: inside, leftOut: pictures.length - inside.length, isText: true }
 }
 
-/** The file in a `data:` URL; null for other addresses. */
+/** Returns the file in a `data:` URL; null for other URLs. */
 function fileOf(src: string): File | null {
   const [, type = '', base64 = ''] = /^data:(image\/[a-z+.-]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? []
   if (base64 === '') return null
@@ -37,7 +37,10 @@ function fileOf(src: string): File | null {
   }
 }
 
-/** Uploads pictures and inserts them after the selection. Resolves to why some were not taken, or an empty text. */
+/**
+ * Uploads pictures and inserts them after the selection. Returns the reasons why pictures were rejected, or an empty
+ * text.
+ */
 export async function uploadPictures(editor: Editor, files: readonly File[]): Promise<string> {
   const messages = new Set<string>()
   for (const file of files) {

@@ -24,7 +24,7 @@ const extensions = [
   LibraryPicture,
 ]
 
-/** Formatted text, submitted as HTML in a hidden field; the server sanitises it again. */
+/** Edits formatted text, which a hidden field submits as HTML. The server sanitises the HTML again. */
 export function RichTextInput({ name, view, value, errors }: InputProps<'richText'>) {
   const [html, setHtml] = useState(typeof value === 'string' ? value : '')
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
@@ -34,7 +34,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     extensions,
     content: html,
     immediatelyRender: false,
-    // The CSP forbids styles added by scripts: those of the editor are in admin.css.
+    // The CSP forbids styles added by scripts; the styles of the editor are in admin.css.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPaste,
@@ -54,15 +54,15 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         ...(describedBy(name, view, errors) && { 'aria-describedby': describedBy(name, view, errors) as string }),
       },
     },
-    // A link to this field, which was followed before the editor was there.
+    // A link to this field may have been followed before the editor was loaded.
     onCreate: ({ editor: created }) => {
       if (location.hash === `#field-${name}`) created.commands.focus()
     },
-    // The editor keeps an empty paragraph at the end; it is not part of the text.
+    // The editor keeps an empty paragraph at the end, which is not part of the text.
     onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : withoutEmptyEnd(changed.getHTML())),
   })
 
-  // A hidden field fires no events: the form has to be notified of changes by the toolbar too.
+  // A hidden field fires no events, so the form is notified of changes, also by the toolbar.
   const stored = useRef(html)
   useEffect(() => {
     if (stored.current === html) return

@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/react'
 
-/** The second row of the toolbar, in a table. */
+/** Renders the second row of the toolbar, shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus()
   const tools: [string, () => unknown][] = [

@@ -8,7 +8,7 @@ import { type EditorDialogName, editorState, type Tool, toolsOf } from './tools'
 
 type Props = { editor: Editor; label: string; onOpen: (dialog: EditorDialogName) => void }
 
-/** The formatting toolbar. Tab and the arrow keys move through it; in a table it has a second row. */
+/** Renders the formatting toolbar. Tab and the arrow keys move through its buttons. In a table it has a second row. */
 export function RichTextToolbar({ editor, label, onOpen }: Props) {
   const state = useEditorState({ editor, selector: ({ editor: changed }) => editorState(changed) })
   return (
@@ -57,7 +57,7 @@ function ToolButton({ tool }: { tool: Tool }) {
       aria-label={tool.label}
       title={tool.label}
       aria-pressed={tool.active}
-      // Not `disabled`: the focus would be lost with the last step that can be undone.
+      // `disabled` would remove the focus from the undo button after the last step.
       aria-disabled={tool.disabled || undefined}
       onClick={() => !tool.disabled && tool.run()}
       className={`flex size-10 cursor-pointer items-center justify-center rounded-control aria-disabled:cursor-default aria-disabled:opacity-35 ${tool.active ? 'bg-sand text-forest outline -outline-offset-1 outline-forest/40' : 'hover:bg-sand'}`}

@@ -19,7 +19,7 @@ export const editorState = (editor: Editor) => ({
   redo: editor.can().redo(),
 })
 
-/** The tools of the first row, in order. */
+/** Returns the tools of the first row, in order. */
 export function toolsOf(editor: Editor, state: EditorState, onOpen: (dialog: EditorDialogName) => void): Tool[] {
   const run = () => editor.chain().focus()
   return [

@@ -8,7 +8,7 @@ import { EditorDialog } from './editor-dialog'
 type Video = { 'data-video': string; title: string }
 type Props = { onPick: (video: Video) => void; onClose: () => void }
 
-/** Inserts a video into a text: by a YouTube or Vimeo URL, or from the library. */
+/** Inserts a video into a text, by a YouTube or Vimeo URL or from the library. */
 export function VideoDialog({ onPick, onClose }: Props) {
   const [error, setError] = useState('')
 
