@@ -13,7 +13,7 @@ import { useHydrated } from '../shell/use-hydrated'
 
 type Props = { estateId: string; types: readonly { id: string; title: string }[] }
 
-/** A button that adds homes to an estate: one, or a whole block by its first and last code. */
+/** Adds homes to an estate: one home, or a whole block by its first and last code. */
 export function AddHomes(props: Props) {
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import type { Column } from '../list/table-cells'
 
 type Props = { label: string; rows: ChangeRow[]; more: number }
 
-/** Old and new values of a preview, and how many more there are. */
+/** Lists old and new values of a preview, and the number of rows that are not shown. */
 export function ChangeTable({ label, rows, more }: Props) {
   if (rows.length === 0) return null
   const columns: Column<ChangeRow>[] = [

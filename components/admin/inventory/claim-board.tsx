@@ -10,14 +10,14 @@ type Props = {
   title: string
   emptyText: string
   claims: EndingClaim[]
-  /** For whom each home is, by its id. */
+  /** The person for whom each home is claimed, by home id. */
   holders: Map<string, LeadChoice>
   staff: Staff
-  /** Whose a claim is for, and why, is for those who can see leads. */
+  /** True for roles that can see leads: only they see the person and the reason of a claim. */
   showsLeads: boolean
 }
 
-/** Claims that somebody has to see to, each with what this member of staff can do about it. */
+/** Lists claims that need attention, each with the actions that this member of staff may take. */
 export function ClaimBoard({ title, emptyText, claims, holders, staff, showsLeads }: Props) {
   return (
     <Card title={claims.length > 0 ? `${title} (${claims.length})` : title}>
@@ -61,12 +61,12 @@ const timeOf = ({ during: { from, until } }: EndingClaim) =>
 
 type ActionProps = { claim: EndingClaim; holder: LeadChoice | null; staff: Staff }
 
-/** The forms are folded up: a list of thirty homes stays readable. */
+/** Renders collapsed forms, so that a list of thirty homes stays readable. */
 function ClaimActions({ claim, holder, staff }: ActionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {transitionsFor(claim, staff).map(verb =>
-        // The screen of the home shows the price and the seller.
+        // Reserving and selling need the price and the seller, which the screen of the home shows.
         verb === 'reserve' || verb === 'sell' ? (
           <Link
             key={verb}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Moves the focus into the form with this id: a command of the palette opened the screen for it. */
+/** Moves the focus into the form with this id, after a command of the palette has opened the screen. */
 export function FocusForm({ id }: { id: string }) {
   useEffect(() => {
     const form = document.getElementById(id)

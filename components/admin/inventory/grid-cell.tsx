@@ -8,19 +8,19 @@ import { useCell } from './use-cell'
 type Props = {
   unitId: string
   column: CellColumn
-  /** Names the column and the home. */
+  /** The accessible name: the column and the home. */
   label: string
   content: CellContent
-  /** The value that applies if the home has none of its own. */
+  /** The value that applies if the home has no value of its own. */
   placeholder: string
   isNumber: boolean
-  /** True if the width of a number is enough. */
+  /** True for a narrow column of numbers. */
   isShort: boolean
   /** Called after a change was stored. */
   onSaved?: () => void
 }
 
-/** One value of a home, edited in place. */
+/** Edits one value of a home in place. */
 export function GridCell({ unitId, column, label, content, placeholder, isNumber, isShort, onSaved }: Props) {
   const id = useId()
   const hydrated = useHydrated()
@@ -57,7 +57,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
   )
 }
 
-/** The mark of a saved value, inside the field so that rows keep their height. */
+/** Marks a saved value inside the field, so that rows keep their height. */
 const Mark = ({ isSaving }: { isSaving: boolean }) => (
   <span className="absolute top-3 right-2 font-semibold text-forest">
     <span aria-hidden="true">{isSaving ? '…' : '✓'}</span>

@@ -12,18 +12,17 @@ const tabs = [
 ]
 
 type Props = {
-  /** The path of the screen. */
+  /** The path of the current screen. */
   current: string
   intro: string
-  /** True if this role can change homes. */
+  /** True if the role can change homes. */
   editable: boolean
-  /** The shown estate, to which homes can be added, with its types. */
+  /** The shown estate, to which homes can be added, with its property listings. */
   addTo?: { estateId: string; types: readonly { id: string; title: string }[] } | null
-  /** The path of the CSV download of the listed homes. */
   csvPath?: string
 }
 
-/** The head of the screens about all homes. */
+/** Renders the head of the screens about homes. */
 export function HomesHead({ current, intro, editable, addTo, csvPath }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useHydrated } from '../shell/use-hydrated'
 import { ImportResult } from './import-result'
 import { sendCsv } from './send-csv'
 
-/** Sends a CSV file for a preview and, once that is confirmed, to be stored. */
+/** Sends a CSV file for a preview and, after confirmation, to be stored. */
 export function ImportForm() {
   const router = useRouter()
   const hydrated = useHydrated()
@@ -19,7 +19,7 @@ export function ImportForm() {
 
   function show(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    // The same file can be chosen again after it was edited.
+    // The value is reset so that the same file can be chosen again after it was edited.
     event.target.value = ''
     setChosen(null)
     setMessage('')

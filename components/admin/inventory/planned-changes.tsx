@@ -8,7 +8,7 @@ import { ChangeTable } from './change-table'
 
 type PricesProps = { planned: PlannedPrices; editable: boolean }
 
-/** Prices that change at one time, each home with the old and the new one, and the button that cancels them. */
+/** Lists prices that change at the same time, with old and new values and a button to cancel the change. */
 export function PlannedPricesCard({ planned, editable }: PricesProps) {
   const { batchId, startsAt, staffName, createdAt, homes } = planned
   const taken = homes.filter(({ isTaken }) => isTaken).length
@@ -44,7 +44,7 @@ export function PlannedPricesCard({ planned, editable }: PricesProps) {
 
 type ReleaseProps = { planned: PlannedRelease; editable: boolean }
 
-/** Homes of an estate that are released at one time, and the button that cancels it. */
+/** Lists homes of an estate that are released at the same time, with a button to cancel the release. */
 export function PlannedReleaseCard({ planned, editable }: ReleaseProps) {
   const { estateId, estate, startsAt, staffName, homes } = planned
   return (

@@ -14,7 +14,7 @@ import { PriceList } from './price-list'
 type Props = { selection: UnitSelection; onClose: () => void; onDone: () => void }
 type Change = Record<string, FormDataEntryValue>
 
-/** Changes prices by an amount or a percentage, after a preview of all old and new ones. */
+/** Changes prices by an amount or a percentage, after a preview of all old and new prices. */
 export function PriceDialog({ selection, onClose, onDone }: Props) {
   const [preview, setPreview] = useState<{ change: Change; prices: PricePreview } | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})

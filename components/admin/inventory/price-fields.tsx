@@ -19,7 +19,7 @@ const help: Record<Kind, string> = {
   set: 'Such as 13,600,000 or 13.6M. All chosen homes get it.',
 }
 
-/** By how much prices change, what the new ones are rounded to, and when they begin. */
+/** Asks by how much prices change, how new prices are rounded, and when they begin. */
 export function PriceFields({ errors }: { errors: Errors }) {
   const [kind, setKind] = useState<Kind>('percent')
   return (

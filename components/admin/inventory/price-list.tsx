@@ -4,7 +4,7 @@ import { ChangeTable } from './change-table'
 
 type Props = { prices: PricePreview; isPlanned: boolean; busy: boolean; onApply: () => void }
 
-/** Old and new prices of a change, their sum, and the button that stores them. */
+/** Lists old and new prices of a change with their sum, and a button to store them. */
 export function PriceList({ prices: { rows, total, difference, leftOut }, isPlanned, busy, onApply }: Props) {
   const sum = `${difference < 0 ? '−' : '+'}${shillings(Math.abs(difference))}`
   return (

@@ -6,10 +6,13 @@ type CsvResponse =
   | { status: 'stored'; changed: number; added: number }
   | { status: 'refused'; message: string }
 
-/** As on the server, which does not read larger bodies. */
+/** The maximum size of a file; the server rejects larger bodies. */
 const maxBytes = 4 * 1024 * 1024
 
-/** Sends a CSV file of homes for a preview, or to store what a preview showed. Never rejects. */
+/**
+ * Sends a CSV file of homes for a preview or, with the fingerprint of a preview, to store it. The promise never
+ * rejects.
+ */
 export async function sendCsv(file: File, fingerprint: string | null): Promise<CsvResponse> {
   if (file.size > maxBytes) return refused('This is more than 4096 kB. Is this the right file?')
   try {

@@ -39,7 +39,7 @@ const texts = {
   },
 }
 
-/** Releases, withdraws or holds the chosen homes; names those that could not be. */
+/** Releases, withdraws or holds the chosen homes, and names the homes that could not be changed. */
 export function StateDialog({ verb, selection, onClose, onDone }: Props) {
   const [result, setResult] = useState<StateChanges | null>(null)
   const [startsAt, setStartsAt] = useState('')

@@ -7,7 +7,7 @@ import { toActionResult } from '../controls/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 import { UndoDialog } from './undo-dialog'
 
-/** Shows what the last change of this member of staff was, and takes it back. */
+/** Shows the last change of homes by this member of staff, and undoes it after confirmation. */
 export function UndoButton() {
   const hydrated = useHydrated()
   const [preview, setPreview] = useState<UndoPreview | null>(null)

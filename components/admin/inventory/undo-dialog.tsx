@@ -5,7 +5,7 @@ import { ChangeTable } from './change-table'
 
 type Props = { preview: UndoPreview; message: string; busy: boolean; onUndo: () => void; onClose: () => void }
 
-/** The preview of an undo, and the button that performs it. */
+/** Shows the preview of an undo, and a button that performs it. */
 export function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
   const { at, isUndo, rows, total, more, added } = preview
   return (

@@ -52,7 +52,7 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
   decline: { title: 'Decline to reserve it', submit: 'Decline', fields: ['reason'] },
 }
 
-/** The texts of the form to ask for a reservation, once it was asked for. */
+/** The texts of the form after a reservation was asked for. */
 const correction = {
   title: 'Correct your request',
   submit: 'Send the correction',
@@ -73,15 +73,15 @@ const holdTransitions: readonly Transition[] = ['hold', 'extend', 'end-hold', 'a
 type Props = {
   id: string
   people: KnownPeople
-  /** The facts that a reservation or a sale to the preselected person would store; left out where forms are in a long list. */
+  /** The terms that a reservation or a sale to the preselected person would store; missing in long lists. */
   sale?: { proposal: SaleProposal; agents: readonly { id: string; name: string }[] } | null
-  /** The receipt that somebody stated who asks for the reservation; null when nobody asks. */
+  /** The receipt in the request for a reservation; null if there is no request. */
   request?: Pick<ReservationRequest, 'receiptNumber' | 'receiptAmount'> | null
 }
 type KnownPeople = {
   /** The preselected person: the holder of the home, or the person whose screen linked here. */
   proposed: LeadChoice | null
-  /** The people who asked for this home, and those of the deal whose screen linked here. */
+  /** The people who asked for this home, and the people of the deal whose screen linked here. */
   asked: LeadChoice[]
 }
 
@@ -90,11 +90,10 @@ type ActionsProps = Props & {
   role: Role
   staffId: string
   claim: LiveClaim | null
-  /** True if the home is released at a later time. */
   isReleasePlanned: boolean
 }
 
-/** The changes that this member of staff may make to a home in this state, each a separate form. */
+/** Renders a separate form for each change that this member of staff may make to a home in this state. */
 export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...props }: ActionsProps) {
   const isAnothersHold = claim?.kind === 'hold' && claim.staffId !== staffId && !can(role, 'edit', 'inventory')
   const transitions = transitionsFrom(state)
@@ -103,7 +102,7 @@ export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...
     .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
   return transitions.map(verb => {
     const { title, intro } = verb === 'ask' && props.request ? correction : forms[verb]
-    // A form for another claim is another form: it keeps nothing that was typed for the one before.
+    // The key contains the claim, so that input for a former claim is not kept.
     return (
       <Card key={`${verb} ${claim?.id}`} id={verb} title={title} {...(intro && { intro })}>
         <UnitActionForm
@@ -119,13 +118,13 @@ export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...
 
 type FormProps = Props & {
   verb: Transition
-  /** True for a role that may hold a home until any day. */
+  /** True for roles that may hold a home for any time. */
   canChooseEnd?: boolean
-  /** The claim that a cancellation ends: another one is not cancelled instead. */
+  /** The claim that a cancellation ends. If the home has another claim by then, nothing is cancelled. */
   claimId?: string | null
 }
 
-/** The form of one change of a home. */
+/** Renders the form of one change of a home. */
 export async function UnitActionForm(props: FormProps) {
   const { id, verb, people, sale = null, request = null, canChooseEnd = false, claimId = null } = props
   const { fields } = forms[verb]

@@ -9,11 +9,11 @@ import { StateDialog } from './state-dialog'
 
 type Question = 'prices' | 'release' | 'withdraw' | 'hold'
 
-/** Changes the chosen homes, or all that the filter matches. */
+/** Changes the chosen homes, or all homes that match the filter. */
 export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: number }) {
   const { chosen, clear } = useSelection()
   const [question, setQuestion] = useState<Question | null>(null)
-  // Ends with any other choice of rows.
+  // All homes stay chosen only until the choice of rows changes.
   const [wholeWith, setWholeWith] = useState<string[] | null>(null)
   const isWhole = wholeWith === chosen && chosen.length > 0
   const selection: UnitSelection = isWhole ? { filter } : { ids: chosen }

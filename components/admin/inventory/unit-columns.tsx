@@ -12,7 +12,7 @@ import { UnitStateMark } from './unit-state-mark'
 
 const path = '/admin/homes'
 
-/** The columns of the grid of homes; inputs for those who can change homes. */
+/** Returns the columns of the grid of homes, with inputs for roles that can change homes. */
 export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
   const editable = can(role, 'edit', 'inventory')
   const value = (column: CellColumn, sort?: UnitView['sort'] & string) => valueColumn(column, editable, view, sort)
@@ -36,7 +36,7 @@ export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
     value('plotSqm', 'plotSqm'),
     value('readyOn'),
     value('visitorNote'),
-    // Notes of staff may name people.
+    // Staff notes may name people.
     ...(can(role, 'view', 'leads') ? [value('staffNote')] : []),
   ]
 }

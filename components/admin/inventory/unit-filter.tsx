@@ -7,7 +7,6 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../list/filter-bar'
 
 type Props = { view: UnitView; options: Awaited<ReturnType<typeof unitFilterOptions>> }
 
-/** Filters the grid of homes. */
 export function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Props) {
   const { q, estate, state, type, block, offer } = view
   return (

@@ -8,7 +8,7 @@ import { Card } from '../shell/card'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findStaffUnit>>>['events'][number]
 
-/** The predicates of changes to a home, which follow the name of the author. */
+/** The predicates of changes to a home; each sentence begins with the name of the author. */
 export const eventSentences: Record<UnitVerb, string> = {
   create: 'added it',
   change: 'changed it',
@@ -30,7 +30,7 @@ export const eventSentences: Record<UnitVerb, string> = {
 
 type Terms = Pick<Event, 'verb' | 'price' | 'receiptNumber' | 'receiptAmount' | 'agreementOn' | 'cancellation'>
 
-/** Returns the terms of a reservation, a sale, or one that was cancelled, after the sentence. */
+/** Returns the terms of a reservation, a sale or a cancellation, which follow the sentence. */
 export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn, cancellation }: Terms): string {
   const amount = receiptAmount === null ? null : shillings(receiptAmount)
   if (verb === 'cancel')
@@ -52,7 +52,7 @@ export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn
     .join('')
 }
 
-/** The events of a home, newest first. Leads, and reasons that may name people, are shown only with `showsLeads`. */
+/** Lists the events of a home, newest first. Only `showsLeads` shows leads, and reasons that may name people. */
 export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLeads: boolean }) {
   return (
     <Card title="History">

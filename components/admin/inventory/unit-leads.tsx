@@ -11,7 +11,7 @@ import { RelativeTime } from '../shell/relative-time'
 
 type Props = { unitId: string; leads: UnitLead[]; isFree: boolean; role: Role }
 
-/** The leads for a home, oldest first; the home can be held for each of them while it is free. */
+/** Lists the leads for a home, oldest first. While the home is available, it can be held for each of them. */
 export function UnitLeads({ unitId, leads, isFree, role }: Props) {
   if (leads.length === 0) return null
   const canHold = isFree && canChangeUnit(role, 'hold')

@@ -16,7 +16,7 @@ type Props = {
   planned: readonly { startsAt: Date; price: number }[]
 }
 
-/** The price of one home, changed in place as in the list of homes, or from a time on. */
+/** Changes the price of one home, immediately or from a later time on. */
 export function UnitPrice({ unit, typePrice, planned }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()

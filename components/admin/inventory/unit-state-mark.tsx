@@ -10,7 +10,6 @@ const classes: Record<UnitState, string> = {
   'not-released': 'border border-dashed border-slate text-slate',
 }
 
-/** The state of a home as a word on its colour. */
 export function UnitStateMark({ state }: { state: UnitState }) {
   return (
     <span

@@ -10,7 +10,7 @@ import { unitColumnsFor } from './unit-columns'
 
 type Props = { units: UnitRow[]; total: number; view: UnitView; role: Role }
 
-/** The grid of homes. Those who can change homes edit values in place, and choose homes for a bulk action. */
+/** Renders the grid of homes. Roles that can change homes edit values in place and choose homes for a bulk action. */
 export function UnitTable({ units, total, view, role }: Props) {
   const columns = unitColumnsFor(view, role)
   if (!can(role, 'edit', 'inventory'))

@@ -6,7 +6,7 @@ import { changeCell } from '@/lib/inventory/grid-actions'
 import { toActionResult } from '../controls/to-action-result'
 import { useInPlaceEdit } from '../list/use-in-place-edit'
 
-/** A cell of the grid of homes that is edited in place; its whole text is selected when it gets the focus. */
+/** Manages a cell of the grid of homes that is edited in place. The text is selected when the cell gets the focus. */
 export function useCell(id: string, column: CellColumn, given: CellContent, onSaved = () => {}) {
   const input = useRef<HTMLInputElement>(null)
   const edit = useInPlaceEdit({
@@ -27,5 +27,5 @@ export function useCell(id: string, column: CellColumn, given: CellContent, onSa
   return { ...edit, input, text: edit.draft ?? edit.saved.text }
 }
 
-/** Numbers are edited without separators. */
+/** Returns the text to edit: numbers have no separators. */
 const editText = ({ value, text }: CellContent) => (typeof value === 'number' ? String(value) : text)

@@ -2,7 +2,7 @@ import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
 import { dayMonthYear, shillings } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 
-/** The terms at which a home is reserved or sold: price and its basis, receipt, agreement and seller. */
+/** Lists the terms of a reservation or a sale: price and its basis, receipt, contract of sale and seller. */
 export function AgreedTerms({ sale }: { sale: AgreedSale }) {
   const { price, receiptNumber, receiptAmount, agreementOn, sellerName } = sale
   const rows: [string, string | null][] = [

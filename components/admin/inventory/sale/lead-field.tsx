@@ -11,13 +11,16 @@ type Choice = Pick<LeadChoice, 'reference' | 'label'>
 type Props = {
   proposed: Choice | null
   asked: Choice[]
-  /** Shows the price and the seller for the chosen person, where a home is reserved or sold. */
+  /** Given if a home is reserved or sold: the price and the seller for the chosen person are shown. */
   sale?: { unitId: string; proposal: SaleProposal; agents: readonly { id: string; name: string }[] } | null
 }
 
 const nobody: Choice = { reference: '', label: 'Nobody yet' }
 
-/** Input of the person for whom a home is held, reserved or sold: known people, or anybody in scope, by a search. */
+/**
+ * Asks for the person for whom a home is held, reserved or sold: a known person, or any person in scope found by a
+ * search.
+ */
 export function LeadField({ proposed, asked, sale }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -87,7 +90,7 @@ function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** The people that the search found, each a button. */
+/** Lists the people that the search found, each as a button. */
 function FoundPeople({ query, onChoose }: { query: string; onChoose: (person: Choice) => void }) {
   const search = useFetched<LeadChoice[]>(`/admin/lead-choices?${new URLSearchParams({ q: query })}`)
   return (

@@ -9,18 +9,18 @@ type Agents = readonly { id: string; name: string }[]
 type Props = {
   unitId: string
   agents: Agents
-  /** The terms for the person who was proposed. */
+  /** The terms for the preselected person. */
   proposal: SaleProposal
 }
 
-/** Says that a quote of the person has another price, which nobody has approved yet. */
+/** Warns that a quote of the person has another price, which is not approved yet. */
 export const WaitingQuote = ({ quote: { label, total } }: { quote: NonNullable<SaleProposal['waiting']> }) => (
   <span className="block font-medium">
     Quote {label} at {shillings(total)} waits for approval: its price does not count yet.
   </span>
 )
 
-/** The price and the seller that are stored for the person who was proposed. */
+/** Shows the price and asks for the seller that will be stored for the preselected person. */
 export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
   <>
     <p className="figures">
@@ -41,7 +41,7 @@ export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
   </>
 )
 
-/** The price and the seller that are stored for the person with this reference, who was chosen instead. */
+/** Shows the terms for another person, who was chosen by this reference. */
 export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal'> & { reference: string }) {
   const query = new URLSearchParams({ unit: unitId, lead: reference })
   const { data, failure, retry } = useFetched<SaleProposal>(`/admin/sale-terms?${query}`)
@@ -58,7 +58,7 @@ export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal
   )
 }
 
-/** The price that is stored: it changes by a quote only, so that discounts are approved. */
+/** Describes the price that will be stored. Only a quote can change this price, so that discounts are approved. */
 function priceText({ price, priceBasis, isReserved }: SaleProposal): string {
   if (price === null) return 'It has no price: enter one, or create a quote first.'
   const amount = shillings(price)
