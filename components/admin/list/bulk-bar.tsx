@@ -6,13 +6,13 @@ type Props = {
   label: string
   /** Text after the number of chosen rows. */
   purpose?: string
-  /** The number of chosen rows, if it includes those of other pages. */
+  /** The number of chosen rows, if rows of other pages are included. */
   total?: number
   busy: boolean
   actions: { label: string; run: () => void }[]
 }
 
-/** The actions on all chosen rows; renders nothing while there are none. */
+/** Renders the actions on all chosen rows; renders nothing while no row is chosen. */
 export function BulkBar({ label, purpose = '', total, busy, actions }: Props) {
   const { chosen } = useSelection()
   if (chosen.length === 0) return null

@@ -2,13 +2,16 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 
 type ClickEvent = MouseEvent | ReactMouseEvent
 
-/** The link to another URL of this site that a plain click follows; null where the browser has to do it. */
+/**
+ * Returns the clicked link to another URL of this site, if the panel can follow it; null if the browser has to, as with
+ * modifier keys, or for a link to an anchor.
+ */
 export function clickedLink(event: ClickEvent): HTMLAnchorElement | null {
   const link = plainlyClicked(event)
   return link?.hash ? null : link
 }
 
-/** The same, and links to a place of a page. */
+/** Like `clickedLink`, but also returns links to an anchor. */
 export function plainlyClicked(event: ClickEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return null

@@ -7,11 +7,11 @@ import { Menu } from '../shell/menu'
 type Props = {
   collectionKey: CollectionKey
   shown: readonly string[]
-  /** They are not those that everybody begins with. */
+  /** True if the account has changed the columns. */
   isOwn: boolean
 }
 
-/** Chooses the columns of a list; they are kept on the account. */
+/** Chooses the columns of a list, which are stored with the account. */
 export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
   const { allFields } = collectionFor(collectionKey)
   const [, ...choices] = possibleColumns(collectionKey)
@@ -30,7 +30,7 @@ export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
           {choices.map(name => (
             <label key={name}>
               <input
-                // A form is reset after its action: to what is shown now.
+                // The form is reset after its action; the key applies the columns that are shown then.
                 key={String(shown.includes(name))}
                 type="checkbox"
                 name="column"

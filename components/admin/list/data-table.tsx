@@ -6,17 +6,17 @@ import { SoftLinks } from './soft-links'
 import { type Column, classProp, type Head, joined, placeOf, Rows } from './table-cells'
 
 type FrameProps = {
-  /** Names the scroll box of the table. */
+  /** The accessible name of the scroll box. */
   label: string
-  /** A long table with many columns: its head stays in view. */
+  /** True for a long table with many columns, whose head stays visible while scrolling. */
   isGrid?: boolean
-  /** Cells are centred instead of aligned by their first line. */
+  /** True to centre cells vertically instead of aligning their first lines. */
   isCentred?: boolean
 }
 
 type Props<Row> = FrameProps & { columns: Column<Row>[]; rows: Row[]; emptyText?: string }
 
-/** A table of rows (see `TableFrame`). It has no script of its own; cells may contain client components. */
+/** Renders a table of rows (see `TableFrame`) on the server; cells may contain client components. */
 export function DataTable<Row extends { id: string }>({ columns, rows, emptyText, ...frame }: Props<Row>) {
   if (rows.length === 0 && emptyText) return <EmptyNote>{emptyText}</EmptyNote>
   return (
@@ -27,8 +27,8 @@ export function DataTable<Row extends { id: string }>({ columns, rows, emptyText
 }
 
 /**
- * A table in a card; on phones each row is a card of its own, below a line with what the head can do: choose all, sort.
- * Its style is in data-table.css.
+ * Renders a table in a card. On phones each row is a separate card, below a line with the actions of the head (choose
+ * all, sort). The styles are in data-table.css.
  */
 export const TableFrame = ({
   label,

@@ -3,14 +3,14 @@ import { Icon } from '@/components/ui/icon'
 import { FilterForm } from './filter-form'
 
 type BarProps = {
-  /** The columns of the grid. */
+  /** Classes for the columns of the grid. */
   className: string
-  /** Beside the button that submits it. */
+  /** Links beside the submit button. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** Filters a list, by its button or as soon as an option is chosen. */
+/** Filters a list when its button is pressed or an option is chosen. */
 export function FilterBar({ className, links, children }: BarProps) {
   return (
     <FilterForm className={`my-4 grid items-end gap-3 ${className}`}>
@@ -26,14 +26,14 @@ export function FilterBar({ className, links, children }: BarProps) {
 }
 
 type MoreProps = {
-  /** How many of them filter now. */
+  /** The number of filters in use. */
   active: number
-  /** The columns of the grid. */
+  /** Classes for the columns of the grid. */
   className: string
   children: ReactNode
 }
 
-/** Controls of the bar that are folded on phones until one of them filters. */
+/** Renders controls that are collapsed on phones until one of them filters. */
 export function MoreFilters({ active, className, children }: MoreProps) {
   return (
     <details open={active > 0} className="more-filters max-md:order-last max-md:col-span-2">
@@ -45,7 +45,6 @@ export function MoreFilters({ active, className, children }: MoreProps) {
   )
 }
 
-/** One labelled control of the bar. */
 function Filter({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
@@ -70,7 +69,7 @@ type ChoiceProps = {
   label: string
   name: string
   value: string | null
-  /** The option that does not filter. */
+  /** The label of the option that does not filter. */
   any: string
   options: { value: string; label: string }[]
 }
@@ -90,7 +89,6 @@ export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) 
   )
 }
 
-/** The first and the last day. */
 export function PeriodFilter({ from, to }: { from: string | null; to: string | null }) {
   return (
     <>

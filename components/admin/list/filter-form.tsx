@@ -7,12 +7,12 @@ import { viewUrl } from './view-url'
 
 type Props = { className: string; children: ReactNode }
 
-/** Arrow keys pass other options: none of them is loaded. */
+/** The pause in milliseconds before a chosen option is submitted, so that arrow keys can pass over options. */
 const pauseMs = 350
 
 /**
- * A form that submits to the query string: by its button, and with script also when an option is chosen. Controls get the
- * values of the view that is shown, which a link may have changed.
+ * Submits a form to the query string: by its button and, with JavaScript, when an option is chosen. Controls get the
+ * values of the shown view, which a link may have changed.
  */
 export function FilterForm({ className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -21,7 +21,7 @@ export function FilterForm({ className, children }: Props) {
   const query = useSearchParams()
   const load = useLoadView()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another view is shown
   useEffect(() => {
     for (const control of form.current?.elements ?? []) showValue(control)
   }, [query])
@@ -47,7 +47,7 @@ export function FilterForm({ className, children }: Props) {
   )
 }
 
-/** The value that the server rendered; what has the focus is being changed. */
+/** Sets a control to the value that the server rendered, unless it has the focus and may be changing. */
 function showValue(control: Element) {
   if (control === document.activeElement) return
   if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = control.defaultValue

@@ -6,7 +6,6 @@ import { filterPrefix, listQuery } from './list-view'
 import { viewUrl } from './view-url'
 
 type Props = {
-  /** The path of the list. */
   path: string
   /** The name of the searched entries. */
   label: string

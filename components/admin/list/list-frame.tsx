@@ -8,22 +8,22 @@ type Load = (url: string, options?: { scroll?: boolean }) => void
 
 const LoadContext = createContext<Load | null>(null)
 
-/** Loads another view of the list around. */
+/** Returns a function that loads another view of the surrounding list. */
 export function useLoadView(): Load {
   const router = useRouter()
   return use(LoadContext) ?? ((url, options) => router.push(url, options))
 }
 
 /**
- * A list with what leads to its other views: filters, tabs, heads of columns, pages. While another view is loaded, the
- * rows that are there become a skeleton of the same height (data-table.css).
+ * Contains a list and the controls of its views: filters, tabs, column heads, pages. While another view is loaded, the
+ * shown rows become a skeleton of the same height (data-table.css).
  */
 export function ListFrame({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [isLoading, startLoading] = useTransition()
   const load: Load = (url, options) => startLoading(() => router.push(url, options))
 
-  // Before other listeners, which would not say that it loads.
+  // Runs before other listeners, which would follow the link without the loading state.
   function followLink(event: MouseEvent) {
     const link = clickedLink(event)
     if (link?.pathname !== location.pathname) return

@@ -4,14 +4,14 @@ import { ListPaging } from './list-paging'
 const at = (page: number, total: number) => () =>
   ListPaging({ path: '/admin/articles', view: { q: 'plot', page }, page, total, perPage: 10 })
 
-test('a page behind the last one leads to the last one, in the same view', () => {
+test('redirects from a page after the last page to the last page of the same view', () => {
   expect(at(3, 15)).toThrow(
     expect.objectContaining({ digest: expect.stringContaining(';/admin/articles?q=plot&page=2;') }),
   )
   expect(at(2, 0)).toThrow(expect.objectContaining({ digest: expect.stringContaining(';/admin/articles?q=plot;') }))
 })
 
-test('the last page and the first of an empty list are shown', () => {
+test('shows the last page, and the first page of an empty list', () => {
   expect(at(2, 15)).not.toThrow()
   expect(at(1, 0)).not.toThrow()
 })

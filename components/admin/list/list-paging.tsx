@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { type Query, viewUrl } from './view-url'
 
-/** `isMore`: there are more than `total`, which nobody counted. */
+/** `isMore` is true if more rows exist than `total`, which were not counted. */
 type Props = { path: string; view: Query; page: number; total: number; isMore?: boolean; perPage: number }
 
 /**
- * The total, and links to the previous and next page. Their URLs keep the rest of the view. A page behind the last one, whose
- * entries may have been removed, leads to the last one.
+ * Shows the total and links to the previous and next page of the same view. Redirects to the last page from a page
+ * after it, for example after entries were removed.
  */
 export function ListPaging({ path, view, page, total, isMore, perPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage))

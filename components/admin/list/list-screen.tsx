@@ -23,9 +23,12 @@ type Props = {
   of: CollectionKey
   searchParams: Promise<SearchParams>
   addPath?: string
-  /** The path of this screen, where it is not the main one of the collection; shows only the entries of this estate. */
+  /**
+   * The path of this screen if it is not the main list of the collection. With `estateId`, only entries of that estate
+   * are listed.
+   */
   within?: { path: string; estateId?: string }
-  /** Below the heading. */
+  /** Shown below the heading. */
   children?: ReactNode
 }
 
@@ -39,8 +42,8 @@ const stateLabel: Record<EntryState, string> = {
 }
 
 /**
- * The list of a collection: search, state, sorting and page are in the query string, so a link shows the same list. Access
- * is checked before the skeleton is sent: after that, React would report a refusal as an error.
+ * Renders the list of a collection. Search, state, sorting and page are in the query string, so that a link shows the
+ * same list. Access is checked before the skeleton is sent; later, React would report a denied access as an error.
  */
 export async function ListScreen(props: Props) {
   const access = await requireEntryAccess('view', props.of)

@@ -1,7 +1,7 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import { isFilter } from '@/lib/content/lists/list-filters'
 
-/** A list while it is loaded, with its parts where they will be; after 150 ms, so that quick loads do not flicker. */
+/** Shows the outline of a list while the list is loaded. Appears after 150 ms, so that quick loads do not flicker. */
 export function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
   const { label, allFields } = collectionFor(collectionKey)
   const hasFilters = Object.values(allFields).some(({ view }) => isFilter(view))

@@ -4,10 +4,10 @@ import { knownFilters } from '@/lib/content/lists/list-filters'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** The prefix of filter parameters: fields may be called `state` or `page`. */
+/** The prefix of filter parameters, because fields may be called `state` or `page`. */
 export const filterPrefix = 'by-'
 
-/** Reads a list view from a query string; invalid parameters are ignored. */
+/** Reads a list view from a query string; ignores invalid parameters. */
 export function parseListView(key: CollectionKey, params: SearchParams): ListView {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   const filters = Object.keys(params).flatMap(name =>
@@ -24,7 +24,7 @@ export function parseListView(key: CollectionKey, params: SearchParams): ListVie
   }
 }
 
-/** The query parameters of a list. */
+/** Returns the query parameters of a list view. */
 export const listQuery = ({ q, state, filters, sort, descending, page }: ListView) => ({
   q,
   state,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The link from a row of a `DataTable` to its own screen, loaded in place. */
+/**
+ * Links a row of a `DataTable` to its own screen; a `SoftLinks` around it loads the screen without reloading the page.
+ */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} className="row-link">
     {children}

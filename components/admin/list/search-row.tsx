@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = { q: string; label: string; placeholder?: string; children?: ReactNode }
 
-/** Searches a list: a form that submits to the query string. */
+/** Searches a list with a form that submits to the query string. */
 export function SearchRow({ q, label, placeholder = label, children }: Props) {
   return (
     <form method="get" className="mt-5 mb-4 flex flex-wrap items-center gap-2">

@@ -13,7 +13,7 @@ type Selection = {
 
 const SelectionContext = createContext<Selection | null>(null)
 
-/** The rows inside can be chosen, on one page: those that are no longer shown are no longer chosen. */
+/** Makes rows selectable on one page. Rows that are no longer shown are no longer chosen. */
 export function Selectable({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [chosen, setChosen] = useState<string[]>([])
   useEffect(() => setChosen(before => before.filter(id => ids.includes(id))), [ids])
@@ -35,7 +35,7 @@ export function useSelection(): Selection {
   return selection
 }
 
-/** On phones with its words, above the cards. */
+/** Renders a checkbox for all rows; its label is visible on phones, above the cards. */
 export function ChooseAll() {
   const { isAllChosen, toggleAll } = useSelection()
   return (

@@ -4,7 +4,10 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { clickedLink } from './clicked-link'
 
-/** Plain links inside load their screen in place. A long table has one listener instead of a component for each link. */
+/**
+ * Loads the screens of plain links inside without reloading the page. A long table thus needs one listener instead of a
+ * component for each link.
+ */
 export function SoftLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   function follow(event: MouseEvent) {
@@ -13,6 +16,6 @@ export function SoftLinks({ children }: { children: ReactNode }) {
     event.preventDefault()
     router.push(link.pathname + link.search)
   }
-  // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens for its links
+  // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the listener only handles links inside
   return <div onClick={follow}>{children}</div>
 }

@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react'
 
-/** The head of a column. */
 export type Head = {
   label: ReactNode
-  /** Read out after the label, not shown. */
+  /** Read by screen readers after the label, not shown. */
   hint?: string
-  /** The list sorted by this column. */
+  /** The URL of the list sorted by this column. */
   path?: string
   sorted?: 'ascending' | 'descending'
   align?: 'right'
-  /** Not on phones, where another column has it. */
+  /** Hides the column on phones, where another column contains its values. */
   wideOnly?: boolean
-  /** Stays in view when the table scrolls sideways, at this distance from the left edge. */
+  /** Keeps the column visible when the table scrolls sideways, at this distance from the left edge. */
   pinned?: 'md:left-0' | 'md:left-11'
 }
 
 export type Column<Row> = Head & {
-  /** Classes of its cells. */
+  /** Classes of the cells. */
   className?: string
-  /** Its cells name their row. */
+  /** True if the cells name their rows. */
   isRowHeader?: boolean
-  /** In the card of a row on phones: the checkbox in its corner, or as wide as the card. */
+  /** The place in the card of a row on phones: the checkbox in its corner, or the whole width. */
   inCard?: 'checkbox' | 'whole'
   cell: (row: Row) => ReactNode
 }
 
-/** The body of a table with plain rows. */
+/** Renders the body of a table with plain rows. */
 export const Rows = <Row extends { id: string }>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }) => (
   <tbody>
     {rows.map(row => (
@@ -36,7 +35,6 @@ export const Rows = <Row extends { id: string }>({ columns, rows }: { columns: C
   </tbody>
 )
 
-/** The cells of one row. */
 export function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   const title = columns.findIndex(({ inCard }) => inCard !== 'checkbox')
   return columns.map((column, index) => renderCell(column, row, index, index === title))
@@ -58,13 +56,13 @@ function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: 
   )
 }
 
-/** Classes of the head and the cells. */
+/** Returns the classes that heads and cells share. */
 export const placeOf = ({ align, pinned, wideOnly }: Head) =>
   joined(align && 'md:text-right', pinned && `is-pinned ${pinned}`, wideOnly && 'max-md:hidden')
 
 export const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** The `className` of these classes; nothing without any, which long tables would repeat. */
+/** Returns a `className` property; an empty object without classes, which keeps long tables small. */
 export function classProp(...names: (string | false | undefined)[]) {
   const className = joined(...names)
   return className ? { className } : {}

@@ -11,15 +11,15 @@ type Options<Content> = {
   given: Content
   /** Returns the text to edit. */
   editText: (content: Content) => string
-  /** Stores the typed text in place of `saved`. Never rejects. */
+  /** Stores the typed text in place of `saved`. The promise never rejects. */
   store: (text: string, saved: Content) => Promise<Saved<Content>>
   /** Called with the typed text before it is stored. */
   onSave?: ((text: string) => void) | undefined
 }
 
 /**
- * Edits a text where it is shown: Enter and leaving the input save it, Escape restores it. A typed text is kept until it
- * is saved. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys focus the next.
+ * Edits a text where it is shown. Enter and leaving the input save the text, Escape restores it; until then the typed
+ * text is kept. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys move between them.
  */
 export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Options<Content>) {
   const [saved, setSaved] = useState(given)
@@ -27,8 +27,9 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
   const [status, setStatus] = useState<Status>({ kind: 'none' })
   const [isSaving, startSaving] = useTransition()
 
-  // The server rendered another value, for example after an undo. A draft stays based on the value that its author saw, so
-  // that storing it over another value is a conflict.
+  // The server may render another value, for example after an undo. A draft stays based on the value that its author
+  // saw,
+  // so that saving it over another value is a conflict.
   const [seen, setSeen] = useState(editText(given))
   const [newer, setNewer] = useState<Content | null>(null)
   if (seen !== editText(given)) {
@@ -36,7 +37,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     setNewer(given)
   }
   if (newer !== null && draft === null) {
-    // The status is kept if the new value is the one that was saved here.
+    // The status stays if the new value was saved by this input.
     if (editText(saved) !== editText(newer)) setStatus({ kind: 'none' })
     setSaved(newer)
     setNewer(null)
@@ -46,7 +47,8 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
   const hasFailed = status.kind === 'failed' && status.text === draft
   useLeaveWarning({ page: isDirty || isSaving, links: isDirty && !isSaving })
 
-  // A text that is left or entered while an earlier one is being stored is stored after it.
+  // True if the input was left, or Enter pressed, while an earlier text is being stored: the new text is stored
+  // afterwards.
   const isWaiting = useRef(false)
   useEffect(() => {
     if (isSaving || !isWaiting.current) return
@@ -66,7 +68,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
         setNewer(null)
       }
       if (!result.done) return setStatus({ kind: 'failed', message: result.message, text })
-      // Text that was typed during the save is kept.
+      // Text typed during the save remains in the input.
       setDraft(present => (present === text ? null : present))
       setStatus({ kind: 'saved' })
     })
@@ -83,14 +85,14 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
-    // The first Escape does not also close a dialog.
+    // The first Escape restores the text and does not close a surrounding dialog.
     if (event.key === 'Escape' && isDirty) event.preventDefault()
     if (event.key === 'Escape') return restore()
     const rows = rowsToMove(event)
     if (rows === null) return
-    // In a form, Enter would submit it.
+    // Enter would submit a surrounding form.
     event.preventDefault()
-    // Leaving the cell saves it.
+    // Moving the focus to another cell saves this cell.
     const isLeft = focusCell(event.currentTarget, rows)
     if (event.key === 'Enter' && (!isLeft || hasFailed)) save()
   }
@@ -102,9 +104,9 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     isSaving,
     isDirty,
     onFocus: () => setDraft(present => present ?? editText(saved)),
-    /** With `save` the text is stored immediately, as for an option that was chosen with the mouse. */
+    /** With `save`, stores the text immediately, for example an option chosen with the mouse. */
     onChange: change,
-    // A failed text is not sent again by a press on a link, which shows a warning first.
+    // After a failure, leaving the input does not send the same text again; a click on a link shows a warning first.
     onBlur: () => hasFailed || save(),
     onKeyDown,
   }
@@ -116,7 +118,7 @@ function rowsToMove({ key, currentTarget }: KeyboardEvent<HTMLElement>): number 
   return { ArrowDown: 1, ArrowUp: -1 }[key] ?? null
 }
 
-/** Focuses the cell of the same column `rows` further down; returns false if there is none. */
+/** Focuses the cell of the same column `rows` further down; returns false if no such cell exists. */
 function focusCell(from: HTMLElement, rows: number): boolean {
   const { cell } = from.dataset
   if (!cell) return false

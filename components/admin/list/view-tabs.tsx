@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 type Tab = { label: string; path: string; isCurrent: boolean; total?: number }
 
-/** Links to the parts of a list, with the number of rows in each where it is known. */
+/** Links to the parts of a list, with the number of rows where it is known. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="my-4 flex min-w-0 gap-2 max-md:overflow-x-auto max-md:p-0.5 md:flex-wrap">

@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | null | undefined>
 
-/** The URL of this view of a list; empty values and the first page are left out. */
+/** Returns the URL of a view of a list, without empty values and the first page. */
 export function viewUrl(path: string, view: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(view)) {
@@ -11,7 +11,7 @@ export function viewUrl(path: string, view: Query): string {
 
 export type SortedView = Query & { sort: string | null; order: 'down' | null }
 
-/** The link of a column head: sorts by `name`, or the other way round when the list is sorted by it already. */
+/** Returns the link of a column head, which sorts by `name`, or reverses the order of a list sorted by it. */
 export function sortLink(path: string, view: SortedView, name: string) {
   const isSorted = view.sort === name
   return {

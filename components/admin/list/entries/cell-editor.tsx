@@ -8,21 +8,20 @@ import { useEditableField } from './editable-fields'
 import { editText, useCellEdit } from './use-cell-edit'
 
 type Props = {
-  /** The id of the entry. */
   id: string
   fieldName: string
   label: string
   cell: EntryCell
-  /** It was opened with the mouse or a finger. */
+  /** True if the cell was opened with the mouse or a finger. */
   byPointer: boolean
-  /** The room in the cell, in pixels. */
+  /** The available width in the cell, in pixels. */
   width: number
   onChanged: (cell: EntryCell) => void
-  /** `withFocus`: the focus was inside. */
+  /** `withFocus` is true if the focus was inside. */
   onClose: (withFocus: boolean) => void
 }
 
-/** The input of a cell: saved by Enter and when it is left, closed by Escape. */
+/** Edits a cell: Enter and leaving the input save, Escape closes the editor. */
 export function CellEditor({ id, fieldName, label, cell, byPointer, width, onChanged, onClose }: Props) {
   const hint = useId()
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -53,7 +52,7 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
     onKeyDown,
   }
   return (
-    // The text stays where it was, and the columns as wide as they were.
+    // The margins keep the text at its place and the columns at their width.
     <span className="-mx-2 -my-0.5 block min-w-28 max-w-96" style={{ width: width + 16 }}>
       {field.options ? (
         <ChoiceControl

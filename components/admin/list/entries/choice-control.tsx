@@ -3,12 +3,15 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useLayoutEffec
 type Props = Omit<ComponentProps<'select'>, 'onChange' | 'ref'> & {
   ref: RefObject<HTMLSelectElement | null>
   options: readonly { value: string; label: string }[]
-  /** Shows its options when it is rendered. */
+  /** Opens the list of options when the control is rendered. */
   opensItself: boolean
   onChange: (value: string, how: { save: boolean }) => void
 }
 
-/** A list of options: what is chosen with the mouse or a finger is complete, while arrow keys pass other options. */
+/**
+ * Renders a select. An option chosen with the mouse or a finger is saved immediately; arrow keys only pass over
+ * options.
+ */
 export function ChoiceControl({ ref, options, opensItself, onChange, onKeyDown, ...props }: Props) {
   const byPointer = useRef(opensItself)
   useLayoutEffect(() => {
@@ -40,6 +43,6 @@ function showOptions(select: HTMLSelectElement | null) {
   try {
     select?.showPicker()
   } catch {
-    // Some browsers open it only by a press on the list itself.
+    // Some browsers open the options only when the user clicks the select.
   }
 }

@@ -7,29 +7,32 @@ import { DraftNote } from './draft-note'
 import { useEditableField } from './editable-fields'
 
 type Props = EntryCell & {
-  /** The id of the entry. */
   id: string
-  /** The name of the field. */
   field: string
   /** The name of the entry. */
   entry: string
-  /** Shown instead of the value, with a separate edit button beside it. */
+  /** Shown instead of the value, beside a separate edit button. */
   children?: ReactNode
 }
 
 type Edit = {
-  /** The content that the server rendered at opening; once the server renders another, `cell` is outdated. */
+  /**
+   * The content that the server had rendered when the cell was opened. When the server renders other content, `cell` is
+   * outdated.
+   */
   given: EntryCell
-  /** The stored content, including changes that were made here. */
+  /** The stored content, including changes made in this cell. */
   cell: EntryCell
   isOpen: boolean
-  /** After closing: true if the focus moves to the button that opens it. */
+  /** True if the focus moves to the edit button after closing. */
   hasFocus: boolean
   byPointer: boolean
   width: number
 }
 
-/** A value of a list that is edited in its cell. Keys pressed right after the click are typed into the input. */
+/**
+ * Shows a value of a list that can be edited in its cell. Keys pressed right after the click are typed into the input.
+ */
 export function EditableCell({ id, field: fieldName, entry, children, ...given }: Props) {
   const { field } = useEditableField(fieldName)
   const [edit, setEdit] = useState<Edit | null>(null)
@@ -80,7 +83,7 @@ export function EditableCell({ id, field: fieldName, entry, children, ...given }
   )
 }
 
-/** The ref of the button that replaces the focused input. */
+/** Focuses the button that replaces the focused input. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 const accessibleValue = ({ text, draftText }: EntryCell) =>

@@ -1,6 +1,6 @@
 import type { FieldView } from '@/db/content/field'
 
-/** The properties of a field that the browser needs to edit its values in the list; `options` are those of a choice. */
+/** The properties that the browser needs to edit a field in the list; only a choice has `options`. */
 export type EditableField = {
   label: string
   isNumber: boolean
@@ -8,7 +8,6 @@ export type EditableField = {
   options?: readonly { value: string; label: string }[]
 }
 
-/** Returns the properties of a field for editing its values in the list. */
 export function editableField(view: FieldView): EditableField {
   const { label } = view
   if (view.kind === 'flag') return { label, isNumber: false, options: flagOptions }

@@ -7,12 +7,12 @@ type EditableList = { collectionKey: string; adminPath: string; fields: Readonly
 
 const EditableListContext = createContext<EditableList | null>(null)
 
-/** The fields of a collection that are edited in the list inside. */
+/** Provides the fields of a collection that can be edited in a list. */
 export const EditableFields = ({ children, ...list }: EditableList & { children: ReactNode }) => (
   <EditableListContext value={list}>{children}</EditableListContext>
 )
 
-/** The collection of the list around, and one of its fields. */
+/** Returns the collection of the surrounding list and one of its fields. */
 export function useEditableField(name: string) {
   const list = use(EditableListContext)
   const field = list?.fields[name]

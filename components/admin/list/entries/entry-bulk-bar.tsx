@@ -6,7 +6,6 @@ import { useBulkChanges } from './use-bulk-changes'
 
 type Props = { collectionKey: string; adminPath: string; inBin: boolean }
 
-/** Publishes, unpublishes, bins or restores the chosen entries. */
 export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
   const { busy, question, closeQuestion, publish, change } = useBulkChanges(collectionKey)
   const actions = inBin

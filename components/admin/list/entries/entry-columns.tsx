@@ -9,27 +9,26 @@ import type { Column } from '../table-cells'
 import { DraftNote } from './draft-note'
 import { EditableCell } from './editable-cell'
 
-/** A column with values of entries. */
 export type EntryColumn = {
   /** The name of the field. */
   name: string
   label: string
-  /** Its values are edited in the list. */
+  /** True if values can be edited in the list. */
   isEdited: boolean
-  /** Words may take several lines, figures and times may not. */
+  /** True for figures and times, which must not wrap. */
   isOneLine: boolean
 }
 
 export type EntryColumnOptions = {
-  /** The columns with values, that of the name first; the state is between it and the others. */
+  /** The columns with values, beginning with the name; the state follows the name. */
   columns: EntryColumn[]
-  /** The path of the collection, to which the id of an entry is added. */
+  /** The path of the collection, to which the id of an entry is appended. */
   adminPath: string
   isEditable: boolean
   isOrderable: boolean
 }
 
-/** The columns of a list of entries. */
+/** Returns the columns of a list of entries. */
 export function entryColumns({ columns, adminPath, isEditable, isOrderable }: EntryColumnOptions): Column<EntryRow>[] {
   const [name, ...others] = columns
   return [
@@ -62,7 +61,6 @@ type ValueProps = {
   row: EntryRow
   column: EntryColumn
   value: RowValue
-  /** Shown instead of the text. */
   children?: ReactNode
 }
 
@@ -83,7 +81,7 @@ function Value({ row, column, value, children }: ValueProps) {
   )
 }
 
-/** The state of an entry and its next scheduled change. */
+/** Shows the state of an entry and its next scheduled change. */
 const State = ({ row: { state, when } }: { row: EntryRow }) => (
   <>
     <StateDot state={state} />

@@ -7,7 +7,7 @@ import { type EntryColumnOptions, entryColumns } from './entry-columns'
 
 type Props = EntryColumnOptions & { collectionKey: string; rows: EntryRow[] }
 
-/** The body of a list of entries, rendered from their values. */
+/** Renders the body of a list of entries in the browser, from plain values. */
 export function EntryRows({ collectionKey, rows, ...options }: Props) {
   const columns = entryColumns(options)
   if (options.isOrderable)

@@ -19,10 +19,9 @@ import { EntryRows } from './entry-rows'
 
 type Props = {
   collectionKey: CollectionKey
-  /** The path of the list. */
   path: string
   view: ListView
-  /** The columns beside the state. */
+  /** The fields shown as columns after the name and the state. */
   shown: readonly string[]
   entries: Entry[]
   editable: boolean
@@ -30,7 +29,10 @@ type Props = {
   emptyText: string
 }
 
-/** The rows of a list, with the bulk bar, values that are edited in place, and, where staff order them, dragging. */
+/**
+ * Renders the rows of a list with the bulk bar and values edited in place. Rows of an ordered collection can be
+ * dragged.
+ */
 export async function EntryTable({ collectionKey, path, view, shown, entries, editable, orderable, emptyText }: Props) {
   if (entries.length === 0) return <EmptyNote>{emptyText}</EmptyNote>
   const collection = collectionFor(collectionKey)
@@ -65,7 +67,7 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
   )
 }
 
-/** The heads of the columns of `entryColumns`. */
+/** Returns the column heads that match `entryColumns`. */
 function headsOf(columns: EntryColumn[], path: string, view: ListView, editable: boolean, orderable: boolean): Head[] {
   const [name, ...others] = columns.map(column => ({
     label: column.label,

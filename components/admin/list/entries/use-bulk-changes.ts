@@ -6,7 +6,10 @@ import type { EntryFinding } from '@/lib/content/bulk'
 import { toActionResult } from '../../controls/to-action-result'
 import { useSelection } from '../selection'
 
-/** Publishes and changes the chosen entries; `question` has what the checks found before anything was published. */
+/**
+ * Publishes and changes the chosen entries. `question` contains findings of the checks, which are shown before anything
+ * is published.
+ */
 export function useBulkChanges(collectionKey: string) {
   const router = useRouter()
   const { chosen, clear } = useSelection()

@@ -12,19 +12,21 @@ import { useInPlaceEdit } from '../use-in-place-edit'
 import { useEditableField } from './editable-fields'
 
 type Options = {
-  /** The id of the entry. */
   id: string
   fieldName: string
   cell: EntryCell
-  /** Called with the new content of the cell, also if somebody else has changed it. */
+  /** Called with the new content of the cell, also if another person has changed it. */
   onChanged: (cell: EntryCell) => void
   onSaved: () => void
 }
 
-/** The findings of the checks, until staff answer. */
+/** The findings of the checks, shown until staff decide. */
 export type CellQuestion = { findings: EntryFinding[]; canPublish: boolean; answer: (publish: boolean) => void }
 
-/** Edits one value of an entry; `question` asks before it is published, or lists what prevents it. */
+/**
+ * Edits one value of an entry. `question` asks before the entry is published, or lists the errors that prevent
+ * publishing.
+ */
 export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options) {
   const { collectionKey } = useEditableField(fieldName)
   const [question, setQuestion] = useState<CellQuestion | null>(null)
@@ -67,7 +69,7 @@ export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options
   return { edit, question }
 }
 
-/** Returns the text to edit: a number without separators, the value of a choice. */
+/** Returns the text to edit: a number without separators, or the value of a choice. */
 export const editText = ({ value }: EntryCell) => (value === null ? '' : String(value))
 
 function savedMessage({ target, isLive }: ChangedValue): string {

@@ -5,10 +5,10 @@ import { Icon } from '@/components/ui/icon'
 
 type RowPlace = { handle: ReactNode; canMoveUp: boolean; canMoveDown: boolean; moveBy: (places: 1 | -1) => void }
 
-/** The place of the row around it among its neighbours. */
+/** The place of the surrounding row in the list. */
 export const RowPlaceContext = createContext<RowPlace | null>(null)
 
-/** The handle of a row and its arrow buttons; only in `SortableRows`. */
+/** Renders the drag handle and the arrow buttons of a row; must be inside `SortableRows`. */
 export function OrderControls({ name }: { name: string }) {
   const place = use(RowPlaceContext)
   if (!place) return null

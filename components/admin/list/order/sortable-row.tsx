@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A row that can be dragged; its cells have the handle and the arrows in `OrderControls`. */
+/** Renders a row that can be dragged. One of its cells must contain `OrderControls`. */
 export function SortableRow({ id, name, busy, isFirst, isLast, moveBy, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -10,7 +10,7 @@ import { useRowOrder } from './use-row-order'
 
 type Row = { id: string; name: string; cells: ReactNode }
 
-/** Rows of a table that are ordered by dragging their handle, with mouse, finger or keys, or with arrow buttons. */
+/** Renders table rows that are ordered by dragging with mouse, finger or keys, or with arrow buttons. */
 export function SortableRows({ collectionKey, rows: storedRows }: { collectionKey: string; rows: Row[] }) {
   const { rows, busy, move } = useRowOrder(collectionKey, storedRows)
   const sensors = useDragSensors()
@@ -31,7 +31,7 @@ export function SortableRows({ collectionKey, rows: storedRows }: { collectionKe
       accessibility={{
         announcements: announcementsFor(rows),
         screenReaderInstructions: dragInstructions('row'),
-        // A table may contain only rows.
+        // A table may contain only rows, so the announcements are rendered in the body of the page.
         ...(isHydrated && { container: document.body }),
       }}
     >

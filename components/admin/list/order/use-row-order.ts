@@ -6,7 +6,7 @@ import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 import { useSelection } from '../selection'
 
-/** Entries in the order that staff gave them: a move is shown immediately and undone if it is refused. */
+/** Manages the order of entries. A move is shown immediately and undone if the server rejects it. */
 export function useRowOrder<Row extends { id: string }>(collectionKey: string, storedRows: Row[]) {
   const router = useRouter()
   const { clear } = useSelection()
