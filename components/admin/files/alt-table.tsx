@@ -53,14 +53,14 @@ function Picture({ id, name, hash, focalX, focalY }: UsedPicture) {
 }
 
 /** The number of places listed in a cell; the screen of the file lists all. */
-const usesShown = 2
+const maxUses = 2
 
 function Uses({ id, name, uses }: UsedPicture) {
   if (uses.length === 0) return <span className="text-slate">Nowhere yet</span>
-  const more = uses.length - usesShown
+  const more = uses.length - maxUses
   return (
     <ul className="text-small">
-      {uses.slice(0, usesShown).map(use => (
+      {uses.slice(0, maxUses).map(use => (
         <li key={`${use.what}-${use.id}`} className="line-clamp-2">
           <span className="text-slate">{use.what}</span> {use.name}
         </li>

@@ -1,40 +1,39 @@
 import { storedItems } from '../../ui/stored-items'
 
-/** The kinds of entries. */
 export type Kind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
 
-/** An action that staff log. `target` is a deal, or the token of a visit; `values` are those of its form. */
+/** An action that staff log. `target` is a deal id or the token of a visit; `values` are the values of the form. */
 export type NewEntry = {
   kind: Kind
   target: string
   values: Record<string, string>
-  /** The entry in words. */
+  /** The description of the entry. */
   title: string
-  /** True if the screen stays as it is. */
+  /** True if the server should not refresh the current screen. */
   stays?: boolean
 }
 
-/** An entry that this browser stores until the server has answered it. */
+/** An entry that this browser stores until the server responds. */
 export type PendingEntry = NewEntry & {
   key: string
   staffId: string
   /** ISO 8601, by the clock of this browser. */
   at: string
-  /** The reason why it was not sent; it is sent later. */
+  /** The reason why the entry has not been sent yet; it will be sent later. */
   waitsBecause?: string
-  /** The reason why the server rejected it; it is not sent again. */
+  /** The reason why the server rejected the entry; it is not sent again. */
   problem?: string
 }
 
-/** The local storage key of the entries; the page for a missing network reads it as well (`public/admin/offline.js`). */
+/** The local storage key of the entries. The offline page also reads it (`public/admin/offline.js`). */
 export const entriesKey = 'shk-logged'
 export const pending = storedItems<PendingEntry>(entriesKey)
 
 const changed = new EventTarget()
-/** Reports a change of the entries by this tab. */
+/** Notifies this tab of a change of the entries. */
 export const notify = () => changed.dispatchEvent(new Event('change'))
 
-/** For `useSyncExternalStore`: calls back after every change of the entries, also by another tab. */
+/** Calls back after every change of the entries, also by another tab. For `useSyncExternalStore`. */
 export function subscribeToEntries(onChange: () => void): () => void {
   changed.addEventListener('change', onChange)
   addEventListener('storage', onChange)

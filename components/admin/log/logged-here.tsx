@@ -7,7 +7,7 @@ import { toActionResult } from '../controls/to-action-result'
 
 type Props = { dealId: string; title: string; onUndone: () => void }
 
-/** Shows what was just logged in the place of its buttons, with Undo: no other line of the list moves under the finger. */
+/** Replaces the buttons that logged an entry by the entry and an Undo button, so that other lines do not move. */
 export function LoggedHere({ dealId, title, onUndone }: Props) {
   const [busy, startTransition] = useTransition()
 

@@ -34,14 +34,14 @@ function formOf(values: Record<string, string>): FormData {
   return form
 }
 
-/** Milliseconds after which a request counts as lost. Its entry is sent again; the server stores it once. */
-const patienceMs = 20_000
+/** Milliseconds after which a request counts as lost. The entry is then sent again; the server stores it once. */
+const timeoutMs = 20_000
 
-const waiting = 'No connection: it is stored on this device and will be sent automatically.'
+const storedMessage = 'No connection: it is stored on this device and will be sent automatically.'
 
 /**
- * Logs an entry. It is stored in this browser before it is sent, after those that are pending already, so that neither a
- * lost network nor a closed tab loses it. Without an answer it stays pending, which counts as done.
+ * Logs an entry. The entry is stored in this browser and sent after earlier pending entries, so that neither a lost
+ * network nor a closed tab loses it. Without a response the entry stays pending, and the result is a success.
  */
 export async function logEntry(staffId: string, entry: NewEntry): Promise<LogResult> {
   const item: PendingEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
@@ -50,20 +50,20 @@ export async function logEntry(staffId: string, entry: NewEntry): Promise<LogRes
     return result ?? refused(`${reason} This browser cannot store it: try again when you are online.`)
   }
   const answers = await sendPending(staffId, item.key)
-  return answers.get(item.key) ?? { done: true, message: waiting }
+  return answers.get(item.key) ?? { done: true, message: storedMessage }
 }
 
 /**
- * Sends what waits of this member of staff, oldest first, in one tab at a time, until one is not answered. An entry that
- * the server does not accept stays with the reason, except the one that was just `typed`: its form shows it. Returns the
- * answers by key.
+ * Sends the pending entries of a member of staff, oldest first and in one tab at a time, until a request gets no
+ * response. A rejected entry stays in this browser with the reason, except the entry `typed`, whose form shows the
+ * reason. Returns the results by key.
  */
 export function sendPending(staffId: string, typed?: string): Promise<Map<string, LogResult>> {
   return pending.exclusively('send', {}, async () => {
     const answers = new Map<string, LogResult>()
     const isOpen = (item: PendingEntry) => item.staffId === staffId && !item.problem
     for (const { key } of pending.list().filter(isOpen)) {
-      // It may have been removed meanwhile.
+      // The entry may have been removed meanwhile.
       const item = pending.list().find(item => item.key === key)
       if (!item) continue
       const { result, reason, isLost } = await send(item)
@@ -88,11 +88,11 @@ type Sent = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean
 async function send(item: PendingEntry): Promise<Sent> {
   const secondsAgo = Math.max(0, Math.round((Date.now() - Date.parse(item.at)) / 1000))
   const tooLong = new Promise<Sent>(done =>
-    setTimeout(done, patienceMs, { reason: 'The server does not respond.', isLost: true }),
+    setTimeout(done, timeoutMs, { reason: 'The server does not respond.', isLost: true }),
   )
   const answer = senders[item.kind](item, {
     ...{ key: item.key, staffId: item.staffId, secondsAgo },
-    // Sent later, it changes the screen that is open then.
+    // An entry that is sent later refreshes the screen that is open then.
     stays: item.stays && !item.waitsBecause,
   }).then(
     (result): Sent => ({ result: result ?? { done: true, message: 'Saved' } }),

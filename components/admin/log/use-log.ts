@@ -6,7 +6,7 @@ import type { NewEntry } from './entries'
 import { type LogResult, logEntry } from './send-entries'
 import { StaffId } from './staff-id'
 
-/** Logs what staff did, also without a network. `logAndTell` reports the result in a toast. */
+/** Logs actions of staff, also without a network. `logAndTell` also shows the result in a toast. */
 export function useLog() {
   const staffId = useContext(StaffId)
   const [busy, startTransition] = useTransition()

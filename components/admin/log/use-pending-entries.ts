@@ -7,7 +7,7 @@ import { StaffId } from './staff-id'
 
 const readEntries = () => readStored(entriesKey) ?? '[]'
 
-/** The entries that wait in this browser or were not stored, oldest first; none before hydration. */
+/** Returns the entries in this browser that wait or were rejected, oldest first; no entries before hydration. */
 export function usePendingEntries(): PendingEntry[] {
   const stored = useSyncExternalStore(subscribeToEntries, readEntries, () => '[]')
   return useMemo(() => {
@@ -16,7 +16,10 @@ export function usePendingEntries(): PendingEntry[] {
   }, [stored])
 }
 
-/** The last matching entry of the signed-in member of staff that is still to be sent; undefined when there is none. */
+/**
+ * Returns the last matching entry of the signed-in member of staff that is still to be sent; undefined if there is
+ * none.
+ */
 export function usePendingEntry(matches: (entry: PendingEntry) => boolean): PendingEntry | undefined {
   const staffId = useContext(StaffId)
   return usePendingEntries().findLast(entry => entry.staffId === staffId && !entry.problem && matches(entry))

@@ -9,7 +9,7 @@ import { usePendingEntries } from './use-pending-entries'
 
 const retryMs = 30_000
 
-/** Says what waits in this browser, and sends it by itself. */
+/** Lists the entries that wait in this browser, and sends them automatically. */
 export function WaitingEntries() {
   const staffId = useContext(StaffId)
   const entries = usePendingEntries()
@@ -18,7 +18,7 @@ export function WaitingEntries() {
   const others = entries.length - own.length
 
   useEffect(() => {
-    // Also what a closed tab was sending.
+    // Also sends entries of a tab that was closed while sending.
     const send = () => void sendPending(staffId)
     send()
     addEventListener('online', send)

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { plainlyClicked } from '../list/clicked-link'
 import { WaitingEntries } from './waiting-entries'
 
-/** The place above a screen for what waits in this browser; keeps the screen while there is no network. */
+/** Lists waiting entries above a screen, and prevents links from leaving the screen while there is no network. */
 export function WaitingPlace() {
   useEffect(() => {
     addEventListener('click', keepScreen, true)
@@ -19,20 +19,20 @@ export function WaitingPlace() {
   )
 }
 
-/** The link that was pressed last and waits for an answer: no earlier one is followed after it. */
+/** The link that was pressed last, while its reachability is checked; earlier links are not followed afterwards. */
 let pressed: HTMLAnchorElement | null = null
 
 /**
- * Without a network a link would replace a screen that still works by the page for a missing one. A browser calls itself
- * offline on some machines that reach the server: then this presses the link once more, and it is followed.
+ * Keeps the screen while the network is missing: a link would replace it by the offline page. Some browsers report that
+ * they are offline although they reach the server; then the link is clicked again and followed.
  */
 async function keepScreen(event: MouseEvent) {
-  // `link.click()` below is not trusted.
+  // `link.click()` below fires an event that is not trusted.
   if (navigator.onLine || !event.isTrusted) return
   const link = plainlyClicked(event)
-  // With `data-stays` it shows another part of this screen, without a request.
+  // Links with `data-stays` show another part of this screen without a request.
   if (!link?.pathname.startsWith('/admin') || link.hasAttribute('data-stays')) return
-  // To a place of this screen.
+  // The link leads to an anchor on this screen.
   if (link.hash && link.href.replace(link.hash, '') === location.href.replace(location.hash, '')) return
   event.preventDefault()
   event.stopPropagation()
@@ -45,9 +45,9 @@ async function keepScreen(event: MouseEvent) {
   if (pressed !== link) return
   pressed = null
   if (!isReached) toast.error('No connection: this screen stays open until you are online.', { id: 'no-connection' })
-  // Unless somebody went elsewhere meanwhile.
+  // The user has opened another screen meanwhile.
   else if (location.href !== from) return
-  // A link that is no longer in the document would load a new one.
+  // The browser would follow a link that was removed from the document with a full page load.
   else if (link.isConnected) link.click()
   else toast.error('This screen has changed in the meantime: press the link again.', { id: 'no-connection' })
 }

@@ -11,7 +11,7 @@ import { PanelDialog } from '../shell/panel-dialog'
 type NewEntry = { name: string; path: string; link: LinkState }
 type Props = { to: string; onAdd: (entry: NewEntry) => void; onClose: () => void }
 
-/** A new entry of a menu: a page of this site, found by name, or any URL, and what it is called. */
+/** Asks for a new entry of a menu: a page of this site, found by name, or any URL, and its label. */
 export function AddEntryDialog({ to, onAdd, onClose }: Props) {
   const input = useFocusOnOpen<HTMLInputElement>()
   const [target, setTarget] = useState('')

@@ -4,7 +4,7 @@ import { type CollisionDetection, useDroppable } from '@dnd-kit/core'
 
 export type Slot = { to: string; before: string | null }
 
-/** A place between two nodes, shown as a line while something is dragged over it. */
+/** Marks a place between two nodes, shown as a line while a node is dragged over it. */
 export function DropSlot({ to, before, className }: Slot & { className: string }) {
   const slot: Slot = { to, before }
   const { setNodeRef, isOver } = useDroppable({ id: `${to} ${before ?? ''}`, data: slot })
@@ -17,7 +17,7 @@ export function DropSlot({ to, before, className }: Slot & { className: string }
   )
 }
 
-/** The nearest slot, above or below the pointer, of those that can take what is dragged. */
+/** Returns the slot nearest to the pointer, above or below, among the slots that can take the dragged node. */
 export const nearestSlot =
   (canTake: (slot: Slot) => boolean): CollisionDetection =>
   ({ droppableContainers, droppableRects, pointerCoordinates }) => {
@@ -27,7 +27,7 @@ export const nearestSlot =
       const rect = droppableRects.get(container.id)
       const slot = container.data.current as Slot | undefined
       if (!rect || !slot || !canTake(slot)) return []
-      // Beside another column of menus, or well outside of the tree.
+      // The distance counts when the pointer is in another column of menus or far outside the tree.
       const aside = Math.max(rect.left - 120 - x, x - rect.right - 24, 0)
       return [{ id: container.id, data: { value: Math.abs(rect.top + rect.height / 2 - y) + aside } }]
     })

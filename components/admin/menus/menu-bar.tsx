@@ -12,7 +12,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** The sticky bar while there are changes: what they are, and how they are published or taken back. */
+/** Renders the sticky bar that lists unpublished changes, with buttons to publish or undo them. */
 export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard }: Props) {
   const disabled = !useHydrated() || saving
   if (texts.length === 0) return null
@@ -36,7 +36,7 @@ export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard 
         </summary>
         <ol className="max-h-40 list-decimal overflow-y-auto py-1 pl-6 text-small">
           {texts.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list of steps, which only grows and shrinks at its end
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added and removed at the end
             <li key={index}>{text}</li>
           ))}
         </ol>

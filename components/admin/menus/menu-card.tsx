@@ -6,7 +6,7 @@ import { type Menu, type MenuNode, menuFacts } from '@/lib/content/menus/menu-tr
 import { useMenuTools } from './menu-context'
 import { MenuNodes } from './menu-node'
 
-/** One menu: its name, where visitors see it, and its tree. */
+/** Renders one menu: its name, the place where visitors see it, and its tree. */
 export function MenuCard({ menu }: { menu: MenuNode }) {
   const { tree, editable, ask } = useMenuTools()
   const heading = `menu-${menu.key}`

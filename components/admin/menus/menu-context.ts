@@ -10,7 +10,7 @@ type MenuTools = {
   tree: MenuTree
   editable: boolean
   busy: boolean
-  /** The nodes that differ from what is published. */
+  /** The keys of nodes that differ from the published menus. */
   changedKeys: ReadonlySet<string>
   /** Makes a change, announces it, and focuses the handle of its node. */
   change: (change: MenuChange) => void

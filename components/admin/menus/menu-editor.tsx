@@ -19,7 +19,7 @@ import { useMenus } from './use-menus'
 
 type Props = { loaded: LoadedMenus; editable: boolean; copies: Copy[] }
 
-/** The editor of the menus as trees; all changes are published together. */
+/** Edits the menus as trees; all changes are published together. */
 export function MenuEditor({ loaded, editable, copies }: Props) {
   const menus = useMenus(loaded, copies)
   const { tree, saving } = menus
@@ -57,7 +57,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
     setDragged(null)
     const slot = over?.data.current as Slot | undefined
     const key = String(active.id)
-    // A drop before itself, or before the next node, changes nothing.
+    // Dropping a node before itself or before the next node changes nothing.
     if (!slot || slot.before === key || placeOf(tree, key) === `${slot.to} ${slot.before}`) return
     change({ type: 'move', key, ...slot })
   }
@@ -96,7 +96,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
         onDragStart={({ active }) => setDragged(String(active.id))}
         onDragEnd={onDragEnd}
         onDragCancel={() => setDragged(null)}
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
       >
         <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {main && <MenuCard menu={main} />}
@@ -160,8 +160,8 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
   )
 }
 
-/** No announcements by the drag library: the status of the editor reports changes to screen readers. */
-const silent = {
+/** Turns off the announcements of the drag library: the status of the editor announces changes to screen readers. */
+const noAnnouncements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -171,14 +171,14 @@ const silent = {
 const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
   before === key || applyChange(tree, { type: 'move', key, to, before }) !== null
 
-/** Returns the slot after a node: a drop there changes nothing. */
+/** Returns the slot after a node; dropping the node there changes nothing. */
 function placeOf(tree: MenuTree, key: string): string {
   const parent = findNode(tree, key)?.above.at(-1)
   const at = parent?.children.findIndex(child => child.key === key) ?? 0
   return `${parent?.key} ${parent?.children[at + 1]?.key ?? null}`
 }
 
-/** Returns a function that focuses the handle of a node after the next rendering, which may move it. */
+/** Returns a function that focuses the handle of a node after the next rendering, which may move the node. */
 function useFocusedHandle() {
   const key = useRef<string | null>(null)
   const [, setCount] = useState(0)

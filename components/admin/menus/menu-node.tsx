@@ -12,7 +12,7 @@ import { LinkStateDot } from './link-state-dot'
 import { useMenuTools } from './menu-context'
 import { NodeMenu } from './node-menu'
 
-/** The nodes of a menu or a heading, and the places between them. */
+/** Renders the nodes of a menu or a heading, and the drop slots between them. */
 export function MenuNodes({ of }: { of: MenuNode }) {
   return (
     <div className="relative pb-2">
@@ -50,7 +50,7 @@ const directions: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down'
 
 type HandleProps = { node: MenuNode; listeners: ReturnType<typeof useDraggable>['listeners'] }
 
-/** Moves its node: dragged with the pointer, or by arrow keys while it has the focus. */
+/** Renders the handle that moves a node: by dragging, or with arrow keys while the handle has the focus. */
 function Handle({ node, listeners }: HandleProps) {
   const { editable, busy, step } = useMenuTools()
   if (!editable) return <span className="w-3 flex-none" />
@@ -108,7 +108,7 @@ function EntryFacts({ node, item }: { node: MenuNode; item: MenuItem }) {
 
 function EntryState({ item: { id, state, shown } }: { item: MenuItem }) {
   if (id === null) return shown ? 'New' : 'New, hidden'
-  // Most entries are shown and published: this is not repeated on each.
+  // Most entries are shown and published, so this state is not repeated on each.
   if (shown && state === 'published') return null
   if (shown === isShown(state)) return <StateDot state={state} />
   return shown ? 'Will be shown' : 'Will be hidden'

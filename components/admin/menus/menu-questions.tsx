@@ -10,13 +10,13 @@ import { NameDialog } from './name-dialog'
 
 type Props = {
   question: MenuQuestion
-  /** Makes the change and ends the question; returns whether the change is possible. */
+  /** Makes the change and closes the dialog; returns false if the change is not possible. */
   onChange: (change: MenuChange) => boolean
-  /** It was closed without a change. */
+  /** Called when the dialog is closed without a change. */
   onClose: () => void
 }
 
-/** The dialog of a change that needs a name, a link or a place. */
+/** Renders the dialog of a change that needs a name, a link or a place. */
 export function MenuQuestions({ question: { kind, node }, onChange, onClose }: Props) {
   const { tree } = useMenuTools()
   if (kind === 'addEntry')

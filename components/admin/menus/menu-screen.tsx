@@ -8,7 +8,6 @@ import { ScreenTitle } from '../help/screen-title'
 import { MenuEditor } from './menu-editor'
 import { MenuTabs } from './menu-tabs'
 
-/** The menus of the site as trees. */
 export async function MenuScreen() {
   const { staff, collection } = await requireEntryAccess('view', 'menuItems')
   const editable = can(staff.role, 'edit', collection.area)

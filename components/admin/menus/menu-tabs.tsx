@@ -1,6 +1,6 @@
 import { ViewTabs } from '../list/view-tabs'
 
-/** The two views of the menus: trees, and a list with the bin. */
+/** Links to the two views of the menus: trees, and a list with the bin. */
 export const MenuTabs = ({ current }: { current: 'tree' | 'list' }) => (
   <ViewTabs
     label="View"

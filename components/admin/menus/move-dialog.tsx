@@ -8,12 +8,12 @@ type Props = {
   name: string
   targets: { key: string; name: string }[]
   current: string
-  /** Returns false if the node cannot be moved there. */
+  /** Returns false if the node cannot be moved to this place. */
   onMove: (to: string) => boolean
   onClose: () => void
 }
 
-/** The dialog that moves a node to the end of another menu or heading. */
+/** Asks for the menu or heading to whose end a node is moved. */
 export function MoveDialog({ name, targets, current, onMove, onClose }: Props) {
   const list = useFocusOnOpen<HTMLSelectElement>()
   const [to, setTo] = useState(current)

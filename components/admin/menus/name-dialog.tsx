@@ -8,12 +8,12 @@ type Props = {
   title: string
   name: string
   submit: string
-  /** Returns whether the name can be used. */
+  /** Returns false if the name cannot be used. */
   onSubmit: (name: string) => boolean
   onClose: () => void
 }
 
-/** The name of a heading. */
+/** Asks for the name of a heading. */
 export function NameDialog({ title, name, submit, onSubmit, onClose }: Props) {
   const input = useFocusOnOpen<HTMLInputElement>()
   const [text, setText] = useState(name)

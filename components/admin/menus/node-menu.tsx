@@ -15,7 +15,7 @@ const steps: { direction: Direction; label: string }[] = [
   { direction: 'out', label: 'Move out of its heading' },
 ]
 
-/** Everything that can be done with a node, without dragging. */
+/** Renders a menu of all actions for a node, as an alternative to dragging. */
 export function NodeMenu({ node }: { node: MenuNode }) {
   const { tree, editable, busy, change, step, ask } = useMenuTools()
   if (!editable) return null

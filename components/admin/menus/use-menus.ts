@@ -19,8 +19,8 @@ import { useLeaveWarning } from '../shell/use-leave-warning'
 export type MenuProblem = { message: string; refused: string[] }
 
 /**
- * The menus with changes that are not published yet. The changes are autosaved, and applied again after somebody else has
- * published others.
+ * Manages the menus with unpublished changes. The changes are autosaved, and applied again after another person has
+ * published changes.
  */
 export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const [base, setBase] = useState(loaded)
@@ -36,7 +36,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 
-  // The server rendered the screen again.
+  // The server has rendered the screen again.
   useEffect(() => setBase(loaded), [loaded])
 
   function setAutosaved(next: MenuChange[]) {
@@ -53,7 +53,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     return true
   }
 
-  /** Applies changes again on menus that may have changed; those that are no longer possible are dropped and named. */
+  /** Applies changes to newer menus. Drops changes that are no longer possible and lists them in `problem`. */
   function replay(menus: LoadedMenus, wanted: MenuChange[], message: string) {
     const { applied, refused } = replayChanges(menus.tree, wanted)
     setBase(menus)
@@ -95,14 +95,14 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
       setAutosaved([])
       setProblem(null)
     },
-    /** The value of the field that names the copy of the changes. */
+    /** The value of the hidden field that names the copy of the changes. */
     copy: opened.copy,
-    /** Changes that were made before and not published; null once something is changed. */
+    /** A copy of earlier unpublished changes; null after a new change. */
     offered: changes.length > 0 ? null : opened.offered,
     discardOffered: opened.discard,
     restore() {
       const { applied, refused } = replayChanges(base.tree, changesOf(opened.offered))
-      // A copy of which nothing can be applied has nothing to offer any more.
+      // If no change can be applied, the copy is useless and is discarded.
       if (applied.length > 0) {
         opened.adopt()
         setAutosaved(applied)

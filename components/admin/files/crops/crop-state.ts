@@ -14,7 +14,7 @@ export const shapeLabels: Record<PictureShape, { name: string; where: string }> 
 export type CropState = { point: { x: number; y: number }; crops: Crops }
 
 const round = (value: number) => Math.round(value * 100) / 100
-const within = (value: number, least: number, most: number) => round(Math.min(most, Math.max(least, value)))
+const within = (value: number, min: number, max: number) => round(Math.min(max, Math.max(min, value)))
 
 /** Returns the edited crop. A shape without its own crop has the focal point as its centre and no zoom. */
 export const selectedCrop = ({ point, crops }: CropState, selected: Selected): Crop =>

@@ -4,7 +4,7 @@ import type { TagCount } from '@/lib/media/tags/tag-files'
 import { viewUrl } from '../../list/view-url'
 
 /** The number of tags shown before the list is expanded. */
-const shown = 12
+const maxShown = 12
 
 type Props = { view: LibraryView; tags: TagCount[] }
 
@@ -13,8 +13,8 @@ export function TagFilter({ view, tags }: Props) {
   if (tags.length === 0 && !view.tag) return null
   const chosen = view.tag ? [{ tag: view.tag, files: null }] : []
   const others = tags.filter(({ tag }) => tag !== view.tag)
-  const first = others.slice(0, shown)
-  const rest = others.slice(shown)
+  const first = others.slice(0, maxShown)
+  const rest = others.slice(maxShown)
   const link = ({ tag, files }: { tag: string; files: number | null }) => {
     const isCurrent = tag === view.tag
     return (
