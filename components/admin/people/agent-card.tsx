@@ -8,7 +8,7 @@ import { Card } from '../shell/card'
 
 type Props = { agent: Agent; estates: { id: string; title: string }[]; estateIds: string[]; editable: boolean }
 
-/** The assignment of an agent: whether they get new people, their absence, and their estates. */
+/** Edits the assignment of an agent: if they get new people, their absence, and their estates. */
 export function AgentCard({ agent, estates, estateIds, editable }: Props) {
   const names = estates.filter(({ id }) => estateIds.includes(id)).map(({ title }) => title)
   return (

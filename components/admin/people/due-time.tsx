@@ -4,7 +4,7 @@ import { localDay } from '@/lib/time/local-time'
 const timeOnly = localFormat({ hour: '2-digit', minute: '2-digit' })
 const dayAndTime = localFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** When something is due: the time today, else with the day; red when it is past. */
+/** Shows when something is due: only the time if it is today, red if it is overdue. */
 export function DueTime({ at, now }: { at: Date; now: Date }) {
   const isLate = at < now
   const text = localDay(at) === localDay(now) ? `today, ${timeOnly.format(at)}` : dayAndTime.format(at)

@@ -3,7 +3,7 @@ import { keepView, removeView } from '@/lib/pipeline/people/view-actions'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 
-/** Keeps the present view under a name, or removes kept ones. */
+/** Saves the current view under a name, and deletes saved views. */
 export function KeepView({ query, saved }: { query: string; saved: SavedView[] }) {
   return (
     <details className="mb-2">

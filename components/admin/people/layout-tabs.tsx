@@ -5,7 +5,7 @@ import { viewUrl } from '../list/view-url'
 
 type Query = { owner?: string; waiting?: 'yes'; due?: 'yes'; as?: 'board'; stage?: 'open'; sort?: 'waiting' | 'task' }
 
-/** The usual views of the inbox: everybody, one's own people, who waits, what is due, and the board. */
+/** Links to the standard views of the inbox: all people, own people, waiting people, due tasks, and the board. */
 export function LayoutTabs({ view, staffId, saved }: { view: PeopleView; staffId: string; saved: SavedView[] }) {
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },

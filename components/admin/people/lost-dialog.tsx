@@ -6,7 +6,6 @@ import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = { onClose: () => void; onChoose: (reason: LostReason) => void }
 
-/** Asks why a deal is lost. */
 export function LostDialog({ onClose, onChoose }: Props) {
   return (
     <PanelDialog title="Why is it lost?" onClose={onClose}>

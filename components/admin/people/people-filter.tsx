@@ -12,7 +12,6 @@ type Props = {
   agents: { id: string; name: string }[]
 }
 
-/** Searches and filters the inbox. */
 export function PeopleFilter({ view, estates, agents }: Props) {
   return (
     <FilterBar

@@ -20,7 +20,7 @@ import { ReplyClock } from './reply-clock'
 
 type Props = {
   people: PersonRow[]
-  /** The number of people on all pages; with `isMore` there are more, which are not counted. */
+  /** The number of people on all pages; `isMore` is true if more people exist, which were not counted. */
   total: number
   isMore: boolean
   view: PeopleView
@@ -29,12 +29,12 @@ type Props = {
   /** The default due time of new tasks: tomorrow, in local time. */
   tomorrow: string
   editable: boolean
-  /** True for an agent whose list has their own people only. */
+  /** True for an agent who sees only their own people. */
   onlyOwn: boolean
 }
 type Row = PersonRow & { id: string }
 
-/** The people of the inbox, one row each, with the bulk bar. */
+/** Lists the people of the inbox, one in each row, with the bulk bar. */
 export function PeopleTable({ people, total, isMore, view, hours, agents, tomorrow, editable, onlyOwn }: Props) {
   const rows = people.map(person => ({ ...person, id: person.dealId }))
   const columns = peopleColumns(view, hours)
@@ -143,13 +143,13 @@ const Phone = ({ phone }: { phone: string | null }) =>
     </a>
   )
 
-/** The sender of the newest lead, if it is not the person. */
+/** Shows the sender of the newest lead, if the sender is another person. */
 function From({ person }: { person: PersonRow }) {
   const sender = person.lead && sentAs(person.lead, person)
   return sender && <span className="block break-words text-small">From {sender}</span>
 }
 
-/** The values of the other columns, below the name on phones. */
+/** Shows the values of the other columns below the name, on phones. */
 function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
   return (
     <div className="md:hidden">

@@ -2,7 +2,10 @@ import { asDuration, type OfficeHours, officeMinutes } from '@/lib/time/office-c
 
 type Props = { awaitingReplySince: Date | null; dueAt: Date | null; hours: OfficeHours; now: Date }
 
-/** How long somebody has waited for an answer, in office time; red when it is late. Renders nothing for who does not wait. */
+/**
+ * Shows for how long a person has waited for a reply, in office hours; red when the reply is late. Renders nothing for
+ * people who do not wait.
+ */
 export function ReplyClock({ awaitingReplySince, dueAt, hours, now }: Props) {
   if (!awaitingReplySince) return null
   const isLate = dueAt !== null && dueAt < now

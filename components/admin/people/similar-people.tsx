@@ -11,11 +11,11 @@ import { RoleField } from './deal-people/role-field'
 
 const pauseMs = 250
 
-/** A known person: the entered one is `them`, or somebody `beside` them in the same deal. */
+/** A known person who is the typed person (`them`), or another person in the same deal (`beside`). */
 type Chosen = { person: Similar; as: 'them' | 'beside' }
 type Choice = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void }
 
-/** In a form: the known person whom it is about, or beside whom, if one was chosen. */
+/** Shows the known person that was chosen, as part of a form. */
 export function ChosenPerson({ chosen, onChoose }: Choice) {
   if (!chosen) return null
   const { person, as } = chosen
@@ -39,8 +39,8 @@ export function ChosenPerson({ chosen, onChoose }: Choice) {
 type SimilarProps = Choice & { similar: Similar[]; canBeBeside?: boolean }
 
 /**
- * People whom the entered one may be; one press says that it is one of them. `canBeBeside`: or that it is another person in
- * their deal.
+ * Lists known people who may be the typed person, to choose one. With `canBeBeside`, the typed person can also be added
+ * to the deal of a known person.
  */
 export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }: SimilarProps) {
   return (
@@ -97,8 +97,8 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
 }
 
 /**
- * Searches for people like the one in the form, after a short pause in typing; only the newest search counts. Holds whom
- * the user chose of them.
+ * Searches for people similar to the person in the form, after a short pause in typing. Only the newest search counts.
+ * Also holds the chosen person.
  */
 export function useSimilar() {
   const [similar, setSimilar] = useState<Similar[]>([])

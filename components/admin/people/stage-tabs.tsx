@@ -5,7 +5,7 @@ import type { PeopleView } from '@/lib/pipeline/people/people-view'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 
-/** The stages of the inbox with how many people each has; the first shows everybody but spam. */
+/** Links to the stages of the inbox, with the number of people in each. The first tab shows all people except spam. */
 export function StageTabs({ view, counts }: { view: PeopleView; counts: StageCounts }) {
   const tabs: { stage: DealStage | null; label: string; total?: number }[] = [
     { stage: null, label: 'All' },

@@ -10,7 +10,7 @@ type VerbProps = {
   dealId: string
   task: { id: string; text: string }
   times: QuickTime[]
-  /** True in a list in which the line stays when its task is done, with Undo. */
+  /** True in a list where the line remains after its task is done, with an Undo button. */
   stays?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 
-/** A template for replies, or with null the form for a new one. */
+/** Edits a template for replies; adds one if `template` is null. */
 export function TemplateForm({ template }: { template: ReplyTemplate | null }) {
   return (
     <div className="grid gap-3">

@@ -9,13 +9,16 @@ import { ChosenPerson, SimilarPeople, useSimilar } from './similar-people'
 
 type Props = { estates: { id: string; title: string }[] }
 
-/** A caller or walk-in in six fields; people who may be the same are shown while typing, and chosen with one press. */
+/** Adds a caller or walk-in. Known people who may be the same person are shown while staff type. */
 export function WalkInForm({ estates }: Props) {
   const { onInput, ...choice } = useSimilar()
   const router = useRouter()
   const { log } = useLog()
 
-  /** Their screen follows; without a network, or if it is out of scope, an empty form does. */
+  /**
+   * Opens the screen of the person after saving. Without a network, or if the person is out of scope, shows an empty
+   * form.
+   */
   async function add(form: FormData) {
     const values = textsOf(form)
     const { name, phone, email } = values
@@ -39,7 +42,7 @@ export function WalkInForm({ estates }: Props) {
         <FormField name="name" label="Name" autoComplete="off" />
         <FormField name="phone" label="Phone" type="tel" autoComplete="off" help="07… or with the country: +44…" />
         <FormField name="email" label="E-mail" type="email" autoComplete="off" />
-        {/* Below the form nobody with a phone would see it. */}
+        {/* Staff with a phone would not see this list below the form. */}
         <SimilarPeople {...choice} canBeBeside />
         <FormField name="estateId" label="Estate" defaultValue="">
           <option value="">None yet</option>

@@ -10,8 +10,8 @@ import { BoardContext } from './board-context'
 type Props = { id: string; stage: DealStage; name: string; path: string; editable: boolean; children: ReactNode }
 
 /**
- * A deal on the board: dragged by its handle, with the pointer or by key, or moved from a list. One whose home is reserved
- * or sold stays, since its stage follows from the home.
+ * Renders a deal on the board. It is moved by its handle, with the pointer or keys, or with a list of stages. A deal
+ * with a reserved or sold home cannot be moved, because the home determines its stage.
  */
 export function BoardCard({ id, stage, name, path, children, ...props }: Props) {
   const editable = props.editable && !isClaimStage(stage)

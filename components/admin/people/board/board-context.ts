@@ -1,16 +1,16 @@
 import { createContext } from 'react'
 import type { ChosenStage, DealStage } from '@/db/tables/deals'
 
-/** The control of a card with which it was moved. */
+/** The control with which a card was moved. */
 export type MovedBy = 'handle' | 'list'
 
-/** A card, with the stage in which the board shows it. */
+/** A card with the stage in which the board shows it. */
 export type MovedCard = { id: string; name: string; stage: DealStage }
 
 type Board = {
-  /** Moves a deal to a stage; a lost one is asked for its reason first. */
+  /** Moves a deal to a stage; asks for the reason first if the stage is `lost`. */
   move: (card: MovedCard, stage: ChosenStage, by: MovedBy) => void
-  /** The card that was moved last, which is another element in its new column. */
+  /** The card that was moved last, which is a new element in its new column. */
   moved: { current: { id: string; by: MovedBy } | null }
   busy: boolean
 }

@@ -23,11 +23,11 @@ import { LostDialog } from '../lost-dialog'
 import { BoardContext, type MovedBy, type MovedCard } from './board-context'
 import { columnBeside } from './move-between-columns'
 
-/** The board around its columns: moves a card to the stage where it is dropped. */
+/** Contains the columns of the board, and moves a card to the stage where it is dropped. */
 export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
   const [busy, startTransition] = useTransition()
   const [losing, setLosing] = useState<{ card: MovedCard; by: MovedBy } | null>(null)
-  /** The result of the last move; `undo` is the deal whose move can be undone. */
+  /** The result of the last move; `undo` is the id of the deal whose move can be undone. */
   const [last, setLast] = useState<{ text: string; undo?: string } | null>(null)
   const moved = useRef<{ id: string; by: MovedBy } | null>(null)
   const sensors = useSensors(
@@ -82,9 +82,9 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
             </>
           )}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <section aria-label={label} tabIndex={0} className="relative overflow-x-auto pb-4">
-          {/* Clipped: a card that is dragged beyond the last column would make the area wider and wider. */}
+          {/* Clipped, because a card dragged beyond the last column would make the area wider and wider. */}
           <div className="flex w-max min-w-full gap-3 overflow-x-clip">{children}</div>
         </section>
       </DndContext>
@@ -98,7 +98,6 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
 const nameOf = ({ data }: Active) => String(data.current?.name ?? '')
 const stageOf = (over: Over | null) => (over ? stageLabels[over.id as DealStage] : 'no stage')
 
-/** Announcements for screen readers while a card is moved. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}. Arrow keys move it, space drops it.`,
   onDragOver: ({ active, over }) => `${nameOf(active)} is over ${stageOf(over)}.`,
@@ -106,7 +105,6 @@ const announcements: Announcements = {
   onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
 }
 
-/** A column of the board, on which cards can be dropped. */
 export function BoardColumnArea({ stage, children }: { stage: DealStage; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
-/** Arrow keys move a card to the column on the left or on the right. */
+/** Returns the position of the column to the left or right, for moving a card with the arrow keys. */
 export const columnBeside: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const over = context.over?.id ?? context.active?.data.current?.stage

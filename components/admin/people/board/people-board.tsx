@@ -12,7 +12,7 @@ import { BoardColumnArea, DealBoard } from './deal-board'
 
 type Props = { columns: BoardColumn[]; hours: OfficeHours; editable: boolean }
 
-/** The deals by stage: columns with their number and value, cards that can be moved by dragging, by key or from a list. */
+/** Shows the deals by stage, in columns with their number and value. */
 export function PeopleBoard({ columns, hours, editable }: Props) {
   const now = new Date()
   return (

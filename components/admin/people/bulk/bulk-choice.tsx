@@ -9,7 +9,7 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** A list whose choice is applied by a button, so that arrow keys do not apply each option on the way. */
+/** Renders a select with a button that applies the choice, so that arrow keys do not apply each option on the way. */
 export function BulkChoice({ label, disabled, options, onChoose }: Props) {
   const id = useId()
   const [value, setValue] = useState('')

@@ -2,12 +2,12 @@
 
 import type { Everybody } from './use-everybody'
 
-/** `max`: the most that one change reaches. */
+/** `max` is the maximum number of people that one change can reach. */
 type Props = { chosen: number; total: number; max: number; everybody: Everybody }
 
 const inWords = (count: number) => count.toLocaleString('en-GB')
 
-/** Offers to choose all who match the filter once a whole page is chosen, and to go back to the page. */
+/** Offers to choose all people who match the filter after a whole page was chosen, and to return to the page. */
 export function EverybodyLine({ chosen, total, max, everybody: { hasMore, isChosen, toggle } }: Props) {
   if (!hasMore) return null
   const isTooMany = total > max
@@ -29,7 +29,7 @@ export function EverybodyLine({ chosen, total, max, everybody: { hasMore, isChos
   )
 }
 
-/** The same for screen readers: in the document before there is anything to say, or they would not announce it. */
+/** Describes the choice to screen readers, which announce a status only if the element exists before its text. */
 export function ChosenStatus({ chosen, total, max, everybody: { hasMore, isChosen } }: Props) {
   return (
     <p role="status" className="sr-only">

@@ -15,14 +15,14 @@ import { useEverybody } from './use-everybody'
 type Props = {
   agents: { id: string; name: string }[]
   tomorrow: string
-  /** The filter of the inbox, and how many people it lists on all pages. */
+  /** The filter of the inbox, as a query string. */
   query: string
   total: number
-  /** The most that one change reaches. */
+  /** The maximum number of people that one change can reach. */
   max: number
 }
 
-/** Gives the chosen people to somebody, sets their stage, or adds a task to each; shown while there are any. */
+/** Assigns the chosen people, sets their stage, or adds a task for each; shown while people are chosen. */
 export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
   const { chosen, clear } = useSelection()
   const everybody = useEverybody(total)

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 
 type Props = { busy: boolean; tomorrow: string; onAdd: (task: { text: string; dueAt: string }) => void }
 
-/** The form of a task, with its due time, for each of the chosen people. */
+/** Asks for a task and its due time, which are added for each chosen person. */
 export function TaskFields({ busy, tomorrow, onAdd }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useSelection } from '../../list/selection'
 
 export type Everybody = {
-  /** More people match the filter than this page has, and all of the page are chosen. */
+  /** True if the whole page is chosen, and people on other pages match the filter too. */
   hasMore: boolean
-  /** All who match are chosen. */
+  /** True if all people who match the filter are chosen. */
   isChosen: boolean
   toggle: () => void
 }
 
-/** Chooses all people who match the filter, beyond those of the page; ends when one of the page is no longer ticked. */
+/** Chooses all people who match the filter, also on other pages, until a person of the page is no longer chosen. */
 export function useEverybody(total: number): Everybody {
   const { chosen, isAllChosen } = useSelection()
   const [isWanted, setWanted] = useState(false)

@@ -6,7 +6,7 @@ import { ActionForm } from '../../shell/action-form'
 import { ChosenPerson, SimilarPeople, useSimilar } from '../similar-people'
 import { RoleField } from './role-field'
 
-/** Adds somebody to a deal; people who may be the same are shown while typing. */
+/** Adds a person to a deal; similar known people are shown while staff type. */
 export function AddPersonForm({ dealId }: { dealId: string }) {
   const { onInput, ...choice } = useSimilar()
   return (

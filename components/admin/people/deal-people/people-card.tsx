@@ -14,7 +14,7 @@ import { RoleField } from './role-field'
 
 type Props = { found: FoundPerson; deal: PersonDeal; people: DealPeople; editable: boolean }
 
-/** The people of a deal with their roles: each can be reached, changed and separated here, and others are added. */
+/** Lists the people of a deal with their roles, to contact, change, separate and add people. */
 export function PeopleCard({ found, deal, people: { mainContact, others }, editable }: Props) {
   return (
     <Card title="People of this deal">

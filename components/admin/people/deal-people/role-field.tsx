@@ -2,7 +2,6 @@ import type { DealRole } from '@/db/tables/deals'
 import { dealRoleLabels } from '@/lib/pipeline/labels'
 import { FormField } from '../../controls/form-field'
 
-/** The role of a person in a deal. */
 export const RoleField = ({ defaultRole }: { defaultRole: DealRole }) => (
   <FormField name="role" label="Role" defaultValue={defaultRole}>
     {Object.entries(dealRoleLabels).map(([key, label]) => (

@@ -7,7 +7,7 @@ type Props = { agents: { id: string; name: string }[]; sources: string[]; withou
 
 const purposes = Object.entries(marketingConsentWording.purposes) as [ConsentPurpose, string][]
 
-/** The source of the people, who looks after them, and whether they agreed to offers. */
+/** Asks for the source of the people, the person responsible, and the consent to offers. */
 export function ChoiceFields({ agents, sources, withoutSource }: Props) {
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([])
   return (

@@ -18,7 +18,10 @@ type Props = {
   onChange: (reading: { columns: Columns; estateId: string }) => void
 }
 
-/** The columns of the file with their first cells, what each of them is imported as, and the estate of the others. */
+/**
+ * Lists the columns of the file with their first cells, asks for the field of each column, and for the estate of rows
+ * without one.
+ */
 export function ColumnTable({ preview: { heads, columns, sample }, estates, estateId, disabled, onChange }: Props) {
   const rows = heads.map((head, index) => ({
     ...{ id: String(index), index, head, field: columns[index] ?? null },
@@ -78,7 +81,10 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
   )
 }
 
-/** Only names and notes can have several columns: another column of the same field is left out then. */
+/**
+ * Returns the columns after a field was chosen. Only names and notes can have several columns; for other fields, the
+ * column that had the field before is left out.
+ */
 const withField = (columns: Columns, changed: number, field: ImportField | null): Columns =>
   columns.map((before, index) => {
     if (index === changed) return field

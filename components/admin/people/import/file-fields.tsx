@@ -2,13 +2,13 @@ import { type ChangeEvent, useState } from 'react'
 
 type Props = { disabled: boolean; onChoose: (file: File) => void }
 
-/** The input of a file, or of rows that were copied in a spreadsheet. */
+/** Asks for a file, or for rows that were copied in a spreadsheet. */
 export function FileFields({ disabled, onChoose }: Props) {
   const [pasted, setPasted] = useState('')
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    // The same file can be chosen again after it was edited.
+    // The value is reset so that the same file can be chosen again after it was edited.
     event.target.value = ''
     if (file) onChoose(file)
   }

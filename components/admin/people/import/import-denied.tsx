@@ -1,6 +1,6 @@
 import { ScreenTitle } from '../../help/screen-title'
 
-/** The screen of an import for staff who may not assign people. */
+/** Replaces the import screen for staff who may not assign people. */
 export const ImportDenied = () => (
   <>
     <ScreenTitle help="importPeople">Import people</ScreenTitle>

@@ -5,7 +5,7 @@ import { DataTable } from '../../list/data-table'
 import type { Column } from '../../list/table-cells'
 import { countOf } from './in-words'
 
-/** The imports so far, each with a link to its screen, where it can be undone. */
+/** Lists the stored imports, each with a link to its screen, where it can be undone. */
 export const ImportList = ({ imports }: { imports: PeopleImport[] }) => (
   <DataTable label="Imports" columns={columns} rows={imports} emptyText="Nobody has imported people yet." />
 )

@@ -17,7 +17,10 @@ type Props = {
   sources: string[]
 }
 
-/** Imports people from a file: the file, its columns, what would be stored, what staff state about them, one press. */
+/**
+ * Imports people from a file in steps: choose the file, match its columns, check the preview, state the source and
+ * consent, store.
+ */
 export function ImportPeople({ estates, agents, sources }: Props) {
   const hydrated = useHydrated()
   const { file, preview, estateId, message, errors, busy, choose, read, store } = usePeopleImport()

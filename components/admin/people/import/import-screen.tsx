@@ -12,7 +12,7 @@ import { countOf } from './in-words'
 
 type Props = { stored: PeopleImport; undo: UndoPlan | null }
 
-/** An import that was stored: what it brought, and what its undo would remove. */
+/** Shows the results of a stored import, and the people and leads that its undo would remove. */
 export function ImportScreen({ stored, undo }: Props) {
   const { id, fileName, leads, newPeople, source, staffName, createdAt, consentOn, consentHow } = stored
   return (

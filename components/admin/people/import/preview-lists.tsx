@@ -8,7 +8,7 @@ import { Card } from '../../shell/card'
 import { countOf } from './in-words'
 import { ProblemsLink } from './problems-link'
 
-/** The result of the comparison: who is new, who is known, and the rows that are left out. */
+/** Lists the result of the comparison: new people, known people, and rows that are left out. */
 export function PreviewLists({ preview }: { preview: PeoplePreview }) {
   const { newPeople, joined, knownTotal, unchanged, samePhoneTotal, problemTotal, unknownEstates, isGuessed } = preview
   return (
@@ -75,7 +75,7 @@ function Problems({ preview: { problems, problemTotal, problemsCsv } }: { previe
 
 type PartProps = { title: string; total: number; shown: number; open?: boolean; children: ReactNode }
 
-/** A part of the preview that is opened by its title; nothing when it is empty. */
+/** Renders a collapsible part of the preview; nothing if it has no rows. */
 function Part({ title, total, shown, open = false, children }: PartProps) {
   if (total === 0) return null
   return (

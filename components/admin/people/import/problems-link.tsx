@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The link that downloads the rows with problems; the file is made in the browser. */
+/** Downloads the rows with problems as a file that the browser creates. */
 export function ProblemsLink({ csv }: { csv: string }) {
   const [url, setUrl] = useState('')
   useEffect(() => {

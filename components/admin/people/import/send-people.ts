@@ -6,10 +6,12 @@ export type PeopleResponse =
   | { status: 'stored'; id: string }
   | { status: 'refused'; message: string; fieldErrors?: Record<string, string[]>; isConflict?: boolean }
 
-/** The server does not read larger files. */
+/** The maximum size of a file; the server rejects larger files. */
 const maxBytes = 4 * 1024 * 1024
 
-/** Sends a file of people for a preview, or to store what a preview showed. Never rejects. */
+/**
+ * Sends a file of people for a preview or, with the fingerprint of a preview, to store it. The promise never rejects.
+ */
 export async function sendPeople(file: File, fields: FormData): Promise<PeopleResponse> {
   if (file.size > maxBytes) return refused('This is more than 4096 kB. Is this the right file?')
   fields.set('file', file)

@@ -9,7 +9,7 @@ import { type PeopleResponse, sendPeople } from './send-people'
 type Errors = Record<string, string[] | undefined>
 type Reading = { columns: Columns | null; estateId: string }
 
-/** The state of an import: the file and its preview, and what the server said about it. */
+/** Manages the state of an import: the file, its preview, and the messages of the server. */
 export function usePeopleImport() {
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
@@ -35,7 +35,7 @@ export function usePeopleImport() {
 
   function read(reading: Reading) {
     setEstateId(reading.estateId)
-    // The old preview stays until the new one is there; it cannot be stored any more.
+    // The old preview is shown until the new one arrives, but can no longer be stored.
     setPreview(before => before && { ...before, columns: reading.columns ?? before.columns, fingerprint: null })
     if (file) startTransition(() => show(file, reading))
   }

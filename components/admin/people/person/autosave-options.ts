@@ -3,7 +3,7 @@ import { saveDealForm } from '@/lib/pipeline/deals/form-copies'
 import { offeredCopies } from '../../autosave/offered-copies'
 import type { FormAutosaveOptions } from '../../autosave/use-form-autosave'
 
-/** Autosave options of a form of a deal, with its stored working copies. */
+/** Returns the autosave options of a form of a deal, with its stored working copies. */
 export const autosaveOptions = (deal: string, form: DealForm, copies: WorkingCopy[]): FormAutosaveOptions => ({
   target: { what: form, entryId: deal },
   save: saveDealForm.bind(null, deal, form),

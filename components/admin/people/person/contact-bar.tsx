@@ -10,9 +10,9 @@ import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
 type Phone = {
   phone: string
-  /** The name of whom it reaches, unless it is the person alone. */
+  /** The name of the person who has this phone; empty if the deal has only one person. */
   label: string
-  /** The sender who typed it, if that is not the person. */
+  /** The sender who typed the phone, if the sender is another person. */
   typed: string | null
   whatsapp: string
   templates: WhatsappTemplate[]
@@ -25,7 +25,10 @@ type Props = {
   editable: boolean
 }
 
-/** Call, WhatsApp and mail: within reach of the thumb on phones. After WhatsApp it asks whether a message was written. */
+/**
+ * Renders buttons for calls, WhatsApp and mail, within reach of the thumb on phones. After WhatsApp was opened, asks if
+ * a message was sent.
+ */
 export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   const [opened, setOpened] = useState(false)
   const [, startTransition] = useTransition()
@@ -88,7 +91,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   )
 }
 
-/** The words of a button that reaches a phone. */
+/** Renders the text of a button for a phone. */
 const Reached = ({ by, label, typed }: { by: string; label: string; typed: string | null }) => (
   <span className="min-w-0 text-left">
     {by}

@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon'
 import { eraseContact } from '@/lib/pipeline/people/merge-actions'
 import { ActionForm } from '../../shell/action-form'
 
-/** `homes`: the codes of those that are reserved for them or sold to them. */
+/** `homes` are the codes of homes that the person has reserved or bought. */
 type Props = { id: string; homes: readonly string[] }
 
-/** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
+/** Offers the rights under the Data Protection Act: a copy of all data about a person, and erasure. */
 export function ContactRights({ id, homes }: Props) {
   return (
     <div className="mt-5 border-t border-stone pt-4">

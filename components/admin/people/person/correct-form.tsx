@@ -13,7 +13,7 @@ import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { contact: { id: string; name: string | null; email: string | null; phone: string | null } }
 
-/** Corrects who a person is and how to reach them; offers a merge with the one who has the new e-mail. */
+/** Corrects the name and contact details of a person. If another person has the new e-mail, offers to merge the two. */
 export function CorrectForm({ contact }: Props) {
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(

@@ -11,7 +11,7 @@ type Props = {
   editable: boolean
 }
 
-/** Requests of a person about their data: open ones with a form to answer, the others with their outcome. */
+/** Lists the data requests of a person: open requests with a form to reply, closed requests with their outcome. */
 export function DataRequests({ contactId, requests, editable }: Props) {
   const now = new Date()
   if (requests.length === 0) return null

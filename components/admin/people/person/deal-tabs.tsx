@@ -5,7 +5,7 @@ import { ViewTabs } from '../../list/view-tabs'
 
 type Props = { contactId: string; deals: PersonDeal[]; current: string }
 
-/** The deals of a person, where there are several. */
+/** Links to the deals of a person with several deals. */
 export function DealTabs({ contactId, deals, current }: Props) {
   if (deals.length < 2) return null
   return (

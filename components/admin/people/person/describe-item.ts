@@ -18,7 +18,7 @@ import { termsOf } from '../../inventory/unit-history'
 
 type Described = { title: string; text?: string | null | undefined; path?: string; isProblem?: boolean }
 
-/** The words of a line of the timeline, and where more of it is. */
+/** Returns the text of a line in the timeline, and the path of its details. */
 export function describeItem(item: TimelineItem): Described {
   switch (item.type) {
     case 'lead':
@@ -92,14 +92,13 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
 
 const detailLabels: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone' }
 
-/** The outcome of a correction: which details, not what they are. */
+/** Returns the names of corrected details, without their values. */
 const correctedNames = (outcome: string | null) =>
   outcome
     ?.split(' ')
     .map(name => detailLabels[name] ?? name)
     .join(', ')
 
-/** Talks that were no call. */
 const mergeTitles: Record<string, string> = {
   unmerge: 'Separated from another person',
   main: 'Another main contact',

@@ -6,7 +6,7 @@ import { Card } from '../../shell/card'
 
 type Props = { deal: PersonDeal; estates: { id: string; title: string }[] }
 
-/** The estate that a deal is about, and a list to set another one. */
+/** Shows the estate of a deal, with a list to choose another estate. */
 export function EstateCard({ deal, estates }: Props) {
   return (
     <Card title="Estate">

@@ -6,7 +6,7 @@ export type FilledTemplate = { id: string; title: string; subject: string; text:
 
 type Values = { name: string | null; estate: string | null; agent: string; phone: string }
 
-/** Templates as they read for this person: `name` is their whole name, of which the first is used. */
+/** Fills in templates for a person. `name` is the whole name, of which only the first name is used. */
 export function fillTemplates(templates: readonly ReplyTemplate[], { name, ...values }: Values): FilledTemplate[] {
   const fields: Record<ReplyField, string | null> = { ...values, name: name?.split(' ')[0] ?? null }
   return templates.map(({ id, title, subject, body }) => ({

@@ -5,12 +5,12 @@ import { RelativeTime } from '../../shell/relative-time'
 
 type Props = {
   lead: PersonLead
-  /** The sender, if it is not the person. */
+  /** The sender of the lead, if it is not the person. */
   sender: string | null
   children: ReactNode
 }
 
-/** The data that was sent with a lead, and its origin, in a closed `details` element. */
+/** Shows the data that was sent with a lead, and its origin, in a collapsed `details` element. */
 export function LeadFacts({ lead, sender, children }: Props) {
   const facts: [string, string | null][] = [
     ['Name', lead.name],

@@ -17,12 +17,12 @@ type Props = {
   /** The homes that are reserved or sold in the deal. */
   agreed: AgreedSale[]
   reference: string
-  /** For whom it can be held: who asked for it, before the other senders of the deal. */
+  /** The people for whom the home can be held: senders who asked for it precede the other senders of the deal. */
   senders: LeadChoice[]
   role: Role
 }
 
-/** The home that a lead names, whether it is free, and what was held, reserved or sold for this lead. */
+/** Shows the home that a lead names, its state, and the holds, reservations and sales for this lead. */
 export function LeadHome({ home, claims, agreed, reference, senders, role }: Props) {
   if (!home && claims.length === 0 && agreed.length === 0) return null
   return (
@@ -70,7 +70,7 @@ export function LeadHome({ home, claims, agreed, reference, senders, role }: Pro
   )
 }
 
-/** The screen of the home proposes this lead when the home is held, reserved or sold there. */
+/** Links to the screen of the home, where this lead is preselected for a hold, a reservation or a sale. */
 function HomeLink({ id, label, reference }: { id: string; label: string; reference: string }) {
   return (
     <Link

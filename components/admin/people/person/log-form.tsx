@@ -11,7 +11,7 @@ import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { dealId: string; name: string; times: QuickTime[]; autosave: FormAutosaveOptions }
 
-/** The form that logs a call with one tap, or with a time to call back; its text can also be stored as a note only. */
+/** Logs a call with one tap, also with a time to call back. The text can also be stored as a note. */
 export function LogForm({ dealId, name, times, autosave: options }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const timeId = useId()
@@ -37,7 +37,7 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
       setMessage('')
       setChoosesTime(false)
       autosave.clear()
-      // Text that was typed during the request was not sent.
+      // Text typed during the request was not sent and remains in the form.
       const isSent = form.current !== null && new FormData(form.current).get('text') === text
       if (isSent) form.current?.reset()
       else autosave.scheduleSave()

@@ -5,7 +5,7 @@ import { ActionForm } from '../../shell/action-form'
 
 type Props = { lead: PersonLead; found: FoundPerson }
 
-/** Separates the sender of a lead from the person of the mailbox, where staff have not merged the two. */
+/** Separates the sender of a lead from the person with the mailbox, unless staff merged the two. */
 export function MakeOwnPerson({ lead, found }: Props) {
   const { contact, isShared } = found
   const own = found.leads.filter(({ contactId }) => contactId === contact.id)

@@ -8,7 +8,10 @@ import { TakeButton } from './take-button'
 
 type Props = { deal: PersonDeal; agents: { id: string; name: string }[]; staffId: string; editable: boolean }
 
-/** The owner of a deal and the reason of the assignment; staff claim it with one tap, or assign it to somebody else. */
+/**
+ * Shows the owner of a deal and the reason of the assignment. Staff assign the deal to themselves with one tap, or to
+ * others.
+ */
 export function OwnerCard({ deal, agents, staffId, editable }: Props) {
   return (
     <Card title="Person responsible">

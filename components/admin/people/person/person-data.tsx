@@ -13,16 +13,16 @@ import { DataRequests } from './data-requests'
 type Props = {
   contact: { id: string; erasedAt: Date | null }
   merged: { id: string }[]
-  /** True if the viewer sees only their own people, and thus not all of this person. */
+  /** True if the viewer may see only a part of this person, because others work on other deals of the person. */
   isShared: boolean
   editable: boolean
-  /** The codes of the homes that are reserved for them or sold to them. */
+  /** The codes of homes that the person has reserved or bought. */
   homes: readonly string[]
 }
 
 /**
- * The consents of a person, their requests about their data, and their legal rights. Staff who see only a part of the
- * person see the consents, and are referred to the sales manager for the rest.
+ * Shows the consents of a person, their data requests and their legal rights. Staff who see only a part of the person
+ * see the consents, and are referred to the sales manager for the rest.
  */
 export async function PersonData({ contact, merged, isShared, editable, homes }: Props) {
   const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])

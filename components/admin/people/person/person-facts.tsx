@@ -23,7 +23,7 @@ const followingStates = {
   left: 'unsubscribed',
 }
 
-/** Every way to reach somebody, and all they sent, with what came along. */
+/** Shows all contact details of a person, and all leads with the data that was sent with them. */
 export function PersonFacts({ found, editable }: { found: FoundPerson; editable: boolean }) {
   const { contact, merged, leads, subscriptions, followed } = found
   const values = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
@@ -54,7 +54,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
       </div>
       {editable && !found.isShared && (
         <CorrectForm
-          // Begins again with the stored values after a correction.
+          // The key resets the form to the stored values after a correction.
           key={[contact.name, contact.email, contact.phone].join()}
           contact={{ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone }}
         />
@@ -63,7 +63,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
   )
 }
 
-/** People with the same name, phone or mailbox, to merge; and merges, to undo. */
+/** Lists people with the same name, phone or mailbox, to merge, and earlier merges, to undo. */
 export function SamePerson({ found: { contact, alike, merges } }: { found: FoundPerson }) {
   if (alike.length === 0 && merges.length === 0) return null
   return (

@@ -48,7 +48,7 @@ type Props = {
   found: FoundPerson
   deal: PersonDeal | null
   newest: PersonLead | null
-  /** The leads of the deal, those of the person first. */
+  /** The leads of the deal; leads of the person come first. */
   ownLeads: PersonLead[]
   items: TimelineItem[]
   agents: Agent[]
@@ -59,14 +59,14 @@ type Props = {
   replyCopies: WorkingCopy[]
   /** The possible recipients of a reply in the deal. */
   recipients: Recipient[]
-  /** True if the form of a mail is open. */
+  /** True if the mail form is open. */
   isWriting: boolean
   templates: ReplyTemplate[]
   /** The phone of the sales office. */
   phone: string
   visit: Parameters<typeof VisitCard>[0]['visit']
   estates: Parameters<typeof VisitCard>[0]['estates']
-  /** The estates that a deal can be about. */
+  /** The estates that can be chosen for the deal. */
   dealEstates: Parameters<typeof EstateCard>[0]['estates']
   /** The further people of the deal. */
   people: DealPeople
@@ -81,7 +81,7 @@ type Props = {
   editable: boolean
 }
 
-/** The screen of a person: contact, newest lead, next task and timeline, on phones in this order. */
+/** Renders the screen of a person: contact, newest lead, next task and timeline, in this order on phones. */
 export function PersonScreen(props: Props) {
   const { found, deal, rules, editable } = props
   const { contact } = found
@@ -134,7 +134,7 @@ export function PersonScreen(props: Props) {
 
 function Contact(props: Props & { deal: PersonDeal }) {
   const { found, deal, staff, editable } = props
-  // Each other person of the deal has buttons of their own in the list of its people.
+  // Other people of the deal have their own buttons in the list of people.
   const sent = found.leads.filter(({ dealId, contactId }) => dealId === deal.id && contactId === found.contact.id)
   const recipients = props.recipients.filter(({ leadId }) => sent.some(({ id }) => id === leadId))
   const { phones, mails } = reachableIn(found.contact, sent, recipients)

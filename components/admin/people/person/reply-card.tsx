@@ -11,7 +11,7 @@ type Props = {
   open: boolean
 }
 
-/** The form of a mail to a sender in the deal, closed until it is needed. */
+/** Renders the form of a mail to a sender of the deal, collapsed until it is needed. */
 export function ReplyCard({ dealId, recipients, copies, open }: Props) {
   return (
     <div id="reply" className="scroll-mt-24">

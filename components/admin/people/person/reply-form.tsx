@@ -10,7 +10,7 @@ import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 import type { FilledTemplate } from './filled-templates'
 
-/** Somebody to whom the mail can go, and the templates as they read for them. */
+/** A possible recipient of the mail, with the templates filled in for them. */
 export type FormRecipient = { leadId: string; label: string; templates: FilledTemplate[] }
 
 type Props = {
@@ -19,10 +19,10 @@ type Props = {
   autosave: FormAutosaveOptions
 }
 
-/** A mail to a sender: a template fills in the fields, which are the preview and can be changed before it is sent. */
+/** Writes a mail to a sender. A template fills in the fields, which can be changed before the mail is sent. */
 export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   const [first] = recipients
-  // The recipient stays the same when somebody else writes meanwhile.
+  // The recipient stays the same when another person of the deal sends a lead meanwhile.
   const [initial] = useState(first?.leadId)
   const offered = recipients.some(({ leadId }) => leadId === initial) ? initial : ''
   const templates = first?.templates ?? []

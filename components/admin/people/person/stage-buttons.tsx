@@ -15,13 +15,13 @@ type Props = {
   stage: DealStage
   lostReason: string | null
   editable: boolean
-  /** True while a home is reserved or sold in the deal: the stage follows from it. */
+  /** True if a home is reserved or sold in the deal, which determines the stage. */
   isFixed: boolean
-  /** The kind of what this member of staff did last, if it can be taken back. */
+  /** The kind of the last action of this member of staff, if it can be undone. */
   undoable: Undoable | null
 }
 
-/** The stage of a deal as a row of buttons; reserved and sold follow from a home and are no buttons. */
+/** Sets the stage of a deal. `reserved` and `sold` have no buttons, because the home determines them. */
 export function StageButtons({ dealId, stage, lostReason, editable, isFixed, undoable }: Props) {
   const hydrated = useHydrated()
   const [busy, startTransition] = useTransition()

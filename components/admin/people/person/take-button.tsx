@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react'
 import { takeOver } from '@/lib/pipeline/deals/deal-actions'
 import { toActionResult } from '../../controls/to-action-result'
 
-/** Takes a deal over; who was slower than somebody else reads their name. */
+/** Assigns a deal to the signed-in member of staff. If another member was faster, shows their name. */
 export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwnerId: string | null }) {
   const [busy, startTransition] = useTransition()
   const [message, setMessage] = useState('')

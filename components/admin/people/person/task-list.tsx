@@ -17,7 +17,7 @@ type Props = {
   editable: boolean
 }
 
-/** The open tasks of a deal: one tap to do or move each, and a form for another one. */
+/** Lists the open tasks of a deal, each marked as done or moved with one tap, and adds tasks. */
 export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Props) {
   const [adds, setAdds] = useState(false)
   const { log } = useLog()

@@ -9,7 +9,7 @@ import { describeItem } from './describe-item'
 const dayHeading = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const timeOnly = localFormat({ hour: '2-digit', minute: '2-digit' })
 
-/** Everything that happened with a person, newest first, grouped by day. */
+/** Lists all events of a person, newest first, grouped by day. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
   const days = Map.groupBy(items, ({ at }) => localDay(at))
   return (

@@ -10,13 +10,13 @@ import { Card } from '../../shell/card'
 type Props = {
   dealId: string
   visit: Awaited<ReturnType<typeof findBookedVisit>>
-  /** The day that the person asked for, in words. */
+  /** The day for which the person asked, as text. */
   wanted: string | null
   estates: { title: string; times: FreeTime[] }[]
   editable: boolean
 }
 
-/** The visit of a deal: its time, and a list of free ones. */
+/** Shows the visit of a deal, with a list of free times. */
 export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
   const isOver = visit?.arrivedAt !== null && visit?.arrivedAt !== undefined
   return (

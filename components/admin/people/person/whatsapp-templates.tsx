@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { PanelDialog } from '../../shell/panel-dialog'
 
-/** A template for this person, with the address that opens WhatsApp with its text. */
+/** A template filled in for this person, with the URL that opens WhatsApp with its text. */
 export type WhatsappTemplate = { id: string; title: string; text: string; href: string }
 
 type Props = { label: string; templates: WhatsappTemplate[]; onOpen: () => void }
 
-/** Opens WhatsApp with the text of a template: a link for each, since no browser blocks the window of a pressed link. */
+/**
+ * Opens WhatsApp with the text of a template. Each template is a link, because browsers do not block the window of a
+ * clicked link.
+ */
 export function WhatsappTemplates({ label, templates, onOpen }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   if (templates.length === 0) return null
