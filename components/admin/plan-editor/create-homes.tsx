@@ -8,12 +8,12 @@ import { toActionResult } from '../controls/to-action-result'
 type Props = {
   estateId: string
   types: readonly { id: string; title: string }[]
-  /** Codes of the shapes that have no home. */
+  /** The codes of shapes without a home. */
   codes: readonly string[]
   onCreated: (units: PlanUnit[]) => void
 }
 
-/** Creates the homes that shapes have codes for, after a summary, with one press. */
+/** Creates the missing homes for the codes of shapes, after a summary. */
 export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
   const id = useId()
   const [unitTypeId, setType] = useState(types[0]?.id ?? '')
@@ -79,7 +79,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
   )
 }
 
-/** `B-01` → `B`, `Mvule Court 12` → `Mvule Court`. */
+/** Returns a block for the codes: `B` for `B-01`, `Mvule Court` for `Mvule Court 12`. */
 function suggestedBlock([code = '']: readonly string[]): string {
   const end = Math.max(code.lastIndexOf('-'), code.lastIndexOf(' '))
   return end > 0 ? code.slice(0, end).trim() : 'A'

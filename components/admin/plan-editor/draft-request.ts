@@ -2,7 +2,7 @@ import type { SavedDraft } from '@/lib/inventory/plans/drafts'
 import { apiFetch } from '../../ui/api-fetch'
 import type { Drawing } from './plan-state'
 
-/** The newest version that the editor knows: what the next save is based on. */
+/** The newest version that the editor has loaded, on which the next save is based. */
 export type Basis = { id: string; updatedAt: string } | null
 
 export type SaveResult =
@@ -12,8 +12,8 @@ export type SaveResult =
   | { status: 'offline'; message: string }
 
 /**
- * Stores a drawing as a draft; `copy` is the name of the copy of the opened editor. Never throws: without a connection the
- * status is `offline`.
+ * Stores a drawing as a draft; `copy` is the name of the copy of the opened editor. The promise never rejects: without
+ * a connection the status is `offline`.
  */
 export async function sendDraft(
   estateId: string,

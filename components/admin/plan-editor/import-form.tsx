@@ -20,7 +20,7 @@ const questions: Record<PlanQuestion['ask'], string> = {
   codes: 'We could not tell which column has the codes of the homes. Choose it, then press Import again.',
 }
 
-/** Reads the shapes of a GeoJSON or SVG file into the drawing, where they can be undone. */
+/** Adds the shapes of a GeoJSON or SVG file to the drawing, as a step that can be undone. */
 export function ImportForm({ estateId, onRead, onClose }: Props) {
   const id = useId()
   const [isSvg, setIsSvg] = useState(false)

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** The editor with its libraries, which only this screen loads. */
+/** Loads the editor with its libraries only on this screen. */
 export const LazyPlanEditor = dynamic(() => import('./plan-editor').then(module => module.PlanEditor), { ssr: false })

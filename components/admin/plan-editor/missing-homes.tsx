@@ -1,6 +1,6 @@
 type Props = { codes: readonly string[] }
 
-/** Homes that are not on the plan. */
+/** Lists homes that are not on the plan. */
 export function MissingHomes({ codes }: Props) {
   if (codes.length === 0) return null
   return (

@@ -8,16 +8,16 @@ import type { PlanPicture } from './plan-state'
 
 type Props = {
   picture: PlanPicture | null
-  /** Points clicked since placing began; null while the picture is not being placed. */
+  /** The points clicked since placing began; null while the picture is not being placed. */
   points: readonly Point[] | null
   onPlace: (begin: boolean) => void
   onPicture: (picture: PlanPicture | null) => void
 }
 
-/** Metres: the width that a picture has before it is placed. */
+/** The width of a picture in metres before it is placed. */
 const firstWidth = 300
 
-/** The architect's picture under the plan: chosen from the library, placed by two of its points. */
+/** Chooses the architect's picture under the plan from the library, and places it by two of its points. */
 export function PicturePanel({ picture, points, onPlace, onPicture }: Props) {
   if (picture && points) return <Placing picture={picture} points={points} onPlace={onPlace} onPicture={onPicture} />
   return (

@@ -14,11 +14,11 @@ type Props = {
   features: readonly PlanFeature[]
   matches: PlanMatches
   tool: Tool
-  /** The reason why the last click did nothing. */
+  /** The reason why the last click had no effect. */
   note: string
 }
 
-/** The bar with the hint of the chosen tool, the save status, and the button that publishes the drawing. */
+/** Renders the hint of the chosen tool, the save status, and the button that publishes the drawing. */
 export function PlanBar({ draft, features, matches, tool, note }: Props) {
   const [isPublishing, setPublishing] = useState(false)
 

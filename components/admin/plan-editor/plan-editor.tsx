@@ -19,17 +19,17 @@ import { usePlanTools } from './use-plan-tools'
 
 export type PlanEditorProps = {
   estate: { id: string; title: string }
-  /** The newest version. */
+  /** The newest version of the plan. */
   plan: { basis: Basis; isDraft: boolean; features: PlanFeature[]; picture: PlanPicture | null }
   units: PlanUnit[]
   types: { id: string; title: string }[]
   readOnly: boolean
 }
 
-/** The server stores a drawing as a draft, not as a copy. */
+/** The server stores drawings as drafts, not as working copies. */
 const noCopies: Copy[] = []
 
-/** The plan of an estate as a drawing with tools and as a table; every change is stored as a draft. */
+/** Edits the plan of an estate as a drawing and as a table. Every change is stored as a draft. */
 export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }: PlanEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(null)

@@ -9,7 +9,7 @@ import { listFilesById } from '@/lib/media/library'
 import { ScreenTitle } from '../help/screen-title'
 import { LazyPlanEditor } from './lazy-plan-editor'
 
-/** The plan of an estate, to edit or, without the right, to look at. */
+/** Shows the plan of an estate, which roles with the right can edit. */
 export async function PlanScreen({ estateId }: { estateId: string }) {
   const staff = await requireAreaAccess('view', 'inventory')
   const id = z.uuid().safeParse(estateId)

@@ -23,13 +23,13 @@ type Props = {
   row: { from: Point; to: Point } | null
   points: readonly Point[] | null
   onPreview: (features: readonly PlanFeature[]) => void
-  /** The tool is done. */
+  /** Called when the tool is done. */
   onDone: () => void
   onPlace: (begin: boolean) => void
   onCreated: (units: PlanUnit[]) => void
 }
 
-/** Beside the drawing: the figures of the chosen tool, what is missing, and the table of shapes. */
+/** Renders the column beside the drawing: the figures of the chosen tool, missing homes, and the table of shapes. */
 export function PlanSide(props: Props) {
   const { estateId, types, readOnly, state, edit, matches, unmatched, row, points, onPreview, onDone, onPlace } = props
   const [isImporting, setImporting] = useState(false)

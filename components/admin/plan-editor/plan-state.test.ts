@@ -19,7 +19,7 @@ const edits = fc.oneof(
 )
 
 describe('the drawing', () => {
-  test('after any edits is what it was when all are undone, and again the last one when all are redone', () => {
+  test('returns to the first state when all edits are undone, and to the last when all are redone', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 30 }), list => {
         const end = run(start, ...list)
@@ -34,21 +34,21 @@ describe('the drawing', () => {
     )
   })
 
-  test('gets a row of 24 plots in one step, which is selected', () => {
+  test('adds a row of 24 plots in one step and selects it', () => {
     const state = run(start, { type: 'add', features: row(24) })
     expect(state.history.past).toHaveLength(1)
     expect(state.selected).toHaveLength(24)
     expect(codesOf(run(state, { type: 'undo' }))).toEqual(['A-1', 'A-2'])
   })
 
-  test('is moved by several keys in one step to undo', () => {
+  test('moves a shape by several keys in one step to undo', () => {
     const move: PlanEdit = { type: 'move', by: [0.5, 0] }
     const state = run(start, { type: 'select', ids: [0] }, move, move, move)
     expect(state.history.past).toHaveLength(1)
     expect(run(state, { type: 'undo' }).history.present).toEqual(start.history.present)
   })
 
-  test('is cut where the line crosses what is selected, and nowhere else', () => {
+  test('cuts only selected shapes that the line crosses', () => {
     const cut: PlanEdit = { type: 'split', from: [-5, 10], to: [25, 10] }
     expect(codesOf(run(start, { type: 'select', ids: [0] }, cut))).toEqual(['A-1', undefined, 'A-2'])
     expect(run(start, cut)).toBe(start)

@@ -3,9 +3,9 @@ import type { PicturePlacement } from '@/db/tables/inventory'
 import { moveShape, splitShape } from '@/lib/inventory/plans/shapes'
 import { addStep, endRepetition, type History, redo, startHistory, undo } from '../history/history'
 
-/** A shape with a number that stays while it is edited. */
+/** A shape with a number that identifies it while it is edited. */
 export type Shape = { id: number; feature: PlanFeature }
-/** The architect's drawing under the plan; `height` is its share of the width. */
+/** The architect's picture under the plan; `height` is a fraction of its width. */
 export type PlanPicture = { id: string; hash: string; height: number; placement: PicturePlacement }
 export type Drawing = { shapes: readonly Shape[]; picture: PlanPicture | null }
 
@@ -34,7 +34,7 @@ export const startPlan = (features: readonly PlanFeature[], picture: PlanPicture
   nextId: features.length,
 })
 
-/** The state after one edit; the same state when the edit changes nothing. */
+/** Returns the state after an edit; the same object if the edit changes nothing. */
 export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
   const { history, selected } = state
   const drawing = history.present
@@ -96,7 +96,7 @@ function mapShapes(
   return step(state, { ...state.history.present, shapes }, repeated)
 }
 
-/** Cuts the selected shapes; those that the line does not cross stay as they are. */
+/** Cuts the selected shapes; shapes that the line does not cross stay unchanged. */
 function split(state: PlanState, line: { from: Point; to: Point }): PlanState {
   let id = state.nextId
   const halves: number[] = []

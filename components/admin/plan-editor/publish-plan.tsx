@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialog that publishes a draft: its problems, the homes and shapes without a match, and the form. */
+/** Asks before a draft is published: lists its problems, and the homes and shapes without a match. */
 export function PublishPlan({ draft, problems, matches, onPublished, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   const [today] = useState(() => localDay(new Date()))

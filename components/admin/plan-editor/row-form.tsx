@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The figures of a row of plots along a line, with its preview on the plan. */
+/** Asks for the figures of a row of plots along a line, and previews the row on the plan. */
 export function RowForm({ from, to, onPreview, onAdd, onCancel }: Props) {
   const id = useId()
   const [values, setValues] = useState({ count: '24', depth: '30', first: 'B-01', step: '1', side: 'right' })

@@ -2,7 +2,7 @@ import type { DraftStatus } from './use-draft'
 
 type Props = { status: DraftStatus; isDraft: boolean; onKeepMine: () => void }
 
-/** The save status of the drawing; after a conflict, with two ways to resolve it. */
+/** Shows the save status of the drawing; after a conflict, with two ways to resolve it. */
 export function SaveStatus({ status, isDraft, onKeepMine }: Props) {
   if (status.state === 'conflict')
     return (

@@ -15,12 +15,12 @@ export const kindLabels: Record<FeatureKind, string> = {
 
 type Props = {
   feature: PlanFeature
-  /** Codes that have no shape yet, as suggestions. */
+  /** The codes of homes without a shape, offered as suggestions. */
   freeCodes: readonly string[]
   onDescribe: (properties: PlanFeature['properties']) => void
 }
 
-/** The kind and the code or name of one shape, as fields. */
+/** Edits the kind of a shape and its code or name. */
 export function ShapeFields({ feature, freeCodes, onDescribe }: Props) {
   const id = useId()
   const { kind, code = '', label = '', width = 6 } = feature.properties
@@ -81,7 +81,9 @@ export function ShapeFields({ feature, freeCodes, onDescribe }: Props) {
 
 type Properties = PlanFeature['properties']
 
-/** A home keeps its name as its code, and the other way round. */
+/**
+ * Returns the properties of another kind of shape. The code of a home becomes the name of other shapes, and vice versa.
+ */
 function withKind({ code, label, width }: Properties, kind: FeatureKind): Properties {
   const name = code ?? label
   return withName({ kind, ...(kind === 'road' && { width: width ?? 6 }) }, name ?? '')

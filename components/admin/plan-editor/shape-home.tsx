@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { UnitStateMark } from '../inventory/unit-state-mark'
 
-/** The home of the selected shape: its state, and the way to hold, reserve or sell it. */
+/** Shows the state of the home of the selected shape, with a link to hold, reserve or sell it. */
 export function ShapeHome({ unit }: { unit: PlanUnit | undefined }) {
   if (!unit?.id || !unit.state) return null
   return (

@@ -14,7 +14,7 @@ type Props = {
   shapes: readonly Shape[]
   units: readonly PlanUnit[]
   selected: readonly number[]
-  /** Shapes without a home. */
+  /** The ids of shapes without a home. */
   unmatched: ReadonlySet<number>
   freeCodes: readonly string[]
   readOnly: boolean
@@ -22,10 +22,10 @@ type Props = {
   onDescribe: (id: number, properties: PlanFeature['properties']) => void
 }
 
-/** Rows that are shown: more would slow down typing, and the search finds the others. */
+/** The maximum number of rows: more would slow down typing, and the search finds every shape. */
 const maxRows = 150
 
-/** The shapes as a table: everything that the drawing offers, without a mouse. */
+/** Lists the shapes in a table, as an alternative to the drawing for keyboard users. */
 export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, readOnly, onSelect, onDescribe }: Props) {
   const [search, setSearch] = useState('')
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
@@ -33,7 +33,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, read
   const found = named.filter(
     ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatched.has(id)),
   )
-  // A selected shape is always in the table, where its fields are.
+  // A selected shape is always in the table, which contains its fields.
   const isFirst = new Set(selected)
   const shown = [...found.filter(({ id }) => isFirst.has(id)), ...found.filter(({ id }) => !isFirst.has(id))]
   return (

@@ -6,7 +6,7 @@ type StripCommand = { label: string; icon: IconName; disabled?: boolean; onClick
 
 type Props = { tool: Tool; onTool: (tool: Tool) => void; commands: StripCommand[]; readOnly: boolean }
 
-/** The tools of the drawing and what is always possible, such as undo, with their names. */
+/** Renders the tools of the drawing, and commands such as undo, with their names. */
 export function ToolStrip({ tool, onTool, commands, readOnly }: Props) {
   return (
     <div role="toolbar" aria-label="Tools" aria-orientation="vertical" className="plan-strip">

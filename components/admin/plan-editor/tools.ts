@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/icon-names'
 
 export type Tool = 'select' | 'move' | 'area' | 'rectangle' | 'row' | 'road' | 'gate' | 'split' | 'place'
 
-/** The tools of the strip, each with its name and what to do next. */
+/** The tools of the strip, each with a hint that describes the next step. */
 export const tools: { tool: Tool; label: string; icon: IconName; hint: string }[] = [
   {
     tool: 'select',

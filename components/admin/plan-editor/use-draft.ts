@@ -12,16 +12,16 @@ import type { Drawing } from './plan-state'
 export type DraftStatus =
   | { state: 'idle' | 'waiting' }
   | { state: 'stored'; at: string }
-  /** Stored in this browser only. */
+  /** The drawing is stored only in this browser. */
   | { state: 'local'; message: string }
-  /** Somebody else stored or published another drawing: nothing is sent until staff decide. */
+  /** Another person stored or published another drawing. Nothing is sent until staff decide. */
   | { state: 'conflict'; message: string }
 
 /** Milliseconds from the last edit to its save, and from a failed save to the next attempt. */
 const delayMs = 800
 const retryMs = 10_000
 
-/** Stores the drawing as a draft soon after each change; in this browser while the server cannot. */
+/** Stores the drawing as a draft soon after each change; in this browser while the server cannot be reached. */
 export function useDraft(
   estateId: string,
   drawing: Drawing,
@@ -39,7 +39,7 @@ export function useDraft(
 
   const storeLocally = useCallback(() => {
     const features = JSON.stringify(latest.current.shapes.map(({ feature }) => feature))
-    // If it is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
+    // If the storage is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
     writeLocalCopy(name, { form: { features }, baseVersion: 0 })
   }, [name])
 
@@ -62,7 +62,7 @@ export function useDraft(
     [estateId, name, opened.copy, storeLocally],
   )
 
-  /** Sends what is not stored yet, after a save that is under way; resolves when everything is stored or failed. */
+  /** Sends unsaved changes after a running save; resolves after all changes were stored or failed. */
   const save = useCallback(
     async (asCopy = false) => {
       await sending.current
@@ -104,9 +104,9 @@ export function useDraft(
     /** The stored draft; null while only a public version is shown. */
     draft,
     save,
-    /** Stores the drawing beside that of somebody else. */
+    /** Stores the drawing as a separate draft, beside the drawing of the other person. */
     saveAsCopy: () => save(true),
-    /** The draft became public: the next change starts another. */
+    /** Call after the draft was published: the next change starts a new draft. */
     published(version: Basis) {
       basis.current = version
       setDraft(null)

@@ -15,10 +15,13 @@ type Keys = {
 }
 
 const arrows: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-/** Metres that an arrow key moves what is selected, and with Shift; pixels that it moves the view. */
+/**
+ * Metres by which an arrow key moves the selected shapes, without and with Shift, and pixels by which it moves the
+ * view.
+ */
 const [step, longStep, panStep] = [0.5, 5, 60]
 
-/** The keys of the editor, wherever the focus is in it but in a field. */
+/** Handles the keys of the editor, except in its fields. */
 export function usePlanKeys(root: RefObject<HTMLElement | null>, keys: Keys) {
   const latest = useRef(keys)
   latest.current = keys

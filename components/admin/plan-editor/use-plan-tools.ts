@@ -7,7 +7,7 @@ import type { MapEvents } from './map/map-view'
 import type { PlanEdit, Shape } from './plan-state'
 import type { Tool } from './tools'
 
-/** The chosen tool and what was clicked with it, until that is an edit. */
+/** Manages the chosen tool and the points clicked with it, until they become an edit. */
 export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly Shape[]) {
   const selected = selectedShapes.map(({ id }) => id)
   const [tool, setTool] = useState<Tool>('select')
@@ -55,9 +55,9 @@ export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly 
   return {
     tool,
     row,
-    /** Points of the picture that were clicked; null while it is not being placed. */
+    /** The clicked points of the picture; null while it is not being placed. */
     points: tool === 'place' ? points : null,
-    /** Why the last click did nothing. */
+    /** The reason why the last click had no effect. */
     note,
     preview,
     setPreview,

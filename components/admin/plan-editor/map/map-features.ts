@@ -2,14 +2,16 @@ import L from 'leaflet'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { cornersOf } from '@/lib/inventory/plans/shapes'
 
-/** Leaflet's simple coordinates grow upwards, those of a plan downwards. */
+/**
+ * Converts a point of a plan, where y grows downwards, to Leaflet's simple coordinates, where latitude grows upwards.
+ */
 export const toLatLng = ([x, y]: Point) => L.latLng(-y, x)
 export const toPoint = ({ lat, lng }: L.LatLng): Point => [lng, -lat]
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of Leaflet name the geometry of a line twice
 export type ShapeLayer = L.Polyline<any> | L.CircleMarker
 
-/** A layer for a shape; `pane` decides what is above what. */
+/** Creates a layer for a shape; its `pane` determines which shapes are above others. */
 export function layerOf(feature: PlanFeature): ShapeLayer {
   const { kind } = feature.properties
   const isUnit = kind === 'unit' || kind === 'block'
@@ -22,14 +24,14 @@ export function layerOf(feature: PlanFeature): ShapeLayer {
   return feature.geometry.type === 'Polygon' ? L.polygon(points, options) : L.polyline(points, options)
 }
 
-/** Shows other corners of the same kind of shape. */
+/** Moves the corners of a layer to the corners of a shape of the same kind. */
 export function updateLayer(layer: ShapeLayer, feature: PlanFeature) {
   const points = cornersOf(feature).map(toLatLng)
   if (layer instanceof L.Polyline) layer.setLatLngs(points)
   else if (points[0]) layer.setLatLng(points[0])
 }
 
-/** The corners that a layer shows. */
+/** Returns the corners of a layer. */
 export function layerCorners(layer: L.Layer): Point[] {
   if (layer instanceof L.Polygon) return (layer.getLatLngs()[0] as L.LatLng[]).map(toPoint)
   if (layer instanceof L.Polyline) return (layer.getLatLngs() as L.LatLng[]).map(toPoint)

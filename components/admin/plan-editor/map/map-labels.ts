@@ -3,7 +3,7 @@ import { cornersOf } from '@/lib/inventory/plans/shapes'
 import type { Shape } from '../plan-state'
 import { svgElement } from './map-overlay'
 
-/** The codes and names on the shapes, as text in the units of the plan. Only what changed is written again. */
+/** Renders the codes and names of shapes as text in the units of the plan. Writes only changed texts. */
 export class MapLabels {
   private readonly shown = new Map<number, { feature: PlanFeature; text: SVGTextElement }>()
   private readonly svg: SVGSVGElement

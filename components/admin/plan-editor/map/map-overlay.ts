@@ -2,7 +2,10 @@ import L from 'leaflet'
 
 const metres = 100
 
-/** An SVG whose units are the metres of the plan, moved and scaled with the map. Content may lie anywhere. */
+/**
+ * Creates an SVG whose units are the metres of the plan. The SVG moves and scales with the map and shows content at any
+ * position.
+ */
 export function overlayIn(map: L.Map, pane: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', `0 0 ${metres} ${metres}`)
@@ -18,7 +21,6 @@ export function overlayIn(map: L.Map, pane: string): SVGSVGElement {
   return svg
 }
 
-/** Adds an element to an overlay. */
 export function svgElement<Name extends 'text' | 'image'>(
   parent: SVGSVGElement,
   name: Name,

@@ -15,7 +15,7 @@ export type MapEvents = {
   onSelect: (id: number | null, more: boolean) => void
   onChange: (id: number, feature: PlanFeature) => void
   onMove: (by: Point) => void
-  /** The corners that were clicked with a tool that makes a shape. */
+  /** Called with the corners that were clicked with a tool that creates shapes. */
   onShape: (tool: Tool, corners: Point[]) => void
   onPoint: (point: Point) => void
 }
@@ -26,7 +26,7 @@ const templine = { className: 'plan-line' }
 const drawOptions = { snapDistance: 14, tooltips: false, templineStyle: templine, hintlineStyle: templine }
 const editOptions = { snapDistance: 14, allowSelfIntersection: false, removeLayerBelowMinVertexCount: false }
 
-/** The drawing of the plan editor: shows a drawing and reports what was done to it; the state is elsewhere. */
+/** The map of the plan editor. It shows a drawing and reports changes by events; the state is outside of the class. */
 export class MapView {
   private readonly map: L.Map
   private readonly shown = new Map<number, Shown>()
@@ -117,7 +117,7 @@ export class MapView {
     this.map.panBy([x, y], { animate: false })
   }
 
-  /** Shows everything; an empty plan as 200 metres. */
+  /** Zooms to all shapes; to 200 metres for an empty plan. */
   fit() {
     const bounds = L.latLngBounds([])
     for (const { layer } of this.shown.values())
@@ -178,7 +178,7 @@ export class MapView {
     this.shown.delete(id)
   }
 
-  /** One selected shape shows its corners; with the tool for it, selected shapes can be moved. */
+  /** Makes the corners of a single selected shape editable. With the move tool, selected shapes can be dragged. */
   private enableEditing() {
     if (this.readOnly) return
     for (const [id, { layer }] of this.shown) {
@@ -202,13 +202,13 @@ export class MapView {
     this.events.onShape(this.tool, corners)
   }
 
-  /** A row and a cut are lines of two points: they end with the second. */
+  /** Ends a line (a row of plots or a cut) after its second point. */
   private watchLine(line: L.Layer) {
     if (this.tool !== 'row' && this.tool !== 'split') return
     line.on('pm:vertexadded', () => {
       const corners = layerCorners(line)
       if (corners.length < 2) return
-      // The library is still working on this click.
+      // The library is still handling this click.
       queueMicrotask(() => {
         const { tool } = this
         this.map.pm.disableDraw()
@@ -237,7 +237,7 @@ export class MapView {
     return L.latLngBounds(toLatLng([x, y]), toLatLng([x + width, y + height]))
   }
 
-  /** The width of a road is in metres, that of a line in pixels. */
+  /** Sets the width of a road, because the plan has metres and Leaflet has pixels. */
   private sizeRoad({ feature, layer }: Shown) {
     const { kind, width = 6 } = feature.properties
     if (kind === 'road' && feature.geometry.type === 'LineString')
@@ -248,7 +248,7 @@ export class MapView {
     for (const shown of this.shown.values()) this.sizeRoad(shown)
   }
 
-  /** Only what is in view can be snapped to, or each move of the mouse would measure thousands of corners. */
+  /** Limits snapping to visible shapes: otherwise each move of the mouse would measure thousands of corners. */
   private limitSnapping() {
     const view = this.map.getBounds()
     for (const { layer } of this.shown.values()) {

@@ -17,7 +17,7 @@ type Props = {
   view: RefObject<MapView | null>
 }
 
-/** The drawing itself. React knows only its box; what is inside belongs to the library. */
+/** Renders the element of the map. The library manages everything inside the element, not React. */
 export function PlanMap({ state, unmatched, tool, preview, readOnly, events, view }: Props) {
   const box = useRef<HTMLElement>(null)
   const latest = useRef(events)
@@ -45,15 +45,15 @@ export function PlanMap({ state, unmatched, tool, preview, readOnly, events, vie
   useEffect(() => view.current?.show(drawing, selected, unmatched), [drawing, selected, unmatched, view])
   useEffect(() => view.current?.use(tool), [tool, view])
   useEffect(() => view.current?.showPreview(preview), [preview, view])
-  // At first, and for a new picture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id says when
+  // The map zooms to the drawing when it is opened, and when the picture changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id of the picture is the trigger
   useEffect(() => view.current?.fit(), [view, drawing.picture?.id])
 
   return (
     <section
       ref={box}
       aria-label="Drawing of the plan"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, or the selected shape
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map or the selected shape
       tabIndex={0}
       className="plan-map"
     />

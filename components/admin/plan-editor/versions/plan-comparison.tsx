@@ -7,7 +7,7 @@ import { cornersOf } from '@/lib/inventory/plans/shapes'
 type Version = { version: number; features: readonly PlanFeature[] }
 type Marked = PlanChanges['before']
 
-/** Two versions of a plan beside each other, with what was added, removed and moved. */
+/** Shows two versions of a plan side by side, with added, removed and moved shapes. */
 export function PlanComparison({ before, after }: { before: Version; after: Version }) {
   const changes = comparePlans(before.features, after.features)
   const box = boxAround([...before.features, ...after.features])
@@ -58,7 +58,7 @@ function Changed({ title, shapes, change }: { title: string; shapes: Marked; cha
 const classOf = ({ geometry }: PlanFeature, change: ShapeChange) =>
   [geometry.type === 'LineString' && 'road', change !== 'same' && change].filter(Boolean).join(' ') || undefined
 
-/** A point is shown as a small square. */
+/** Returns the path of a shape; a point becomes a small square. */
 function pathOf(feature: PlanFeature): string {
   const corners = cornersOf(feature)
   if (feature.geometry.type === 'Point') return `M${corners[0]?.join(' ')}m-2-2h4v4h-4z`

@@ -7,7 +7,7 @@ import { toActionResult } from '../../controls/to-action-result'
 
 type Props = { id: string; version: number; editorPath: string }
 
-/** Makes a new draft from a version, and opens it. */
+/** Creates a new draft from a version, and opens it. */
 export function RestoreVersion({ id, version, editorPath }: Props) {
   const router = useRouter()
   const [message, setMessage] = useState('')

@@ -17,7 +17,7 @@ const querySchema = z.object({ from: number, to: number })
 
 type Props = { estateId: string; query: Record<string, string | string[] | undefined> }
 
-/** The versions of a plan, and two of them beside each other. */
+/** Lists the versions of a plan, and compares two of them. */
 export async function VersionsScreen({ estateId, query }: Props) {
   const staff = await requireAreaAccess('view', 'inventory')
   const id = z.uuid().safeParse(estateId)
@@ -49,7 +49,7 @@ export async function VersionsScreen({ estateId, query }: Props) {
   )
 }
 
-/** The two versions that the query names; null unless both exist. */
+/** Returns the two versions in the query string; null unless both exist. */
 async function findCompared(estateId: string, query: Props['query']) {
   const { from, to } = querySchema.parse(query)
   if (from === null || to === null) return null
