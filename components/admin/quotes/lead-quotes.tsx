@@ -12,7 +12,7 @@ import { QuoteActions } from './quote-actions'
 
 type Props = {
   person: Sender
-  /** The leads of the deal: a new quote is for the first. */
+  /** The leads of the deal; a new quote is for the first. */
   leads: (Sender & { id: string })[]
   quotes: LeadQuote[]
   role: Role
@@ -20,7 +20,7 @@ type Props = {
   editable: boolean
 }
 
-/** All versions of the quotes of a deal, newest first, each with its possible actions. */
+/** Lists all versions of the quotes of a deal, newest first, each with its possible actions. */
 export function LeadQuotes({ person, leads, quotes, role, limits, editable }: Props) {
   const [first] = leads
   if (!first) return null
@@ -50,7 +50,7 @@ export function LeadQuotes({ person, leads, quotes, role, limits, editable }: Pr
   )
 }
 
-/** `buyer`: who it is for, if that is not the person. */
+/** `buyer` is the name of the buyer, if it is not the person. */
 function QuoteFacts({ quote, buyer, limits }: { quote: LeadQuote; buyer: string | null; limits: DiscountLimits }) {
   return (
     <>

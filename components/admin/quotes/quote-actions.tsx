@@ -20,7 +20,7 @@ type Props = {
   limits: DiscountLimits
 }
 
-/** The actions of this role on a quote in its state. */
+/** Renders the actions that a role may take on a quote in its state. */
 export function QuoteActions({ quote, lead, role, limits }: Props) {
   const { id, state, isReplaced, isExpired, isNewest, isSold } = quote
   if (isSold)

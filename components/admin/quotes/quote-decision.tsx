@@ -1,7 +1,6 @@
 import { decideOnQuote } from '@/lib/quotes/actions'
 import { ActionForm } from '../shell/action-form'
 
-/** Approves or declines a quote. */
 export const QuoteDecision = ({ id }: { id: string }) => (
   <>
     <ActionForm action={decideOnQuote.bind(null, id, 'approve')} submit="Approve">

@@ -12,7 +12,7 @@ import { ActionForm } from '../shell/action-form'
 import { type QuoteChoice, type QuotePlan, QuotePreview } from './quote-preview'
 
 type Props = {
-  /** For whom it can be: the senders of the deal, the proposed one first. */
+  /** The possible buyers: the senders of the deal, beginning with the proposed buyer. */
   buyers: LeadChoice[]
   versionOf: string | null
   role: Role
@@ -21,7 +21,7 @@ type Props = {
   limits: DiscountLimits
   preset: {
     unitId: string | null
-    /** A remark about the proposed home. */
+    /** A remark about the preselected home. */
     note: string | null
     planId: string | null
     discount: Pick<QuoteChoice, 'discount' | 'discountBy'>
@@ -30,13 +30,13 @@ type Props = {
   }
 }
 
-/** The homes of each estate. Not by `Map.groupBy`, which older browsers lack. */
+/** Groups the homes by estate, without `Map.groupBy`, which older browsers lack. */
 const groupsOf = (homes: readonly QuotableHome[]) =>
   [...new Set(homes.map(({ estate }) => estate))].map(
     estate => [estate, homes.filter(home => home.estate === estate)] as const,
   )
 
-/** Home, plan, discount and last day of a quote, with what the buyer would pay. */
+/** Asks for the home, payment plan, discount and last day of a quote, and shows the resulting payments. */
 export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, preset }: Props) {
   const proposed = homes.some(({ id }) => id === preset.unitId) ? (preset.unitId ?? '') : ''
   const [choice, setChoice] = useState<QuoteChoice>({
@@ -85,7 +85,7 @@ export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, prese
               </optgroup>
             ))}
           </FormField>
-          {/* Other homes have other plans: the choice begins again. */}
+          {/* Another home has other payment plans, so the key resets the choice. */}
           <FormField key={home?.id} name="planId" label="Payment plan" defaultValue={choice.planId}>
             {plansOfHome.map(({ id, title }) => (
               <option key={id} value={id}>

@@ -26,7 +26,7 @@ type Props = {
   limits: DiscountLimits
 }
 
-/** The amounts that the buyer would pay, computed as on the server. */
+/** Shows the amounts that the buyer would pay, computed as on the server. */
 export function QuotePreview(props: Props) {
   const { home, role, limits } = props
   const result = figuresOf(props)

@@ -8,7 +8,7 @@ import { shillings } from '@/lib/text/format'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { QuoteDecision } from './quote-decision'
 
-/** Quotes that wait for a decision of this role; renders nothing when there are none. */
+/** Lists quotes that wait for approval by this role; renders nothing when there are none. */
 export async function QuotesToApprove({ role }: { role: Role }) {
   const waiting = await listQuotesToApprove(db, role, await getSettings())
   if (waiting.length === 0) return null

@@ -2,7 +2,7 @@ import { dealStages } from '@/db/tables/deals'
 import type { Outcome } from '@/lib/pipeline/deals/referral-outcome'
 import { stageLabels } from '@/lib/pipeline/labels'
 
-/** The leads of a referral, by stage. */
+/** Shows the number of leads of a referrer by stage. */
 export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   if (outcome.total + outcome.spam === 0)
     return (

@@ -28,7 +28,7 @@ const columns: Column<Outcome>[] = [
   figure('Lost', row => row.lost),
 ]
 
-/** The results of each referrer, best first. */
+/** Lists the results of each referrer, best first. */
 export async function OutcomeTable() {
   await requireEntryAccess('view', 'referrals')
   const rows = await listOutcomes(db)

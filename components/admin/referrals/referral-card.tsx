@@ -7,7 +7,7 @@ import { Card } from '../shell/card'
 import { CopyButton } from '../shell/copy-button'
 import { OutcomeFigures } from './outcome-figures'
 
-/** The link and QR code that a referrer hands out, and their results. */
+/** Shows the link and QR code of a referrer, and their results. */
 export async function ReferralCard({ id }: { id: string }) {
   await requireEntryAccess('view', 'referrals')
   const link = await findReferralLink(db, id)

@@ -1,11 +1,11 @@
 import type { Report } from '@/lib/reports/report'
 
 const height = 14
-/** The width of the longest bar, in the units of its drawing. */
+/** The width of the longest bar, in units of the SVG. */
 const width = 300
 const most = 12
 
-/** The largest rows of a report as bars on one scale. The table beside it has the same figures. */
+/** Shows the largest rows of a report as bars on one scale. The table beside it has the same figures. */
 export function Bars({ parts, bars }: Pick<Report, 'parts' | 'bars'>) {
   const highest = Math.max(1, ...bars.flatMap(bar => bar.parts))
   return (
@@ -34,7 +34,7 @@ export function Bars({ parts, bars }: Pick<Report, 'parts' | 'bars'>) {
   )
 }
 
-/** In the order of the bars, from the left. */
+/** Lists the parts in the order of the bars, from the left. */
 const Legend = ({ parts }: Pick<Report, 'parts'>) => (
   <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-slate">
     {parts.toReversed().map(({ label, fill }) => (

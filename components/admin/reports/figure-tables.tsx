@@ -1,7 +1,7 @@
 import type { FigureTable } from '@/lib/mail/figure-table'
 import { ScrollBox } from '../shell/scroll-box'
 
-/** The figures of the company, each with that of the week before. */
+/** Shows the figures of the company, each with the figure of the previous week. */
 export const FigureTiles = ({ table: { title, groups, rows } }: { table: FigureTable }) => {
   const [, before] = groups.flatMap(({ columns }) => columns)
   return (
@@ -21,7 +21,7 @@ export const FigureTiles = ({ table: { title, groups, rows } }: { table: FigureT
   )
 }
 
-/** A table of figures under its own heading, with its columns in groups. */
+/** Renders a table of figures under its own heading, with columns in groups. */
 export const FigureTableCard = ({ table: { title, head, groups, rows, total } }: { table: FigureTable }) => (
   <section aria-label={title}>
     <h2 className="mb-1 font-semibold">{title}</h2>

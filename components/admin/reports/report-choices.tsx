@@ -14,7 +14,7 @@ import { viewUrl } from '../list/view-url'
 
 const path = '/admin/reports'
 
-/** The choice of a report, its days and its grouping. */
+/** Selects a report, its days and its grouping. */
 export function ReportChoices({ view, today }: { view: ReportView; today: string }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function ReportChoices({ view, today }: { view: ReportView; today: string
   )
 }
 
-/** The choice of the days and the grouping of campaigns. */
+/** Selects the days and the grouping of campaigns. */
 export const CampaignChoices = ({ view, today }: { view: ReportView; today: string }) => (
   <>
     <PeriodChoice path="/admin/campaigns" view={view} today={today} />
@@ -55,7 +55,7 @@ const GroupingTabs = ({ path, view, groupings }: GroupingProps) => (
 
 const PeriodChoice = ({ path, view, today }: { path: string; view: ReportView; today: string }) => (
   <div className="flex flex-wrap items-end gap-x-6">
-    {/* Without the key its fields would keep the days of the period before. */}
+    {/* Without the key, the fields would keep the days of the previous period. */}
     <FilterBar key={`${view.from} ${view.to}`} className="grid-cols-2 sm:grid-cols-[auto_auto_auto]">
       <input type="hidden" name="report" value={view.report} />
       <input type="hidden" name="by" value={view.by} />

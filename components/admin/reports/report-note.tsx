@@ -8,11 +8,11 @@ import { noonOf } from '@/lib/time/local-time'
 
 const names = Object.keys(reportFilterSchema.shape) as (keyof ReportFilter)[]
 
-/** Hidden inputs that keep the criteria of a report when the filter of the inbox is submitted. */
+/** Renders hidden inputs that keep the criteria of a report when the filter of the inbox is submitted. */
 export const ReportInputs = ({ view }: { view: PeopleView }) =>
   names.map(name => view[name] && <input key={name} type="hidden" name={name} value={view[name]} />)
 
-/** The criteria by which a figure of a report opened the inbox. */
+/** Describes the report figure from which the inbox was opened. */
 export function ReportNote({ view, agents }: { view: PeopleView; agents: readonly { id: string; name: string }[] }) {
   const agent = agents.find(({ id }) => id === view.agent)?.name ?? 'somebody who left'
   const of = view.agent && `counted for ${view.agent === 'nobody' ? 'nobody' : agent}`
@@ -20,7 +20,7 @@ export function ReportNote({ view, agents }: { view: PeopleView; agents: readonl
   return parts.length > 0 && <Note text={parts.join('; ')} />
 }
 
-/** The criteria by which a figure of a report opened the list of homes. */
+/** Describes the report figure from which the list of homes was opened. */
 export function ListingHistoryNote({ offer }: { offer: string | null }) {
   const parsed = offer ? parseListingHistory(offer) : null
   return parsed && <Note text={daysOf(listingHistoryVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />

@@ -4,17 +4,17 @@ import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { viewUrl } from '../list/view-url'
 
-/** More rows are in the CSV. */
-const most = 100
+/** The maximum number of rows on the screen; the CSV has all. */
+const maxRows = 100
 
 type Row = ReportRow & { id: string; isTotal: boolean }
 
-/** A report as a table; its figures open what they count. */
+/** Renders a report as a table; figures link to the people or homes that they count. */
 export function ReportTable({ label, report }: { label: string; report: Report }) {
-  const rows: Row[] = report.rows.slice(0, most).map(row => ({ ...row, id: row.key, isTotal: false }))
+  const rows: Row[] = report.rows.slice(0, maxRows).map(row => ({ ...row, id: row.key, isTotal: false }))
   if (report.total && rows.length > 0)
     rows.push({ id: 'total', key: 'total', name: 'All', cells: report.total, isTotal: true })
-  const hidden = report.rows.length - most
+  const hidden = report.rows.length - maxRows
   return (
     <>
       <DataTable label={label} columns={columnsOf(report)} rows={rows} emptyText="Nothing to count in this period." />

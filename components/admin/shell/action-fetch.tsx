@@ -3,12 +3,14 @@
 import { useEffect, useState } from 'react'
 import { apiFetch } from '../../ui/api-fetch'
 
-/** `data`: of the last response, null before the first and after a failure. `failure`: why there is none, for users. */
+/**
+ * `data` is the last response: null before the first response and after a failure. `failure` is the message for users.
+ */
 export type Fetched<Data> = { data: Data | null; failure: string | null; retry: () => void }
 
 const nothing = { data: null, failure: null }
 
-/** The JSON response of a URL of the panel, fetched again (debounced) when the URL changes or with `retry`. */
+/** Fetches JSON from a URL of the panel, again (debounced) when the URL changes and when `retry` is called. */
 export function useFetched<Data>(url: string): Fetched<Data> {
   const [result, setResult] = useState<Omit<Fetched<Data>, 'retry'>>(nothing)
   const [attempt, setAttempt] = useState(0)
@@ -17,7 +19,7 @@ export function useFetched<Data>(url: string): Fetched<Data> {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const found = await fetchJson<Data>(url, controller.signal)
-      // A later request aborts this one.
+      // A later request aborts this request.
       if (!controller.signal.aborted) setResult(found)
     }, 120)
     return () => {
@@ -25,7 +27,7 @@ export function useFetched<Data>(url: string): Fetched<Data> {
       controller.abort()
     }
   }, [url, attempt])
-  // The failure is shown until the response: the button that was pressed keeps the focus.
+  // The failure is shown until the response arrives, so that the pressed button keeps the focus.
   const retry = () => setAttempt(attempt + 1)
   return { ...result, retry }
 }
@@ -36,7 +38,7 @@ type Props = { search: Fetched<readonly unknown[]>; empty: string; className: st
 export function SearchStatus({ search: { data, failure, retry }, empty, className }: Props) {
   return (
     <>
-      {/* Screen readers read a status only if it was there before its text. */}
+      {/* Screen readers read a status only if its element existed before the text. */}
       <p role="status" className={`${className} empty:m-0 empty:p-0`}>
         {failure ? `${failure} Nothing you typed is lost.` : data?.length === 0 && empty}
       </p>

@@ -14,7 +14,7 @@ type Result = {
   done: boolean
   message: string
   fieldErrors?: Record<string, string[] | undefined>
-  /** A link to hand on, shown once. */
+  /** A link for staff to share, shown once. */
   link?: string
   /** A secret to copy, shown once. */
   secret?: string
@@ -28,13 +28,16 @@ type Props = {
   submit: string
   variant?: 'primary' | 'quiet'
   className?: string
-  /** Resets the form on success, to add one after another. */
+  /** Resets the form on success, so that staff can add several items. */
   resetOnSuccess?: boolean
   /** Autosaves the input until it is submitted. */
   autosave?: FormAutosaveOptions
 }
 
-/** A small form of the panel: shows the result, puts messages at fields, keeps the input when it is rejected. */
+/**
+ * Renders a small form of the panel. Shows the result and the messages of fields, and keeps the input when it is
+ * rejected.
+ */
 export function ActionForm({
   action,
   children,
@@ -49,7 +52,7 @@ export function ActionForm({
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
     const result = await toActionResult(action(before, data))
     setHidden(false)
-    // Input entered meanwhile was not submitted.
+    // Text typed during the request was not submitted and remains in the form.
     const isSent = form.current !== null && isUnchanged(data, form.current)
     if (result?.done) autosave.clear()
     if (result?.done && !isSent) autosave.scheduleSave()
@@ -58,7 +61,7 @@ export function ActionForm({
   }, null)
   const autosave = useFormAutosave(form, autosaveOptions, busy)
 
-  // The result belongs to this visit of the screen, and no hidden page keeps a password.
+  // When the screen is left, the result is hidden and passwords are emptied, so that neither remains on a hidden page.
   const [hidden, setHidden] = useState(false)
   useOnHide(() => {
     setHidden(true)
@@ -66,7 +69,7 @@ export function ActionForm({
   })
   const shown = hidden ? null : result
 
-  // Not the form's `action`: React would reset the form even when it was rejected.
+  // The form has no `action`, because React would then reset the form even if it was rejected.
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { isWithinTab, type Section, type Tab } from './tabs'
 
-/** Labels of screens inside a list that are not of one of its entries, by one of the last two parts of their path. */
+/** Labels of screens inside a list that do not belong to an entry, by one of the last two parts of their path. */
 const lastLabels: Record<string, string> = {
   ending: 'Ending soon',
   planned: 'Planned',
@@ -13,7 +13,7 @@ const lastLabels: Record<string, string> = {
   director: 'Director’s page',
 }
 
-/** Section, list and entry of the current screen. */
+/** Shows section, list and entry of the current screen. */
 export function Breadcrumb({ section, pathname }: { section: Section | undefined; pathname: string }) {
   const screen = pathname.startsWith('/admin/compare/') ? 'Compare versions' : 'Your account'
   if (!section) return <span className="truncate font-medium text-ink">{screen}</span>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; intro?: string /** Of the section, for links to it. */; id?: string; children: ReactNode }
+type Props = { title: string; intro?: string /** The id of the section, for links to it. */; id?: string; children: ReactNode }
 
-/** A section of a screen under its own heading. */
+/** Renders a section of a screen under its own heading. */
 export function Card({ title, intro, id, children }: Props) {
   const heading = useId()
   return (

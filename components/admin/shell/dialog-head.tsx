@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = { id: string; title: string; onClose: () => void }
 
-/** The title of a dialog, which `id` names, and the button that closes it. */
+/** Renders the title of a dialog with this `id`, and the button that closes the dialog. */
 export function DialogHead({ id, title, onClose }: Props) {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-stone py-2 pr-2 pl-5">

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { keepFocus } from './keep-focus'
 
-/** Keeps the keyboard focus on all screens of the panel. Renders nothing. */
+/** Runs `keepFocus` on all screens of the panel. Renders nothing. */
 export function FocusKeeper() {
   useEffect(keepFocus, [])
   return null

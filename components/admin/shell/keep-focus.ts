@@ -1,12 +1,12 @@
 const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
-/** An ancestor of what has the focus, and what follows it: known before both may be removed. */
+/** An ancestor of the focused element and its next sibling, stored because both may be removed. */
 type Step = { element: Element; next: Element | null }
 
 /**
- * Keeps the focus of somebody who uses the keyboard. A browser drops it to the top of the page when its element is
- * disabled or removed: it returns when the element is enabled again, and goes to where Tab would lead when it is gone.
- * Returns a function that ends this.
+ * Keeps the focus of keyboard users. Browsers move the focus to the top of the page when the focused element is
+ * disabled or removed. The focus returns to an element that is enabled again; after a removal, the next focusable
+ * element gets it. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let steps: Step[] = []
@@ -43,7 +43,7 @@ export function keepFocus(): () => void {
   return () => end.abort()
 }
 
-/** From the element up to the screen, beyond which nothing follows that belongs to it. */
+/** Returns the steps from the focused element up to `main`. */
 function stepsFrom(focused: Element): Step[] {
   const steps: Step[] = []
   for (let at: Element | null = focused; at && at.localName !== 'main'; at = at.parentElement)

@@ -3,16 +3,19 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 
 type Props = {
-  /** The content of the button that opens and closes it; `label` names a button without words. */
+  /** The content of the button that opens and closes the menu; `label` names a button without words. */
   summary: ReactNode
   label?: string
   className?: string
-  /** Classes of its position and its width. */
+  /** Classes for position and width. */
   place: string
   children: ReactNode
 }
 
-/** A small menu below or above its button. Escape, leaving it, and a button or a link inside close it. */
+/**
+ * Renders a small menu below or above its button. Escape, leaving the menu, and clicking a button or a link inside
+ * close it.
+ */
 export function Menu({ summary, label, className = 'button button-quiet list-none', place, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   function close() {
@@ -32,7 +35,7 @@ export function Menu({ summary, label, className = 'button button-quiet list-non
       <summary className={className} aria-label={label}>
         {summary}
       </summary>
-      {/* Focusable, so that a press on a label inside does not leave the menu. */}
+      {/* Focusable, so that a click on a label inside does not leave the menu. */}
       <div tabIndex={-1} className={`absolute z-30 rounded-card bg-white p-2 shadow-float ${place}`}>
         {children}
       </div>
@@ -40,6 +43,5 @@ export function Menu({ summary, label, className = 'button button-quiet list-non
   )
 }
 
-/** The classes of a button or a link in a menu. */
 export const menuItem =
   'flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-left hover:bg-sand disabled:opacity-55'

@@ -6,7 +6,7 @@ import { DialogHead } from './dialog-head'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog with a title and a button that closes it, rendered while it is open. */
+/** Renders a modal dialog with a title and a close button; mount it to open it. */
 export function PanelDialog({ title, onClose, children }: Props) {
   const id = useId()
   const { dialog, props } = useModal(onClose)

@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu'
 
 type Props = { sections: Section[]; staffId: string; name: string; role: string; children: ReactNode }
 
-/** Top bar with the toggle, side navigation, breadcrumb, tabs, and the screen. */
+/** Renders the top bar, side navigation, breadcrumb and tabs around the screen. */
 export function PanelShell({ sections, staffId, name, role, children }: Props) {
   const pathname = usePathname()
   const { open, overlay, toggle } = useSideNavigation()

@@ -1,6 +1,6 @@
 const textTypes = /^(text|email|tel|url|search)$/
 
-/** Returns true if somebody typed before hydration: React keeps the values of the inputs but gets no event. */
+/** Returns true if the user typed before hydration: React keeps the values of the inputs but receives no event. */
 export function hasPreHydrationInput(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     input =>

@@ -3,16 +3,18 @@ const workerPath = '/admin/sw.js'
 /** Returns true if this browser can show notices while the panel is closed. */
 export const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Installs the service worker of the panel, which also shows a page when the network is gone. */
+/** Installs the service worker of the panel, which also provides the offline page. */
 export const registerWorker = async () => navigator.serviceWorker.register(workerPath, { scope: '/admin/' })
 
-/** The subscription of this browser, or null. */
+/** Returns the push subscription of this browser, or null. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/admin/')
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes this browser in place of its earlier subscription, which may have another key of the site. */
+/**
+ * Subscribes this browser to push notices. Replaces an earlier subscription, which may have another key of the site.
+ */
 export async function subscribe(publicKey: string) {
   await registerWorker()
   const registration = await navigator.serviceWorker.ready

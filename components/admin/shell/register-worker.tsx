@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 import { registerWorker } from './push-browser'
 
-/** Installs the service worker of the panel once a screen is idle. Renders nothing. */
+/** Installs the service worker of the panel when a screen is idle. Renders nothing. */
 export function RegisterWorker() {
   useEffect(() => {
-    // Without it the panel works as before; only the page for a missing network is the browser's.
+    // Without the worker the panel works as well; only the offline page is missing.
     if ('serviceWorker' in navigator) registerWorker().catch(() => {})
   }, [])
   return null

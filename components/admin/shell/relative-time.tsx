@@ -14,14 +14,14 @@ const steps = [
   ['day', 86_400],
 ] as const
 
-/** A time relative to now, with the exact time in Nairobi as its tooltip. */
+/** Shows a time relative to now, with the exact time in Nairobi as its tooltip. */
 export function RelativeTime({ at }: { at: Date }) {
   return (
     <time
       dateTime={at.toISOString()}
       title={day.format(at)}
       className="figures whitespace-nowrap"
-      // A minute may pass between the server and the browser.
+      // The minute may change between the rendering on the server and in the browser.
       suppressHydrationWarning
     >
       {relativeText(at, new Date())}
@@ -29,7 +29,7 @@ export function RelativeTime({ at }: { at: Date }) {
   )
 }
 
-/** The text of a time: relative within a week, else the date. */
+/** Returns a relative time within a week, otherwise the date. */
 function relativeText(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const size = Math.abs(seconds)

@@ -14,7 +14,7 @@ function ScreenMessage({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Shown for a screen that does not exist, with a link to the dashboard. */
+/** Replaces a screen that does not exist; links to the dashboard. */
 export const ScreenNotFound = () => (
   <ScreenMessage
     title="This screen was not found"
@@ -22,7 +22,7 @@ export const ScreenNotFound = () => (
   />
 )
 
-/** Shown for a screen that the role does not include; names who can change that. */
+/** Replaces a screen that the role does not include; names the owners, who can change the role. */
 export async function ScreenForbidden() {
   const owners = await listOwnerNames(db)
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners)

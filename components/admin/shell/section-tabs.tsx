@@ -4,11 +4,11 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import type { Section } from './tabs'
 
-/** The lists of a section. */
+/** Renders tabs for the lists of a section. */
 export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {
   const row = useRef<HTMLUListElement>(null)
-  // On a phone the row is wider than the screen, and the current tab may be out of view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of screen
+  // On a phone the row is wider than the screen, so the current tab is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of screen
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     row.current?.parentElement?.scrollTo({ left: (current?.offsetLeft ?? 0) - 24 })

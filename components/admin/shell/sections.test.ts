@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import { sectionsFor } from './sections'
 
-test('the navigation leads an owner to every collection', () => {
+test('links an owner to every collection in the navigation', () => {
   const paths = sectionsFor('owner').flatMap(({ path, tabs }) => [path, ...tabs.map(tab => tab.path)])
   const missing = collectionKeys.map(key => collectionFor(key).adminPath).filter(path => !paths.includes(path))
   expect(missing).toEqual([])

@@ -148,7 +148,7 @@ const declared: DeclaredSection[] = [
   },
 ]
 
-/** The sections with a tab for each collection that no tab above names, at the end of the section of its area. */
+/** The sections with tabs for collections that have no declared tab, added at the end of the section of their area. */
 const all = declared.map((section): DeclaredSection => {
   const named = [section.path, ...declared.flatMap(({ tabs }) => tabs.map(({ path }) => path))]
   const others = collectionKeys
@@ -161,7 +161,7 @@ const all = declared.map((section): DeclaredSection => {
   return { ...section, tabs: [...section.tabs, ...tabs] }
 })
 
-/** The side navigation of a role: only what it may see. */
+/** Returns the sections and tabs of the side navigation that a role may see. */
 export function sectionsFor(role: Role): Section[] {
   const canView = (area: SectionArea) => area === null || can(role, 'view', area)
   return all

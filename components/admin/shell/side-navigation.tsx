@@ -4,7 +4,10 @@ import { isWithinTab, type Section } from './tabs'
 
 type Props = { sections: Section[]; pathname: string; open: boolean; overlay: boolean }
 
-/** The sections of the panel. `open` shows the labels beside the icons; `overlay` lays it over a narrow screen. */
+/**
+ * Renders the sections of the panel. `open` shows the labels beside the icons; `overlay` covers the content on narrow
+ * screens.
+ */
 export function SideNavigation({ sections, pathname, open, overlay }: Props) {
   return (
     <nav

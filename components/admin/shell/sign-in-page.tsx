@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small page of the panel for signed-out staff. */
+/** Renders a small page of the panel for signed-out staff. */
 export function SignInPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-4 py-10">

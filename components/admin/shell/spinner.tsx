@@ -1,4 +1,4 @@
-/** Shown while something loads, after 150 ms, so that quick loads do not flicker. */
+/** Shows that something is loading. Appears after 150 ms, so that quick loads do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div

@@ -1,6 +1,8 @@
 import type { IconName } from '@/components/ui/icon-names'
 
-/** `singular` names a single item, where its screen is not an edit form. `otherPath`: more of its screens are below it. */
+/**
+ * `singular` names one item, if its screen is not an edit form. `otherPath` is the path of further screens of the tab.
+ */
 export type Tab = { label: string; path: string; singular?: string; otherPath?: string }
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 

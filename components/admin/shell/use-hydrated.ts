@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False before hydration. What needs script is disabled until then: a click would do nothing, or submit the form
- * natively and lose its input.
+ * Returns false before hydration. Controls that need JavaScript are disabled until then: a click would do nothing, or
+ * submit the form natively and lose its input.
  */
 export const useHydrated = () =>
   useSyncExternalStore(

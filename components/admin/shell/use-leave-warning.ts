@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Asks before the document is left (`page`) and before a link inside the panel is followed (`links`). */
+/** Asks before the document is left (`page`), and before a link inside the panel is followed (`links`). */
 export function useLeaveWarning({ page, links }: { page: boolean; links: boolean }): void {
   useEffect(() => {
     if (!page) return
@@ -20,7 +20,7 @@ export function useLeaveWarning({ page, links }: { page: boolean; links: boolean
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before the link's own listener, which navigates.
+    // This listener runs before the listener of the link, which navigates.
     document.addEventListener('click', confirmLeave, true)
     return () => document.removeEventListener('click', confirmLeave, true)
   }, [links])

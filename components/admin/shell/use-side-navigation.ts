@@ -8,8 +8,8 @@ const storageKey = 'shk-side-navigation'
 const isPhone = () => innerWidth <= 768
 
 /**
- * The state of the side navigation, which this browser stores. `overlay` is true if it is open after hydration: before, it
- * is open beside the content of a wide screen, and does not cover a narrow one.
+ * Manages the state of the side navigation, which this browser stores. `overlay` is true only if the navigation is open
+ * after hydration: before hydration it must not cover a narrow screen.
  */
 export function useSideNavigation() {
   const pathname = usePathname()

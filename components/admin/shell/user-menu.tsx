@@ -8,11 +8,11 @@ import { signOutStaff } from '@/lib/accounts/actions'
 
 const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'
 
-/** The menu of the signed-in account; every change of screen closes it. */
+/** Renders the menu of the signed-in account; every change of screen closes it. */
 export function UserMenu({ name, role }: { name: string; role: string }) {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of screen
   useEffect(() => {
     if (menu.current) menu.current.open = false
   }, [pathname])

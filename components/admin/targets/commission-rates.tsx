@@ -12,7 +12,7 @@ import { ActionForm } from '../shell/action-form'
 
 type Props = { rates: Rate[]; estates: { id: string; title: string }[]; today: string; editable: boolean }
 
-/** The rates of commission by role and by estate, with the form for a new one. */
+/** Lists the rates of commission by role and by estate, with a form for a new rate. */
 export const CommissionRates = ({ rates, estates, today, editable }: Props) => (
   <div className="grid gap-5">
     <DataTable

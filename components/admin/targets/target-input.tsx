@@ -6,13 +6,13 @@ import { FieldErrors } from '../controls/form-field'
 type Props = {
   name: string
   label: string
-  /** Of whom and when, for screen readers. */
+  /** The person and the month of the target, for screen readers. */
   of: string
   defaultValue: string
   inputMode: 'numeric' | 'text'
 }
 
-/** A small input of the table of targets, with its message. */
+/** Renders a small input in the table of targets, with its error message. */
 export function TargetInput({ name, label, of, ...input }: Props) {
   const id = useId()
   const message = useContext(FieldErrors)[name]?.[0]

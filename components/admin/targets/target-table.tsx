@@ -12,7 +12,7 @@ import { TargetInput } from './target-input'
 type Staff = { id: string; name: string }
 type Props = { staff: Staff[]; months: Month[]; targets: readonly StoredTarget[] }
 
-/** The targets of agents in some months, edited in place and saved together. */
+/** Edits the targets of agents in several months, which are saved together. */
 export function TargetTable({ staff, months, targets }: Props) {
   const columns: Column<Staff>[] = [
     { label: 'Agent', isRowHeader: true, className: 'md:min-w-32 break-words font-medium', cell: ({ name }) => name },
@@ -32,7 +32,7 @@ export function TargetTable({ staff, months, targets }: Props) {
     ),
   ]
   return (
-    // Another month has other inputs.
+    // The key resets the inputs when other months are shown.
     <ActionForm key={months[0]} action={setTargets} submit="Save the targets">
       <DataTable label="Table: targets" columns={columns} rows={staff} emptyText="Nobody works with leads yet." />
     </ActionForm>

@@ -19,10 +19,10 @@ type Props = {
 
 const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** One day of the calendar: its times in order, each with its visits and whether it is free. */
+/** Renders one day of the calendar: its times in order, with their visits and free seats. */
 export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
   const { visits, times, closed } = day
-  // Past times without a visit are left out.
+  // Past times without a visit are omitted.
   const offered = times.filter(({ free }) => free > 0)
   const starts = [...new Set([...offered, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
   return (
@@ -54,7 +54,7 @@ type SlotProps = {
   start: Date
   free: number
   visits: BookedVisit[]
-  /** Null: nothing can be booked or moved here. */
+  /** Null if visits of all estates are shown: then no visit can be booked or moved. */
   estateId: string | null
   onOpen: (visit: BookedVisit) => void
 }
@@ -63,7 +63,7 @@ function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
   const { setNodeRef, isOver } = useDroppable({ id: start.toISOString(), disabled: free === 0 })
   const time = formatLocal(start).slice(11)
   return (
-    // A phone shows the visits; free times are in the form to book for a caller.
+    // On phones only visits are shown; the form to book a visit for a caller lists the free times.
     <div
       ref={setNodeRef}
       className={`min-w-0 rounded-control p-1 ${visits.length === 0 ? 'max-xl:hidden' : ''} ${isOver ? 'bg-sand outline-2 outline-forest' : ''}`}

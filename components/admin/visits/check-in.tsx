@@ -10,10 +10,13 @@ import { useHydrated } from '../shell/use-hydrated'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
 
-/** `canOpenLead`: the lead is in the scope of this member of staff. */
+/** `canOpenLead` is true if the lead is in the scope of this member of staff. */
 type Props = { visit: BookedVisit; canOpenLead: boolean; isToday: boolean; editable: boolean; help: ReactNode }
 
-/** The visitor at the gate, and one large button for their arrival, for a phone in bright sunlight. */
+/**
+ * Shows the visitor at the gate of the estate and one large button for their arrival, readable on a phone in bright
+ * sunlight.
+ */
 export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) {
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()

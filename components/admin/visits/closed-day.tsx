@@ -10,7 +10,7 @@ import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
 
-/** Why a day is closed, with the button that opens it again; or the button that closes it. */
+/** Closes a day for visits; for a closed day, shows the reason and reopens it. */
 export function ClosedDay({ day, closed, estateId }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [message, setMessage] = useState('')

@@ -17,7 +17,7 @@ type Props = {
   visits: readonly BookedVisit[]
 }
 
-/** The visits of a day as a list to print for the gate. */
+/** Renders the visits of a day as a list to print for the gate of the estate. */
 export function DaySheet({ day, estates, chosen, visits }: Props) {
   const link = (estate: string | null, on: string) => viewUrl('/admin/visits/day', { estate, on })
   return (

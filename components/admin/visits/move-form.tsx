@@ -13,7 +13,7 @@ type Props = {
   onMove: (estateId: string, start: string) => void
 }
 
-/** The free times of the estate as a list, so that a visit can be moved without dragging. */
+/** Lists the free times of the estate, so that a visit can be moved without dragging. */
 export function MoveForm({ visit, moveTo, busy, onMove }: Props) {
   const id = useId()
   const [times, setTimes] = useState<FreeTime[] | null>(null)

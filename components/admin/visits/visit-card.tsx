@@ -6,7 +6,7 @@ import { outcomeLabels } from './outcome-labels'
 
 type Props = { visit: BookedVisit; showsEstate: boolean; draggable: boolean; onOpen: () => void }
 
-/** A visit in the calendar: opens with a press, and can be dragged to another time. */
+/** Renders a visit in the calendar, which opens with a click and can be dragged to another time. */
 export function VisitCard({ visit, showsEstate, draggable, onOpen }: Props) {
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({
     id: visit.id,

@@ -4,7 +4,7 @@ import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { timeInWords } from '@/lib/time/tour-day'
 import type { BookedVisit } from '@/lib/visits/visit-week'
 
-/** Call, WhatsApp with a text that names the time, and mail. */
+/** Renders links to call, to write on WhatsApp (with a text that names the time), and to mail. */
 export function VisitContact({ visit }: { visit: BookedVisit }) {
   const { phone, email, name, start, estate } = visit
   const greeting = `Hello${name ? ` ${name}` : ''}, we expect you on ${timeInWords(start)}${estate ? ` at ${estate}` : ''}.`

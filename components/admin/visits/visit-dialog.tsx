@@ -15,13 +15,13 @@ import { VisitContact } from './visit-contact'
 
 type Props = {
   visit: BookedVisit
-  /** The time that the visit was dropped on, to be confirmed. */
+  /** The time on which the visit was dropped, to be confirmed. */
   moveTo: string | null
   editable: boolean
   onClose: () => void
 }
 
-/** A visit: whom to reach, whether they came, another time, cancel. */
+/** Shows a visit, with actions to contact the visitor, record the arrival, move or cancel the visit. */
 export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
   const [message, setMessage] = useState('')
   const [isCancelling, setCancelling] = useState(false)

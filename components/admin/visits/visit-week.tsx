@@ -8,7 +8,7 @@ import { VisitDialog } from './visit-dialog'
 
 type Props = {
   days: CalendarDay[]
-  /** The chosen estate; null shows the visits of all. */
+  /** The chosen estate; null shows the visits of all estates. */
   estateId: string | null
   today: string
   editable: boolean
@@ -17,8 +17,8 @@ type Props = {
 type Opened = { visit: BookedVisit; moveTo: string | null }
 
 /**
- * The visits of a week by day. A visit can be dragged to a free time of the chosen estate; by keyboard it is opened and
- * moved by a list of the same times. Nothing moves before it is confirmed, since the visitor gets a mail.
+ * Shows the visits of a week by day. A visit can be dragged to a free time of the chosen estate; keyboard users open
+ * the visit and choose the time from a list. Each move must be confirmed, because the visitor gets a mail.
  */
 export function VisitWeek({ days, estateId, today, editable }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -14,7 +14,7 @@ type Props = {
   editable: boolean
 }
 
-/** The title of the calendar, its estates, and the way to other weeks. */
+/** Renders the title of the calendar, the choice of estates, and links to other weeks. */
 export function VisitsHead({ estates, chosen, monday, today, editable }: Props) {
   const link = (estate: string | null, on: string) => viewUrl('/admin/visits', { estate, on })
   return (

@@ -8,11 +8,11 @@ import { ActionForm } from '../shell/action-form'
 
 type Props = {
   estates: { title: string; times: FreeTime[] }[]
-  /** The time to begin with, as it was pressed in the calendar of `estate`. */
+  /** The preselected time, if it was chosen in the calendar of an estate. */
   time: string | null
 }
 
-/** A visit for somebody who called: who, and when; people who may be the same are shown while typing. */
+/** Books a visit for a caller or walk-in. Known people who may be the same person are shown while staff type. */
 export function WalkInForm({ estates, time }: Props) {
   const { onInput, ...choice } = useSimilar()
   const wanted = estates.flatMap(({ times }) => times).find(free => timeValue(free) === time)

@@ -4,17 +4,17 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-// Loaded when it is first opened: most screens never need it.
+// The palette is loaded when it is first opened: most screens never need it.
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
 
-/** Opens the command palette, by pressing it or by Ctrl/⌘ K anywhere in the panel. */
+/** Opens the command palette by a click, or by Ctrl/⌘ K anywhere in the panel. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      // On top of another dialog it would hide its question.
+      // The palette would cover the question of another dialog.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)

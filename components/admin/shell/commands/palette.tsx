@@ -8,7 +8,10 @@ import { SearchStatus, useFetched } from '../action-fetch'
 
 type Hit = { label: string; kind: string; path: string }
 
-/** Navigation by typing: screens, entries, people, what can be done with a home, forms for something new. The field keeps the focus; the arrow keys select, Enter opens. */
+/**
+ * Finds screens, entries, people, commands on homes, and forms for new entries. The field keeps the focus; the arrow
+ * keys select, Enter opens.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { dialog, props } = useModal(onClose)
@@ -33,7 +36,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it closes with Escape, which the dialog handles itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog, which handles the key itself
     <dialog
       {...props}
       aria-label="Go to"

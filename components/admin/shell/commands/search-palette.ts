@@ -11,9 +11,9 @@ const maxHits = 8
 const maxLastEdited = 4
 
 /**
- * Returns the palette hits for a query, at most eight: homes with this code and commands on them, forms for something new,
- * screens of the role, then entries and people that it may see. Without a query: the entries that the member of staff
- * edited last, then screens.
+ * Returns at most eight hits for a query: homes with this code and commands on them, forms for new entries, screens of
+ * the role, then entries and people that the role may see. Without a query, returns the entries that the member of
+ * staff edited last, then screens.
  */
 export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, query: string): Promise<Hit[]> {
   const { role } = staff
@@ -25,11 +25,12 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
     findUnits(tx, role, query, maxHits),
     findUnitCommands(tx, role, query, maxHits),
   ])
-  // A third of the hits is reserved for entries and people, or a common word would show only screens.
+  // Some hits are reserved for entries and people: otherwise a common word would find only screens.
   const shown = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
   const people = matches.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
   const found = [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
-  // A home is first for its code; for the name of a kind of entry, its list precedes the form for a new one.
+  // Homes are first for their code. If the query is the name of a kind of entry, its list precedes the form for a new
+  // entry.
   const { asked, named } = findNewForms(role, query)
   const others = found.slice(0, maxHits - Math.min(named.length, 1))
   return [...units, ...unitCommands, ...asked, ...others, ...named].slice(0, maxHits)
