@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** Returns what this browser stores under the name; null also where it blocks storage together with cookies. */
+/** Returns the stored text of this name; null also if the browser blocks storage together with cookies. */
 export function readStored(name: string, kind: Kind = 'localStorage'): string | null {
   try {
     return window[kind].getItem(name)
@@ -9,7 +9,7 @@ export function readStored(name: string, kind: Kind = 'localStorage'): string | 
   }
 }
 
-/** Stores a text, or removes it with null. Returns false where storage is blocked or full. */
+/** Stores a text; null removes it. Returns false if storage is blocked or full. */
 export function writeStored(name: string, text: string | null, kind: Kind = 'localStorage'): boolean {
   try {
     if (text === null) window[kind].removeItem(name)
@@ -20,7 +20,7 @@ export function writeStored(name: string, text: string | null, kind: Kind = 'loc
   }
 }
 
-/** Returns the names of what this browser stores that begin with the prefix; none where it blocks storage. */
+/** Returns the stored names that begin with the prefix; an empty list if the browser blocks storage. */
 export function storedNames(prefix: string): string[] {
   try {
     return Object.keys(window.localStorage).filter(name => name.startsWith(prefix))

@@ -7,16 +7,17 @@ import { Icon } from './icon'
 
 type Props = {
   label: string
-  /** Milliseconds between moves; without it the carousel does not move. */
+  /** Milliseconds between moves; undefined disables autoplay. */
   autoplay?: number
-  /** How wide a slide is: flex-basis classes. */
+  /** Flex-basis classes for the width of a slide. */
   slideClassName: string
   children: ReactNode
 }
 
 /**
- * A row of slides that can be swiped without script. Near the viewport, embla makes it loop and autoplay, unless
- * reduced motion is requested; it pauses on hover, on focus and by its button. With data saving embla is not loaded.
+ * Renders a row of slides that can be swiped without JavaScript. Near the viewport, embla makes the row loop and
+ * autoplay, unless the visitor prefers reduced motion; autoplay pauses on hover, on focus and by a button. With the
+ * data saver on, embla is not loaded.
  */
 export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   const root = useRef<HTMLElement>(null)
@@ -60,8 +61,8 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
       {motion && viewport.current && root.current && (
         <motion.Motion viewport={viewport.current} root={root.current} autoplay={motion.autoplay} onReady={setEmbla} />
       )}
-      {/* Embla moves the track itself; until then it is an ordinary scrolling row. Slides are positioned, or their
-          screen-reader texts would widen the page. */}
+      {/* The row scrolls until embla moves the track. Slides are positioned, because their screen-reader texts would
+          otherwise widen the page. */}
       <div
         ref={viewport}
         tabIndex={embla ? undefined : 0}
@@ -73,7 +74,7 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
           ))}
         </ul>
       </div>
-      {/* Their space is reserved before they render, so that nothing below shifts. */}
+      {/* The space for the buttons is reserved, so that nothing below shifts when they appear. */}
       <div className="mt-6 flex min-h-11 justify-center gap-1">
         {embla && (
           <>

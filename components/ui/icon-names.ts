@@ -1,6 +1,6 @@
 /** Every symbol in `public/icons.svg`, grouped as in the sprite. */
 export const iconNames = [
-  // Moving about
+  // Navigation
   'menu',
   'close',
   'chevron-down',
@@ -19,7 +19,7 @@ export const iconNames = [
   'grid',
   'list',
   'sidebar',
-  // Getting in touch
+  // Contact
   'phone',
   'mail',
   'whatsapp',
@@ -57,7 +57,7 @@ export const iconNames = [
   'plot',
   'floors',
   'ruler',
-  // Around the home
+  // Amenities
   'pool',
   'clubhouse',
   'playground',
@@ -75,7 +75,7 @@ export const iconNames = [
   'gym',
   'golf',
   'restaurant',
-  // Near by
+  // Neighbourhood
   'school',
   'library',
   'clinic',
@@ -88,7 +88,7 @@ export const iconNames = [
   'road',
   'walk',
   'bus',
-  // Saying something
+  // Information and warnings
   'info',
   'warning',
   'star',
@@ -107,7 +107,7 @@ export const iconNames = [
   'settings',
   'logout',
   'command',
-  // Writing
+  // Text editor
   'bold',
   'italic',
   'heading',

@@ -7,15 +7,15 @@ import { iconNames } from './icon-names'
 const sprite = readFileSync(new URL('../../public/icons.svg', import.meta.url), 'utf8')
 const symbols = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), match => match[1])
 
-test.each(iconNames)('%s is exactly once in the sprite', name => {
+test.each(iconNames)('%s occurs exactly once in the sprite', name => {
   expect(symbols.filter(symbol => symbol === name)).toHaveLength(1)
 })
 
-test.each(iconNames)('%s has shapes for the pages of the site', name => {
+test.each(iconNames)('%s has shapes that pages of the site can contain', name => {
   expect(sprite).toContain(`>${iconShapes(name).markup}</symbol>`)
 })
 
-test('the symbols have the attributes of the class for icons, and no others', () => {
+test('the symbols have exactly the attributes that the class `icon` declares', () => {
   const css = readFileSync(new URL('../../app/(site)/styles/components.css', import.meta.url), 'utf8')
   const rules = /\.icon \{([^}]+)\}/.exec(css)?.[1] ?? ''
   const declared = [...rules.matchAll(/([a-z-]+): ([^;]+);/g)].map(([, name, value]) => `${name}="${value}"`)
@@ -24,7 +24,7 @@ test('the symbols have the attributes of the class for icons, and no others', ()
     expect(attributes).toBe(['viewBox="0 0 24 24"', ...declared].join(' '))
 })
 
-test('the icons of dialogs without the framework are those of the sprite', () => {
+test('the dialogs without React have the same icons as the sprite', () => {
   const script = readFileSync(new URL('../../public/page-modules/modal.js', import.meta.url), 'utf8')
   const [, list = ''] = /const paths = \{(.+)\}/.exec(script) ?? []
   const paths = [...list.matchAll(/([a-z-]+)'?: '([^']+)'/g)].map(([, name, path]) => ({ name, path }))
@@ -32,14 +32,14 @@ test('the icons of dialogs without the framework are those of the sprite', () =>
   for (const { name = '', path } of paths) expect(iconShapes(name).markup).toBe(`<path d="${path}"/>`)
 })
 
-test('an icon that does not exist is an error', () => {
+test('an unknown icon throws an error', () => {
   expect(() => iconShapes('unicorn')).toThrow('public/icons.svg has no icon "unicorn".')
 })
 
-test.each(symbols)('the symbol %s has a name that code can use', symbol => {
+test.each(symbols)('the symbol %s is in `iconNames`', symbol => {
   expect(iconNames).toContain(symbol)
 })
 
-test.each(entryIcons)('%s, which staff may choose, is one of them', name => {
+test.each(entryIcons)('%s, which staff may choose, is in `iconNames`', name => {
   expect(iconNames).toContain(name)
 })

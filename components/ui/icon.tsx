@@ -2,12 +2,15 @@ import type { IconName } from './icon-names'
 
 export type IconProps = {
   name: IconName
-  /** Width and height in pixels; the drawings are made for 16, 24 and 48. */
+  /** Width and height in pixels; the icons are designed for 16, 24 and 48. */
   size?: number
   className?: string
 }
 
-/** A line icon of the sprite beside a word, in the colour of the text around it. Pages of the site contain theirs. */
+/**
+ * Renders a line icon of the sprite beside a word, in the colour of the surrounding text. Pages of the site contain the
+ * shapes themselves.
+ */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} className={className}>

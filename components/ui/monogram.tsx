@@ -1,11 +1,11 @@
 export type MonogramProps = {
   name: string
-  /** Keeps the same drawing when the name changes, or distinguishes two people with one name. */
+  /** Keeps the same background when the name changes, or distinguishes two people with the same name. */
   seed?: string
   className?: string
 }
 
-/** A placeholder for a portrait: two initials on a drawn background. Fills its box, square or upright. */
+/** Renders a placeholder for a portrait: two initials on a generated background. Fills its box. */
 export function Monogram({ name, seed = name, className = 'size-full' }: MonogramProps) {
   const hash = hashOf(seed)
   const background = backgrounds[Math.floor(hash / patterns.length) % backgrounds.length]
@@ -38,7 +38,7 @@ export function Monogram({ name, seed = name, className = 'size-full' }: Monogra
 
 const honorifics = /^(mr|mrs|ms|miss|dr|eng|prof|rev|arch|hon|qs)\.?$/i
 
-/** First letter of the first and of the last name; titles are not names. */
+/** Returns the first letters of the first and the last name, without titles. */
 export function initialsOf(name: string) {
   const words = name.split(/\s+/).filter(word => word && !honorifics.test(word))
   const [first] = words
@@ -46,7 +46,7 @@ export function initialsOf(name: string) {
   return [first, last].map(word => word?.match(/\p{L}/u)?.[0]?.toUpperCase() ?? '').join('')
 }
 
-// FNV-1a: short, and similar names get different hashes.
+// FNV-1a is short and gives similar names different hashes.
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -66,9 +66,9 @@ function repeat(count: number, draw: (index: number) => string) {
 }
 
 const patterns = [
-  // Ridges one behind the other
+  // Ridges, one behind the other
   repeat(9, row => `M-20 ${190 + row * 42}c70-${46 - row * 3} 130-${40 - row * 3} 200 0s140 ${34 - row * 2} 240-10`),
-  // A sun going down behind lines
+  // Sunset behind lines
   `M60 268a140 140 0 0 1 280 0${repeat(7, row => `M-10 ${268 + row * (18 + row * 3)}h420`)}`,
   // Rooflines
   repeat(8, row => `M-60 ${50 + row * 66}${repeat(5, () => 'l50-38 50 38')}`),
@@ -78,7 +78,7 @@ const patterns = [
     ring =>
       `M${400 - 55 * (ring + 1)} 500a${55 * (ring + 1)} ${55 * (ring + 1)} 0 0 1 ${55 * (ring + 1)}-${55 * (ring + 1)}`,
   ),
-  // The weave of a basket
+  // Weave of a basket
   repeat(11, row =>
     repeat(9, column =>
       (row + column) % 2 === 0

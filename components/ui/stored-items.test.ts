@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rejection = new DOMException('The request was denied.', 'SecurityError')
 
-/** As a browser that blocks cookies: storage throws, and locks are refused. */
+/** Simulates a browser that blocks cookies: storage throws, and locks are rejected. */
 function blockStorage() {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
@@ -15,7 +15,7 @@ function blockStorage() {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(rejection) } })
 }
 
-test('a task runs once where the lock is refused', async () => {
+test('runs a task once if the lock is rejected', async () => {
   blockStorage()
   const task = vi.fn(async () => 'sent')
   expect(await storedItems('items').exclusively('key', {}, task)).toBe('sent')
@@ -23,12 +23,12 @@ test('a task runs once where the lock is refused', async () => {
   expect(task).toHaveBeenCalledWith()
 })
 
-test('a task runs where there are no locks', async () => {
+test('runs a task in a browser without locks', async () => {
   vi.stubGlobal('navigator', {})
   expect(await storedItems('items').exclusively('key', {}, async () => 'sent')).toBe('sent')
 })
 
-test('a task that fails under its lock is not repeated', async () => {
+test('does not repeat a task that fails under its lock', async () => {
   const request = (_name: string, _options: LockOptions, callback: (lock: null) => Promise<unknown>) => callback(null)
   vi.stubGlobal('navigator', { locks: { request } })
   const task = vi.fn(() => Promise.reject(new Error('lost')))
@@ -36,7 +36,7 @@ test('a task that fails under its lock is not repeated', async () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that blocks storage keeps nothing, reports it, and lists nothing', () => {
+test('stores nothing, returns false and lists nothing in a browser that blocks storage', () => {
   blockStorage()
   const items = storedItems('items')
   expect(items.put({ key: 'a' })).toBe(false)

@@ -2,7 +2,10 @@ import { readStored, writeStored } from './browser-storage'
 
 type Stored = { key: string }
 
-/** Items that this browser stores until the server has them, oldest first, shared by the tabs of the site. */
+/**
+ * Returns a list of items that this browser stores until the server has them, oldest first. All tabs of the site share
+ * the list.
+ */
 export function storedItems<Item extends Stored>(name: string) {
   function list(): Item[] {
     try {
@@ -16,7 +19,7 @@ export function storedItems<Item extends Stored>(name: string) {
 
   return {
     list,
-    /** Stores an item, replacing one with its key. Returns false if this browser stores nothing. */
+    /** Stores an item, replacing the item with the same key. Returns false if this browser stores nothing. */
     put(item: Item): boolean {
       const items = list()
       const place = items.findIndex(({ key }) => key === item.key)
@@ -24,8 +27,8 @@ export function storedItems<Item extends Stored>(name: string) {
     },
     remove: (key: string) => write(list().filter(item => item.key !== key)),
     /**
-     * Runs a task in one tab at a time. Browsers without locks rely on the keys alone, and so do those that refuse them,
-     * as Chromium and Firefox do when they block cookies.
+     * Runs a task in one tab at a time. Without locks, or if the browser rejects them (Chromium and Firefox do when
+     * they block cookies), several tabs may run it, and only the keys of items prevent duplicates.
      */
     async exclusively<Result>(
       lock: string,

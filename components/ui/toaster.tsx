@@ -2,7 +2,10 @@
 
 import { useToaster } from 'react-hot-toast/headless'
 
-/** Toasts at the top right for 1500 ms. Our own markup: the library's would add styles that the CSP blocks. */
+/**
+ * Shows toasts at the top right for 1500 ms. Has its own markup, because the library would add styles that the CSP
+ * blocks.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 1500 })
   return (

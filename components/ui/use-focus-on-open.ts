@@ -2,10 +2,13 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A ref for the control of a dialog that gets the focus when it opens, instead of the first one, which closes it. */
+/**
+ * Returns a ref for the control that gets the focus when a dialog opens, instead of the first control (the close
+ * button).
+ */
 export function useFocusOnOpen<Control extends HTMLElement>(): RefObject<Control | null> {
   const control = useRef<Control>(null)
-  // After the dialog has given the focus to its first control.
+  // Runs after the dialog has focused its first control.
   useEffect(() => control.current?.focus(), [])
   return control
 }

@@ -3,8 +3,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Props for a dialog that is rendered while it is open: modal as soon as it mounts, and closed when the page is left,
- * since a modal dialog on a hidden page would block the next one. `onClose` is called however it closes.
+ * Returns props for a dialog that is open while it is mounted. The dialog is modal as soon as it mounts, and closed
+ * when the page is left, because a modal dialog on a hidden page would block the next page. `onClose` is called however
+ * the dialog is closed.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -17,7 +18,7 @@ export function useModal(onClose: () => void) {
     dialog,
     props: {
       ref: dialog,
-      // The event comes late: by then React's development checks may have opened it again.
+      // The event is delayed: React's development checks may have opened the dialog again.
       onClose: () => {
         if (!dialog.current?.open) onClose()
       },

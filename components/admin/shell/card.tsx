@@ -1,6 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; intro?: string /** The id of the section, for links to it. */; id?: string; children: ReactNode }
+type Props = {
+  title: string
+  intro?: string
+  /** The id of the section, for links to it. */
+  id?: string
+  children: ReactNode
+}
 
 /** Renders a section of a screen under its own heading. */
 export function Card({ title, intro, id, children }: Props) {
