@@ -5,7 +5,7 @@ import GlobalError from './global-error'
 
 const render = (error: Error) => renderToStaticMarkup(createElement(GlobalError, { error, reset: () => {} }))
 
-test('a chunk error names the chunk and offers a retry', () => {
+test('shows the name of a failed chunk and offers a retry', () => {
   const error = Object.assign(new Error('Failed to load chunk /_next/static/chunks/09asox_xy.js from module 12'), {
     name: 'ChunkLoadError',
   })
@@ -17,7 +17,7 @@ test('a chunk error names the chunk and offers a retry', () => {
   expect(html).toContain('Try again')
 })
 
-test('the message of any other error is not shown', () => {
+test('does not show the message of any other error', () => {
   const html = render(new Error('relation "secrets" does not exist'))
 
   expect(html).toContain('Something failed on our side')

@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * The last resort, when even the shell failed to render: it needs no stylesheet. The early script reports a failed chunk
- * at the end of the body, which this replaces.
+ * Replaces the whole document if the shell fails to render; needs no style sheet. The early script reports a failed
+ * chunk at the end of the body, which this page replaces.
  */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   const isChunk = error.name === 'ChunkLoadError'

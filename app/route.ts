@@ -1,2 +1,2 @@
-/** The root: the home page, or what a redirect of staff says about its query, as in `/?page_id=7`. */
+/** Handles the root: redirects staff have set for its query, such as `/?page_id=7`, otherwise the home page. */
 export { GET, HEAD } from './[...path]/route'

@@ -12,13 +12,13 @@ import { env } from '@/lib/env'
 import { organization } from '@/lib/seo/structured-data'
 import '../(site)/site.css'
 
-// Static like the pages of the shell: the build fails when a page comes to depend on a request.
+// Static like the pages of the shell: the build fails if a page depends on a request.
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 export const viewport: Viewport = { themeColor: colors['forest-deep'], width: 'device-width', initialScale: 1 }
 
-/** Pages outside the shell: no bar, no footer, one link home. */
+/** Renders pages outside the shell, without navigation and footer, with one link to the home page. */
 export default async function BareLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-KE" suppressHydrationWarning>

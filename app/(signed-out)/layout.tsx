@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import AdminLayout, { metadata } from '../admin/layout'
 
 /**
- * The screens for signed-out staff. They have their own root layout: between two roots the browser loads a new
- * document, so that nothing typed or shown before remains in it after signing in or out.
+ * The root layout of screens for signed-out staff. Between two root layouts the browser loads a new document, so that
+ * nothing typed or shown before remains in it after signing in or out.
  */
 export default function SignedOutLayout({ children }: { children: ReactNode }) {
   return <AdminLayout>{children}</AdminLayout>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Shown for a page that failed to render: what happened, and what to do next. */
+/** Replaces a page that failed to render: explains what happened and what to do next. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => console.error(error), [error])
   return (

@@ -5,7 +5,7 @@ import { colors } from '@/lib/brand/colors'
 import { env } from '@/lib/env'
 import './site.css'
 
-// Every public page is fully static: the build fails when one comes to depend on a request.
+// Every public page is fully static: the build fails if a page depends on a request.
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }

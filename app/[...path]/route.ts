@@ -3,8 +3,9 @@ import { followRedirect } from '@/lib/redirects/follow-redirect'
 import { recordMissedUrl } from '@/lib/redirects/missed-urls'
 
 /**
- * Every path without a page: redirects of staff, a redirect to lower case for paths with capitals, 404 for a missing
- * file, and the home page for the rest, temporarily, so that no browser caches it.
+ * Handles every path without a page: follows redirects of staff, redirects paths with capitals to lower case, returns
+ * 404 for a missing file, and redirects all other paths to the home page, temporarily, so that browsers do not cache
+ * the redirect.
  */
 async function handle(request: Request) {
   const { pathname: path, search } = new URL(request.url)

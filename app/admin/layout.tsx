@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import './admin.css'
 
-// Rendered completely for each request: its scripts carry the nonce of the request, which a cached shell could not.
+// Each request is rendered completely: the scripts carry the nonce of the request, which a cached shell could not
+// contain.
 export const instant = false
 
 export const metadata: Metadata = {

@@ -26,7 +26,7 @@ vi.hoisted(() => {
 
 type Post = (request: Request) => Promise<Response>
 
-/** Sends forms of one network; returns the status of each response. */
+/** Returns a function that posts forms from one network and returns the status of the response. */
 function aNetwork() {
   const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1::1`
   return async (post: Post, fields: object) => {
@@ -39,7 +39,7 @@ function aNetwork() {
   }
 }
 
-/** A robot sends twenty subscriptions, ten times as many as is usual and more. */
+/** Sends twenty subscriptions from one network, more than ten times the usual number. */
 async function aFloodedNetwork(db: Tx) {
   await haveSettings(db)
   const send = aNetwork()
@@ -58,7 +58,7 @@ const leadOf = async (db: Tx, email: string) => {
   return { stage: row.stage, reasons: row.lead.spamReasons, mails }
 }
 
-test('a form of a person is stored in the network of a robot, set aside, and counted on Today', async ({ db }) => {
+test('files the forms of people in the network of a robot as spam, and counts them on Today', async ({ db }) => {
   const send = await aFloodedNetwork(db)
   const estate = await anEntry(db, 'estates', live)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
@@ -84,16 +84,14 @@ test('a form of a person is stored in the network of a robot, set aside, and cou
   expect(await db.$count(subscribersTable, eq(subscribersTable.email, subscriber))).toBe(1)
 })
 
-test('a form of another network is not set aside', async ({ db }) => {
+test('does not file a form of another network as spam', async ({ db }) => {
   await aFloodedNetwork(db)
   const email = anEmail()
   expect(await aNetwork()(enquire, { email })).toBe(200)
   expect(await leadOf(db, email)).toEqual({ stage: 'new', reasons: [], mails: 2 })
 })
 
-test('the number of forms of a network reaches its mails: beyond one for each usual form there is no acknowledgement', async ({
-  db,
-}) => {
+test('stops acknowledgements to a network that sends more forms than usual', async ({ db }) => {
   await haveSettings(db)
   const send = aNetwork()
   const acknowledged = []
@@ -105,7 +103,7 @@ test('the number of forms of a network reaches its mails: beyond one for each us
   expect(acknowledged).toEqual([1, 0, 0, 0])
 })
 
-test('a network has one place at the front of a waiting list in a day, also by asking again for the people of another', async ({
+test('gives a network one place a day at the front of a waiting list, even for people who already wait', async ({
   db,
 }) => {
   await haveSettings(db)
@@ -119,7 +117,7 @@ test('a network has one place at the front of a waiting list in a day, also by a
   expect(await inFront()).toBe(1)
   for (const email of people) await second(joinWaitingList, { email, estate: estate.title, unit: unit.code })
   expect(await inFront()).toBe(2)
-  // A request that changes nothing takes no place.
+  // A request that changes nothing uses no place.
   const third = aNetwork()
   const [known = ''] = people
   for (let time = 0; time < 3; time++)

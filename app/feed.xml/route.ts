@@ -4,7 +4,7 @@ import { listArticleCards } from '@/lib/site/articles'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The newest articles as RSS 2.0. */
+/** Returns the newest articles as RSS 2.0. */
 export async function GET() {
   const [settings, { cards }] = await Promise.all([getSettings(), listArticleCards(1)])
   const items = cards.map(card => {

@@ -2,7 +2,7 @@ import { finderFailed, finderMarkup } from '@/components/site/finder/finder-mark
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 
-/** `/homes?…`: the static page with the homes that match. `next.config.ts` rewrites to it. */
+/** Returns the static page of `/homes?…` with the matching homes inserted. Reached by a rewrite in `next.config.ts`. */
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   return respondInPage(request, {

@@ -2,7 +2,10 @@ import { paymentFailed, paymentMarkup } from '@/components/site/payment-plan/pay
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 
-/** `/payment-plan?…`: the static page with the payments of a home. `next.config.ts` rewrites to it. */
+/**
+ * Returns the static page of `/payment-plan?…` with the payments of a home inserted. Reached by a rewrite in
+ * `next.config.ts`.
+ */
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   return respondInPage(request, {

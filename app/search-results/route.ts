@@ -5,7 +5,7 @@ import { respondInPage } from '@/lib/http/page-region'
 import { searchSite } from '@/lib/search/public'
 import { pageNumber, tidyQuestion } from '@/lib/search/query'
 
-/** `/search?q=…`: the static search page with the results inserted. `next.config.ts` rewrites to it. */
+/** Returns the static page of `/search?q=…` with the results inserted. Reached by a rewrite in `next.config.ts`. */
 export async function GET(request: Request) {
   const params = new URL(request.url).searchParams
   const query = tidyQuestion(params.get('q') ?? '')

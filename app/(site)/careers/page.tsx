@@ -14,7 +14,7 @@ import { listOpenVacancies } from '@/lib/site/vacancies'
 
 export const generateMetadata = () => headOfPage('/careers')
 
-/** Redirects to the outside careers page that staff have set; otherwise lists the vacancies. */
+/** Redirects to the external careers page if staff have set one; otherwise lists the vacancies. */
 export default async function CareersPage() {
   const { careersUrl } = await getSettings()
   if (careersUrl) redirect(careersUrl)

@@ -3,7 +3,7 @@ import { FoundationNav } from '@/components/site/foundation/foundation-nav'
 import { Icon } from '@/components/site/icon'
 import { listMenu } from '@/lib/content/settings'
 
-/** The foundation's own part of the site, with its own navigation under the bar. */
+/** Adds the foundation's own navigation to its pages. */
 export default async function FoundationLayout({ children }: { children: ReactNode }) {
   return (
     <>

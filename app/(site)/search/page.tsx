@@ -11,7 +11,10 @@ export async function generateMetadata() {
   return headOf({ title, description, path: '/search', noIndex: true })
 }
 
-/** The page without a query. With one, `search-results` inserts the results into the region; see decision 042. */
+/**
+ * Renders the search page without a query. With a query, `app/search-results` inserts the results into the region
+ * (decision 042).
+ */
 export default async function SearchPage() {
   const { heading, intro } = await getPageText('/search')
   return (

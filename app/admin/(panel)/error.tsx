@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
-/** Shown for a screen that failed to render: the session has ended, or an error. */
+/** Replaces a screen that failed to render, because the session has ended or an error occurred. */
 export default function ScreenError({ error, reset }: Props) {
   useEffect(() => console.error(error), [error])
   if (error.digest === 'SIGNED_OUT')

@@ -7,7 +7,7 @@ import { RegisterWorker } from '@/components/admin/shell/register-worker'
 import { sectionsFor } from '@/components/admin/shell/sections'
 import { findStaff } from '@/lib/auth/access'
 
-/** The admin layout. Its redirect to the login is a convenience; every screen and action checks access itself. */
+/** Redirects signed-out staff to the sign-in screen, as a convenience: every screen and action checks access itself. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const staff = await findStaff()
   if (!staff) redirect('/admin/login')

@@ -4,7 +4,7 @@ import { requireSales } from '@/lib/pipeline/deal-scope'
 import { findLeadChoices } from '@/lib/pipeline/people/lead-choices'
 import { tidyQuestion } from '@/lib/search/query'
 
-/** People in scope for whom a home can be held, searched by name, phone or reference with `q`. */
+/** Returns people in scope for whom a home can be held; `q` is a name, a phone or a reference. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const { scope } = await requireSales('edit')

@@ -4,7 +4,7 @@ import { findLinkTargets } from '@/lib/commands/queries'
 import { db } from '@/lib/database'
 import { tidyQuestion } from '@/lib/search/query'
 
-/** Pages of the site for the link dialog of the editor, searched by name with `q`. */
+/** Returns pages of the site by name (`q`), for the link dialog of the editor. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     await requireStaff()

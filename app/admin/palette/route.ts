@@ -4,7 +4,7 @@ import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { tidyQuestion } from '@/lib/search/query'
 
-/** The hits of the command palette for the query `q`: screens, entries and leads that the role may see. */
+/** Returns the hits of the command palette for the query `q`: screens, entries and leads that the role may see. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const staff = await requireStaff()

@@ -7,7 +7,10 @@ import { findLeadByReference } from '@/lib/inventory/queries'
 import { proposeSale } from '@/lib/inventory/sales/propose-sale'
 import { dealScopeFor } from '@/lib/pipeline/deal-scope'
 
-/** The price and the seller that a reservation or a sale of the home `unit` would store for the person of the lead `lead`. */
+/**
+ * Returns the price and the seller that a reservation or a sale of the home `unit` would store for the person of the
+ * lead `lead`.
+ */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const staff = await requireAreaAccess('edit', 'inventory')

@@ -1,4 +1,4 @@
-/** 404 for every unknown API path. */
+/** Returns 404 for every unknown API path. */
 const notFound = () =>
   Response.json(
     { success: false, message: 'There is no such call.' },

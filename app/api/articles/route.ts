@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { getArticles, respondWithJson } from '@/lib/site/api-handlers'
 
-/** All published articles, newest first. */
+/** Returns all published articles, newest first. */
 export function GET(request: Request) {
   return respondWithJson(request, getArticles)
 }

@@ -27,8 +27,8 @@ beforeEach<{ db: Tx }>(async ({ db }) => {
   await haveSettings(db)
 })
 
-describe('a site tour that somebody else sends again', () => {
-  test('has a visit of its own, so that nobody gets the link of another', async ({ db }) => {
+describe('a site tour that is sent again by another person', () => {
+  test('creates another visit, so that nobody gets the link of another person', async ({ db }) => {
     const tour = aTour()
     const first = await book(tour)
     const second = await book(tour)
@@ -40,7 +40,7 @@ describe('a site tour that somebody else sends again', () => {
     expect(await db.$count(leadsTable, eq(leadsTable.email, tour.email))).toBe(4)
   })
 
-  test('does not get the link of a request that had a key', async () => {
+  test('does not return the link of a request with a key', async () => {
     const tour = aTour()
     const first = await book({ ...tour, idempotencyKey: crypto.randomUUID() })
     expect((await book(tour)).visit).not.toBe(first.visit)
@@ -48,14 +48,14 @@ describe('a site tour that somebody else sends again', () => {
   })
 })
 
-test('a site tour that is sent again with its own key is stored once and gets the same response', async ({ db }) => {
+test('stores a site tour once if it is sent again with the same key, and returns the same response', async ({ db }) => {
   const tour = { ...aTour(), idempotencyKey: crypto.randomUUID() }
   const responses = await Promise.all([book(tour), book(tour), book(tour)])
   expect(new Set(responses.map(({ visit }) => visit)).size).toBe(1)
   expect(await db.$count(leadsTable, eq(leadsTable.email, tour.email))).toBe(1)
 })
 
-test('a form that was sent after a page with a secret stores the template of its path', async ({ db }) => {
+test('stores URL templates instead of the secrets in the visited paths', async ({ db }) => {
   const token = newToken()
   const tour = { ...aTour(), page: `/visit/${token}`, firstPage: `/my-data/${token}` }
   await book(tour)

@@ -3,7 +3,6 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { tourSchema } from '@/lib/intake/schema'
 import { bookTour } from '@/lib/intake/submit'
 
-/** Books a site tour. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: tourSchema,

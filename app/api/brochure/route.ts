@@ -5,7 +5,7 @@ import { brochureSchema } from '@/lib/intake/schema'
 import { requestBrochure } from '@/lib/intake/submit'
 import { listDocuments } from '@/lib/site/documents'
 
-/** Sends a document by e-mail and returns its download path immediately. */
+/** Sends a document by e-mail and returns its download path. */
 export async function POST(request: Request) {
   const [documents, estates] = await Promise.all([listDocuments(), listPublished('estates')])
   return handleFormRequest(request, {

@@ -32,7 +32,7 @@ const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats(ajv)
 ajv.addSchema(document, 'api')
 
-/** Calls a route; its response has to be as the document describes it. */
+/** Calls a route and checks its response against the OpenAPI document. */
 async function get(scope: ReadScope, key: string | null, query = '') {
   const headers = new Headers(key ? { authorization: `Bearer ${key}` } : [])
   const response = await routes[scope].GET(new Request(`https://site.example/api/crm/${scope}${query}`, { headers }))
@@ -52,7 +52,7 @@ async function aKey(db: Db, scopes: ApiScope[] = [...readScopes]) {
   return { staff, ...(await makeApiKey(db, staff, { name: 'Reports', scopes })) }
 }
 
-/** Every row of a route, by pages; `between` runs before each further page. */
+/** Returns all rows of a route, page by page; `between` runs before each further page. */
 async function readAll(scope: ReadScope, key: string, query: string, between: () => unknown = () => {}) {
   const rows: { id: string }[] = []
   for (let next: string | null = ''; next !== null; ) {
@@ -69,8 +69,8 @@ async function readAll(scope: ReadScope, key: string, query: string, between: ()
   return rows
 }
 
-describe('access', () => {
-  test('needs a key with the scope of the route', async ({ db }) => {
+describe('access with an API key', () => {
+  test('requires the scope of the route', async ({ db }) => {
     for (const scope of readScopes) {
       const own = await aKey(db, [scope])
       const others = await aKey(
@@ -86,7 +86,7 @@ describe('access', () => {
     }
   })
 
-  test('is refused without a key, with an unknown one and with a revoked one', async ({ db }) => {
+  test('rejects a missing, an unknown and a revoked key', async ({ db }) => {
     const { id, key, staff } = await aKey(db)
     const missing = await get('leads', null)
     expect([missing.status, missing.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="api"'])
@@ -100,7 +100,7 @@ describe('access', () => {
     ])
   })
 
-  test('leaves no trace but the time of the last use', async ({ db }) => {
+  test('adds nothing to the audit log', async ({ db }) => {
     const { key } = await aKey(db)
     const before = await db.$count(auditLogTable)
     await get('leads', key)
@@ -117,7 +117,7 @@ describe('access', () => {
   })
 })
 
-test('parameters that are not possible are refused by name', async ({ db }) => {
+test('names an invalid parameter in the errors of the response', async ({ db }) => {
   const { key } = await aKey(db)
   for (const [query, name] of [
     ['limit=0', 'limit'],
@@ -133,12 +133,12 @@ test('parameters that are not possible are refused by name', async ({ db }) => {
   }
 })
 
-describe('pages', () => {
-  test('have every row once, while rows are added and changed', async ({ db }) => {
+describe('the pages of a list', () => {
+  test('contain every row once while rows are added and changed', async ({ db }) => {
     const { key } = await aKey(db)
     const contact = await aContact(db)
     const { id: dealId } = await aDeal(db, { contactId: contact.id })
-    // In one statement: these have the same time.
+    // One statement gives all these rows the same time.
     const values = Array.from({ length: 25 }, () => ({
       ...{ kind: 'tour' as const, contactId: contact.id, dealId, name: 'Sample Person' },
       reference: crypto.randomUUID(),
@@ -157,7 +157,7 @@ describe('pages', () => {
     expect(ids).toHaveLength(await db.$count(leadsTable))
   })
 
-  test('have what was changed since a time, or one row', async ({ db }) => {
+  test('can be limited to rows changed since a time, or to one row', async ({ db }) => {
     const { key } = await aKey(db)
     const lead = await aLead(db, { updatedAt: new Date('2031-01-01T00:00:00Z') })
     const since = await readAll('leads', key, 'updatedSince=2030-06-01T03:00:00%2B03:00')
@@ -167,7 +167,7 @@ describe('pages', () => {
   })
 })
 
-test('a deal has its estate and owner, and no personal data of the visitor', async ({ db }) => {
+test('returns the estate and owner of a deal, but no personal data of the visitor', async ({ db }) => {
   const { key, staff } = await aKey(db)
   const estate = await anEntry(db, 'estates', live)
   const { id, contactId } = await aDeal(db, { estateId: estate.id, ownerId: staff.id, value: 14_900_000 })
@@ -178,7 +178,7 @@ test('a deal has its estate and owner, and no personal data of the visitor', asy
   expect(await db.$count(dealsTable)).toBe((await readAll('deals', key, 'limit=3')).length)
 })
 
-test('a visit has its state and time, and no token', async ({ db }) => {
+test('returns the state and time of a visit, but no token', async ({ db }) => {
   const { key } = await aKey(db)
   const lead = await aLead(db)
   const token = crypto.randomUUID()
@@ -200,7 +200,9 @@ test('a visit has its state and time, and no token', async ({ db }) => {
   }
 })
 
-test('a home has its state and claim now, and counts as changed when they change', async ({ db }) => {
+test('returns the present state and claim of a home, and lists the home as changed when they change', async ({
+  db,
+}) => {
   const { key } = await aKey(db)
   const manager = await aStaffMember(db, { role: 'sales-manager' })
   const lead = await aLead(db)
@@ -215,7 +217,7 @@ test('a home has its state and claim now, and counts as changed when they change
   await changeUnit(db, manager, unit.id, 'hold', { leadId: lead.id })
   const claim = { kind: 'hold', dealId: lead.dealId }
   expect(await read(yesterday)).toMatchObject({ state: 'held', claim })
-  // The hold runs out: no row changes.
+  // The hold expires without a change of a row.
   await db.execute(sql`update unit_events set at = now() - interval '4 days'`)
   await db
     .update(unitClaimsTable)
@@ -226,7 +228,7 @@ test('a home has its state and claim now, and counts as changed when they change
 })
 
 describe('the OpenAPI document', () => {
-  test('is valid, and has every route and every webhook', async () => {
+  test('is valid, and describes every route and every webhook', async () => {
     expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toMatchObject({ valid: true })
     const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(entry => entry.isDirectory())
     const described = Object.keys(document.paths ?? {}).filter(path => path.startsWith('/api/crm/'))

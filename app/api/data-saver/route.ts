@@ -4,7 +4,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { sitePath } from '@/lib/http/site-path'
 import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
 
-/** Stores the footer's 'Use less data' choice for browsers without script, and redirects back to the page. */
+/** Stores the footer's 'Use less data' choice for browsers without JavaScript, and redirects back to the page. */
 export async function POST(request: Request) {
   try {
     const fields = await readFields(request)

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { getFaqs, respondWithJson } from '@/lib/site/api-handlers'
 
-/** All published FAQs. */
+/** Returns all published FAQs. */
 export function GET(request: Request) {
   return respondWithJson(request, getFaqs)
 }

@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { follow } from '@/lib/intake/newsletter/following'
 import { followSchema } from '@/lib/intake/schema'
 
-/** Sends an email the updates of an estate, pending its confirmation. */
+/** Subscribes an e-mail to the updates of an estate, pending its confirmation. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: followSchema,

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
-/** Liveness: whether this process responds. It checks nothing else: a restart would not fix a database. */
+/** Responds as long as the process runs. Checks nothing else, because a restart would not repair a database. */
 export async function GET() {
   await connection()
   return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } })

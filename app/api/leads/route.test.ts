@@ -21,7 +21,7 @@ async function aKey(db: Db, scopes: ApiScope[] = ['leads:write']) {
   return (await makeApiKey(db, staff, { name: 'Portal', scopes })).key
 }
 
-/** Posts a lead; each status has to be in the document. */
+/** Posts a lead; the status of the response must be in the OpenAPI document. */
 async function post(key: string | null, body: object, { repeatKey = crypto.randomUUID() as string | null } = {}) {
   const headers = new Headers({ 'content-type': 'application/json' })
   if (key) headers.set('authorization', `Bearer ${key}`)
@@ -36,8 +36,8 @@ async function post(key: string | null, body: object, { repeatKey = crypto.rando
 const aPerson = () => ({ name: 'Njeri Sample', email: anEmail(), consent: true, source: 'Portal A' })
 const leadsOf = (db: Db, email: string) => db.select().from(leadsTable).where(eq(leadsTable.email, email))
 
-describe('a lead of another program', () => {
-  test('is an enquiry with its source that waits for an answer, and causes no mail to the person', async ({ db }) => {
+describe('a lead sent by another program', () => {
+  test('is stored as an enquiry that waits for a reply, without a mail to the person', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
     const person = aPerson()
     const key = await aKey(db)
@@ -54,18 +54,18 @@ describe('a lead of another program', () => {
     expect(lead?.consents.map(({ purpose }) => purpose)).toContain('reply')
   })
 
-  test('is stored once for one key, however often and simultaneously it is sent', async ({ db }) => {
+  test('is stored once for each key, even if it is sent several times simultaneously', async ({ db }) => {
     const [key, person, repeatKey] = [await aKey(db), aPerson(), crypto.randomUUID()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(key, person, { repeatKey })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await leadsOf(db, person.email)).toHaveLength(1)
     expect((await post(key, { ...person, message: 'Another text' }, { repeatKey })).status).toBe(409)
-    // The same words in the hand of another program are another request.
+    // The same repeat key from another program belongs to another request.
     expect((await post(await aKey(db), { ...aPerson(), phone: aPhone() }, { repeatKey })).status).toBe(201)
   })
 
-  test('needs exactly the fields that the document requires', async ({ db }) => {
+  test('requires exactly the fields that the OpenAPI document requires', async ({ db }) => {
     const key = await aKey(db)
     const { schema } = JSON.parse(JSON.stringify(operation?.requestBody)).content['application/json']
     const required: string[] = schema.required
@@ -78,7 +78,7 @@ describe('a lead of another program', () => {
     }
   })
 
-  test('is rejected with the fields that are not possible, and nothing is stored', async ({ db }) => {
+  test('is not stored if fields are invalid, and the response names these fields', async ({ db }) => {
     const key = await aKey(db)
     const before = await db.$count(leadsTable)
     const invalid = await post(key, { name: 'Nobody', email: 'no mail', consent: 'no' })
@@ -91,13 +91,13 @@ describe('a lead of another program', () => {
     expect(await db.$count(leadsTable)).toBe(before)
   })
 
-  test('needs a key with the scope', async ({ db }) => {
+  test('requires a key with the scope', async ({ db }) => {
     expect((await post(null, aPerson())).status).toBe(401)
     expect((await post(await aKey(db, [...readScopes]), aPerson())).status).toBe(403)
     expect(GET(new Request('https://site.example/api/leads')).status).toBe(405)
   })
 
-  test('may have a phone alone, which is kept as it was written if it cannot be read', async ({ db }) => {
+  test('may contain only a phone, which is kept in the message if it cannot be parsed', async ({ db }) => {
     const key = await aKey(db)
     const { body } = await post(key, { phone: 'ask for Njeri', consent: true, source: 'Fair' })
     const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.id, body.id))

@@ -26,13 +26,13 @@ const asJson = (fields: Enquiry) =>
 const asForm = (fields: Enquiry) =>
   POST(new Request(url, { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) }))
 
-// A rejected request is logged.
+// Rejected requests are logged; the log is silenced.
 beforeEach(() => {
   console.error = () => {}
 })
 
 describe('an enquiry', () => {
-  test('sent twice without a key is stored as one lead, in either encoding', async ({ db }) => {
+  test('is stored once if it is sent twice without a key, as JSON or as a form', async ({ db }) => {
     await haveSettings(db)
     const enquiry = anEnquiry()
     const first = await (await asJson(enquiry)).json()
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
     expect(await db.$count(leadsTable, eq(leadsTable.email, enquiry.email))).toBe(1)
   })
 
-  test('with the key of another one gets 422 and can be sent again', async ({ db }) => {
+  test('is rejected with the key of another enquiry, and can be sent again', async ({ db }) => {
     await haveSettings(db)
     const idempotencyKey = crypto.randomUUID()
     expect((await asJson({ ...anEnquiry(), idempotencyKey })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('an enquiry', () => {
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ success: false, errors: { idempotencyKey: [expect.any(String)] } })
 
-    // The response page has the submitted values and a new key.
+    // The response page contains the submitted values and a new key.
     const page = await asForm({ ...second, idempotencyKey })
     expect(page.status).toBe(422)
     const html = await page.text()

@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { enquirySchema } from '@/lib/intake/schema'
 import { enquire, receiptOf } from '@/lib/intake/submit'
 
-/** Accepts an enquiry. */
+/** Stores an enquiry. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: enquirySchema,

@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { dataLinkSchema } from '@/lib/intake/schema'
 import { requestDataLink } from '@/lib/privacy/my-data/data-links'
 
-/** Mails a link to what is stored about the owner of a mailbox. */
+/** Mails a link to the stored data of a mailbox. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: dataLinkSchema,

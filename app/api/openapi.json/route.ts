@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { createOpenApiDocument } from '@/lib/openapi/document'
 import { respondWithJson } from '@/lib/site/api-handlers'
 
-/** The OpenAPI 3.1 description of the public API. */
+/** Returns the OpenAPI 3.1 description of the public API. */
 export function GET(request: Request) {
   return respondWithJson(request, createOpenApiDocument)
 }

@@ -3,7 +3,6 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { reservationSchema } from '@/lib/intake/schema'
 import { receiptOf, reserve } from '@/lib/intake/submit'
 
-/** Accepts a reservation request for Pazuri. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: reservationSchema,

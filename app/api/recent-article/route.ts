@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { getRecentArticle, respondWithJson } from '@/lib/site/api-handlers'
 
-/** The newest article, as an array of one. */
+/** Returns the newest article, as an array of one. */
 export function GET(request: Request) {
   return respondWithJson(request, getRecentArticle)
 }

@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { subscribeSchema } from '@/lib/intake/schema'
 import { subscribe } from '@/lib/intake/submit'
 
-/** Subscribes an email to the newsletter, pending its confirmation. */
+/** Subscribes an e-mail to the newsletter, pending its confirmation. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: subscribeSchema,

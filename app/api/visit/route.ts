@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleFormRequest } from '@/lib/intake/form-request'
 import { recordWhatsappSession, whatsappSessionSchema } from '@/lib/intake/whatsapp-session'
 
-/** Stores where a session that continues on WhatsApp came from, under the code in its text. */
+/** Stores the origin of a session that continues on WhatsApp, under the code in the WhatsApp message. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: whatsappSessionSchema,

@@ -4,7 +4,6 @@ import { countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { waitingSchema } from '@/lib/intake/schema'
 import { joinWaitingList } from '@/lib/intake/submit'
 
-/** Puts a visitor on the waiting list of a home. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: waitingSchema,

@@ -1,6 +1,9 @@
 import { readFont } from '@/lib/http/plain-fonts'
 
-/** A font for pages without the style sheet of the site, whose own font files have other URLs with each build. */
+/**
+ * Returns a font under a stable URL, for pages without the style sheet of the site. The fonts of the site get other
+ * URLs with each build.
+ */
 export async function GET(_request: Request, { params }: RouteContext<'/fonts/[name]'>) {
   const font = await readFont((await params).name)
   if (!font) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })

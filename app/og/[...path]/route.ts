@@ -4,7 +4,7 @@ import { sharePicture } from '@/lib/seo/share-pictures'
 
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** The share image of the page at this path. */
+/** Returns the share image of the page at this path. */
 export async function GET(request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const share = await findShare(`/${(await params).path.join('/')}`)
   if (!share) return textResponse(404, 'Not found')

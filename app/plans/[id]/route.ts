@@ -2,7 +2,7 @@ import { planFile } from '@/components/site/floor-plans/plan-drawing'
 import { slugify } from '@/db/content/slug'
 import { listPublished } from '@/lib/content/published'
 
-/** The drawing of a floor plan as an SVG download. */
+/** Returns the drawing of a floor plan as an SVG download. */
 export async function GET(_request: Request, { params }: RouteContext<'/plans/[id]'>) {
   const { id } = await params
   const plan = (await listPublished('floorPlans')).find(known => known.id === id)

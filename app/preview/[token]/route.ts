@@ -7,7 +7,7 @@ import { orUnavailable } from '@/lib/http/or-unavailable'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { openSharedToken, sharedPreviewCookie } from '@/lib/preview/shared-link'
 
-/** Opens a shared preview: the page with the draft of one entry, in this browser, until the link ends. */
+/** Opens a shared preview: this browser shows the page with the draft of one entry until the link expires. */
 export const GET = (request: Request, { params }: RouteContext<'/preview/[token]'>) =>
   orUnavailable(request, async () => {
     const { token } = await params

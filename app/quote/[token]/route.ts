@@ -10,7 +10,7 @@ import { quotePath } from '@/lib/text/quote-label'
 
 type Context = RouteContext<'/quote/[token]'>
 
-/** A quote for its buyer, by the secret in its URL. */
+/** Shows a quote to its buyer, by the secret in the URL. */
 export function GET(request: Request, { params }: Context) {
   return orUnavailable(request, async () => {
     const found = await findBuyerQuote(db, (await params).token)
@@ -18,7 +18,10 @@ export function GET(request: Request, { params }: Context) {
   })
 }
 
-/** “I want to reserve”, then the page again, which reports what happens next. Who knows the URL may press. */
+/**
+ * Handles the button “I want to reserve”, then shows the page again with the next steps. Everyone who has the URL may
+ * press it.
+ */
 export function POST(request: Request, { params }: Context) {
   return orUnavailable(request, async () => {
     const { token } = await params

@@ -8,8 +8,9 @@ import { escapeHtml } from '@/lib/text/escape-html'
 const unreadPhone = 'We could not read the phone number that you wrote; we will write to you.'
 
 /**
- * `/sent/…?hours=now`: the static page with the time at which a person answers, and with `phone=unread` that the phone
- * could not be read: its text is not in the address. `next.config.ts` rewrites to it.
+ * Returns the static page of `/sent/…?hours=now` with the expected time of our reply. With `phone=unread` it also
+ * reports that the phone could not be read; the phone itself is not in the URL. Reached by a rewrite in
+ * `next.config.ts`.
  */
 export async function GET(request: Request, { params }: RouteContext<'/sent-results/[what]'>) {
   const isUnread = new URL(request.url).searchParams.get('phone') === 'unread'

@@ -5,12 +5,15 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { unitsPath } from '@/lib/site/homes/units'
 
-/** `/<estate>/homes?…`: the static page with the homes that match. `next.config.ts` rewrites to it. */
+/**
+ * Returns the static page of `/<estate>/homes?…` with the matching homes inserted. Reached by a rewrite in
+ * `next.config.ts`.
+ */
 export async function GET(request: Request, { params }: RouteContext<'/unit-list-results/[estate]'>) {
   const { estate: slug } = await params
   const estate = await findPublished('estates', slug).catch(() => null)
   const path = unitsPath({ slug })
-  // Without the query it is a page, or a page that does not exist.
+  // The path without the query shows the page, or that it does not exist.
   if (!estate) return new Response(null, { status: 307, headers: { location: path } })
   const query = new URL(request.url).searchParams
   return respondInPage(request, {

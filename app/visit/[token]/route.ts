@@ -5,7 +5,7 @@ import { personalCacheControl as cacheControl, personalHeaders as headers } from
 import { unknownLink } from '@/lib/http/unknown-link'
 import { findVisitPage } from '@/lib/site/visits/visit-page'
 
-/** A visit, for the person who has its address: inserted into the static page `/visit`. */
+/** Returns the static page `/visit` with a visit inserted, by the secret in the URL. */
 export async function GET(request: Request, { params }: RouteContext<'/visit/[token]'>) {
   const { token } = await params
   const query = new URL(request.url).searchParams

@@ -38,6 +38,6 @@ export const DraftList = ({ entries }: { entries: readonly UnpublishedEntry[] })
 function stateText({ state, publishAt }: UnpublishedEntry): string {
   if (state === 'scheduled' && publishAt) return `Scheduled for ${weekdayAndTime(publishAt)}`
   if (state !== 'draft') return 'Changes that are not public yet'
-  // The date of a draft takes effect once it is scheduled.
+  // The date of a draft takes effect when the draft is scheduled.
   return publishAt && publishAt > new Date() ? `Draft, dated ${weekdayAndTime(publishAt)}` : 'Draft'
 }

@@ -4,7 +4,7 @@ import { headOfEstate } from '@/lib/seo/estate-head'
 import { listEstatePages } from '@/lib/site/estates'
 import { atLeastOne } from '@/lib/site/static-params'
 
-/** Estates added after the four of the specification. */
+/** Prerenders the estates that were added after the four of the specification. */
 export async function generateStaticParams() {
   const estates = await listEstatePages()
   return atLeastOne(

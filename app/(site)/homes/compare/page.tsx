@@ -16,7 +16,10 @@ export const generateMetadata = () =>
     noIndex: true,
   })
 
-/** The comparison without homes. `app/compare-results` inserts those of the query into the region; see decision 042. */
+/**
+ * Renders the comparison without homes. `app/compare-results` inserts the homes of the query into the region (decision
+ * 042).
+ */
 export default async function ComparePage() {
   return (
     <>

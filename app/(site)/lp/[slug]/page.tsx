@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/lp/[slug]'>) {
   })
 }
 
-/** A page of a campaign, made of sections. */
+/** Renders the page of a campaign, which consists of sections. */
 export default async function LandingPage({ params }: PageProps<'/lp/[slug]'>) {
   const { slug } = await params
   const page = await findPublished('landingPages', slug)

@@ -7,7 +7,7 @@ import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
 import { confirmByMail, copy } from '@/lib/text/copy'
 
-/** Without a promise: beyond the limits of mails it is not sent. */
+/** The text promises no mail: none is sent if the limits of mails are reached. */
 const referenceByMail =
   'We mail you its reference; if nothing comes within a few minutes, check your spam folder, or call us.'
 
@@ -53,8 +53,8 @@ export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): P
 }
 
 /**
- * The confirmation page to which a form without script redirects after success. `app/sent-results` inserts the expected
- * time of our reply into the region.
+ * Confirms a form that was sent without JavaScript. `app/sent-results` inserts the expected time of our reply into the
+ * region.
  */
 export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
   const { what } = await params

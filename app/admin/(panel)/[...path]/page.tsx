@@ -20,8 +20,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * The list of a collection, one of its entries, or a singleton, for which there is no page file of its own; leads to the
- * dashboard from any other path.
+ * Renders the list of a collection, one of its entries, or a singleton, unless a page file exists for the path.
+ * Redirects any other path to the dashboard.
  */
 export default async function CollectionScreen(props: Props) {
   const screen = await findScreen(props)

@@ -1,4 +1,4 @@
 import { redirectOldLink } from '@/lib/pipeline/old-links'
 
-/** The list of contacts had this address. */
+/** Redirects the former URL of the list of contacts. */
 export const GET = () => redirectOldLink(async () => '/admin/people')

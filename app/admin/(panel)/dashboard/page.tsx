@@ -22,7 +22,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
   const staff = await requireStaff()
   const { missing, whose } = await searchParams
   const scope = can(staff.role, 'view', 'leads') ? await dealScopeFor(db, staff) : null
-  // An owner is nobody's agent as a rule, and looks at everybody.
+  // By default, agents see their own people and other roles see all people, because owners rarely work on deals.
   const mine = whose ? whose !== 'all' : staff.role === 'sales'
   const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), findSampleContactValues()])
   return (

@@ -46,7 +46,10 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
 
 type Options = Awaited<ReturnType<typeof unitFilterOptions>>
 
-/** Without the type and the block of another estate, which the filter could not show. */
+/**
+ * Removes the property listing and the block from the filter if they belong to another estate, because the form could
+ * not show them.
+ */
 const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => ({
   ...view,
   type: types.some(({ value }) => value === view.type) ? view.type : null,

@@ -1,4 +1,4 @@
 import { redirectOldLink } from '@/lib/pipeline/old-links'
 
-/** The inbox had this address. */
+/** Redirects the former URL of the inbox. */
 export const GET = () => redirectOldLink(async () => '/admin/people')

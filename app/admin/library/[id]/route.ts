@@ -4,7 +4,7 @@ import { handleDownload } from '@/lib/auth/download'
 import { NotFoundError } from '@/lib/errors'
 import { findFile } from '@/lib/media/public'
 
-/** Redirects to the library picture with this id, at the width of the editor: texts store only the ids of pictures. */
+/** Redirects to the library picture with this id, at the width of the editor. Texts store only the ids of pictures. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/library/[id]'>) =>
   handleDownload(async () => {
     await requireStaff()

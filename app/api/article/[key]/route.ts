@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { getArticle, respondWithJson } from '@/lib/site/api-handlers'
 
-/** An article by id, slug or exact title, as an array of one; 404 with an empty array when unknown. */
+/** Returns an article by id, slug or exact title, as an array of one; 404 with an empty array if it does not exist. */
 export async function GET(request: Request, { params }: RouteContext<'/api/article/[key]'>) {
   const { key } = await params
   return respondWithJson(

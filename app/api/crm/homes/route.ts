@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { listHomes } from '@/lib/integrations/api/homes'
 import { respondToApi } from '@/lib/integrations/api/respond'
 
-/** A page of the homes, for an API key with this scope. */
+/** Returns a page of homes for an API key with the scope. */
 export const GET = (request: Request) => respondToApi(request, 'homes', listHomes)
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

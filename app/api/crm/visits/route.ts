@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondToApi } from '@/lib/integrations/api/respond'
 import { listVisits } from '@/lib/integrations/api/visits'
 
-/** A page of the visits, for an API key with this scope. */
+/** Returns a page of visits for an API key with the scope. */
 export const GET = (request: Request) => respondToApi(request, 'visits', listVisits)
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -2,7 +2,10 @@ import { connection } from 'next/server'
 import { currentHealth } from '@/lib/health/ready'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
-/** Readiness: 503 only for faults of this process; 200, with what is missing, for faults that affect all instances. */
+/**
+ * Reports if this process is ready: 503 only for faults of the process itself; 200 with a list of faults for faults
+ * that affect all instances.
+ */
 export async function GET() {
   await connection()
   const health = await currentHealth()

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleMyDataForm } from '@/lib/privacy/my-data/my-data-form'
 
-/** The forms of the page about somebody's data. */
+/** Handles the forms of the page that shows the data of a mailbox. */
 export async function POST(request: Request, { params }: RouteContext<'/api/my-data/[token]'>) {
   return handleMyDataForm(request, (await params).token)
 }

@@ -11,7 +11,7 @@ const settings = vi.hoisted(() =>
 
 const path = 'https://site.example/api/webhooks/meta'
 
-/** Posts a body with the signature of another, or its own. */
+/** Posts a body, by default with a valid signature. */
 const post = (body: string, headers: HeadersInit = metaHeaders(settings.META_APP_SECRET, body)) =>
   POST(new Request(path, { method: 'POST', headers, body }))
 
@@ -36,7 +36,7 @@ describe('the check of the URL', () => {
 })
 
 describe('a webhook', () => {
-  test('stores each form once, however often and simultaneously it is announced', async ({ db }) => {
+  test('stores each form once, even if it is announced several times simultaneously', async ({ db }) => {
     const [one, other] = [aMetaId(), aMetaId()]
     const body = noticeOf(leadgen(one, '12'), leadgen(other, '34'), leadgen(one, '12'))
     const responses = await Promise.all(Array.from({ length: 5 }, () => post(body)))
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     )
   })
 
-  test('may contain other changes and unknown fields, and ids as numbers', async ({ db }) => {
+  test('accepts other changes, unknown fields, and ids as numbers', async ({ db }) => {
     const id = aMetaId()
     const number = 4_105_684_652_985
     const changes = [
@@ -79,20 +79,20 @@ describe('a webhook', () => {
     expect(await db.$count(metaLeadsTable)).toBe(before)
   })
 
-  test('may announce a thousand forms', async ({ db }) => {
+  test('accepts a thousand forms in one request', async ({ db }) => {
     const ids = Array.from({ length: 1_000 }, aMetaId)
     expect((await post(noticeOf(...ids.map(id => leadgen(id, '12'))))).status).toBe(200)
     expect(await db.$count(metaLeadsTable, inArray(metaLeadsTable.leadgenId, ids))).toBe(1_000)
   })
 
-  test('whose bytes differ from the signed ones by one stores nothing', async ({ db }) => {
+  test('stores nothing if the signature does not match the exact bytes', async ({ db }) => {
     const id = aMetaId()
     const body = noticeOf(leadgen(id, '12'))
     const headers = metaHeaders(settings.META_APP_SECRET, body)
     const changed = body.replace('"page_id":"12"', '"page_id":"13"')
     expect(changed.length).toBe(body.length)
     expect((await post(changed, headers)).status).toBe(401)
-    // The byte order mark is a part of the bytes, and lost in text.
+    // The byte order mark belongs to the signed bytes, but decoding the text removes it.
     expect((await post(`\ufeff${body}`, headers)).status).toBe(401)
     expect((await post(body, {})).status).toBe(401)
     expect((await post(body, metaHeaders('another secret', body))).status).toBe(401)
@@ -107,13 +107,13 @@ describe('a webhook', () => {
     ['no id', noticeOf({ field: 'leadgen', value: { page_id: '12' } })],
     ['an id that is no number', noticeOf(leadgen('1/../me', '12'))],
     ['an id that a number cannot be exact to', noticeOf(leadgen('1', '12')).replace('"1"', '12345678901234567890')],
-  ] as const)('with %s is rejected, and so is the rest of it', async ([, body], { db }) => {
+  ] as const)('rejects %s and stores nothing', async ([, body], { db }) => {
     const before = await db.$count(metaLeadsTable)
     expect((await post(body)).status).toBe(400)
     expect(await db.$count(metaLeadsTable)).toBe(before)
   })
 
-  test('of more than 512 kB is rejected', async ({ db: _ }) => {
+  test('rejects a body of more than 512 kB', async ({ db: _ }) => {
     expect((await post(' '.repeat(513 * 1024))).status).toBe(413)
   })
 })

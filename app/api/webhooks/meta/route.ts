@@ -8,12 +8,12 @@ import { isSignedByMeta } from '@/lib/integrations/meta/signature'
 import { challengeOf, readNotice, storeNotice } from '@/lib/integrations/meta/webhook'
 import { log } from '@/lib/logging/log'
 
-/** Bytes of a notice: Meta announces up to 1,000 changes in one, about 250 bytes each. */
+/** Maximum bytes of a webhook: Meta announces at most 1,000 changes in one request, about 250 bytes each. */
 const limit = 512 * 1024
 
 const notConfigured = () => failureResponse({ status: 404, message: 'There is no such call.' })
 
-/** Returns the challenge by which Meta checks this URL when it is set up. */
+/** Returns the challenge with which Meta checks this URL during the setup. */
 export function GET(request: Request) {
   const { META_APP_SECRET: secret, META_VERIFY_TOKEN: token } = env
   if (!secret || !token) return notConfigured()
@@ -22,7 +22,7 @@ export function GET(request: Request) {
   return new Response(challenge, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 }
 
-/** Stores the forms of lead ads that Meta announces; a job fetches their answers (decision 108). */
+/** Stores the announced forms of lead ads. A job fetches the contents of the forms (decision 108). */
 export async function POST(request: Request) {
   const secret = env.META_APP_SECRET
   if (!secret) return notConfigured()
@@ -38,7 +38,7 @@ export async function POST(request: Request) {
       return failureResponse(error.failure)
     }
     log.error('An event of Meta could not be stored.', error, { request: requestIdOf(request) })
-    // Meta repeats it for 36 hours.
+    // Meta repeats the request for 36 hours.
     return failureResponse({ status: 503, message: 'Please send it again later.' })
   }
 }

@@ -20,7 +20,7 @@ const secret = vi.hoisted(() => {
 
 type SignOptions = { id?: string; at?: Date; secret?: string; body?: string }
 
-/** A request signed as Resend signs it. */
+/** Returns a request that is signed like the requests of Resend. */
 function signed(
   event: object,
   { id = crypto.randomUUID(), at = new Date(), secret: by = secret, body }: SignOptions = {},
@@ -64,13 +64,13 @@ test.for([
   [['sent', 'delivered', 'complained'], 'complained'],
   [['delivery_delayed', 'opened', 'clicked'], 'sent'],
   [['suppressed'], 'bounced'],
-] as const)('events %s, in this order, set the mail to %s', async ([types, state], { db }) => {
+] as const)('sets a mail to its final state after the events %s: %s', async ([types, state], { db }) => {
   const email = await aSentEmail(db)
   for (const type of types) expect((await POST(signed(eventFor(type, email)))).status).toBe(200)
   expect(await stateOf(db, email)).toBe(state)
 })
 
-test('an event that arrives before our own update finds its mail by the tag', async ({ db }) => {
+test('finds a mail by its tag if the event arrives before the provider id is stored', async ({ db }) => {
   const email = await aSentEmail(db, { state: 'queued', providerId: null })
   const providerId = crypto.randomUUID()
   await POST(signed(eventFor('delivered', { providerId }, { tags: { message: email.id } })))
@@ -78,7 +78,7 @@ test('an event that arrives before our own update finds its mail by the tag', as
   expect(stored).toMatchObject({ state: 'delivered', providerId, deliveredAt: new Date('2026-11-20T08:00:00Z') })
 })
 
-test('a repeated event is processed once', async ({ db }) => {
+test('processes a repeated event once', async ({ db }) => {
   const email = await aSentEmail(db)
   const id = crypto.randomUUID()
   const event = eventFor('complained', email)
@@ -91,13 +91,13 @@ test('a repeated event is processed once', async ({ db }) => {
   expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(1)
 })
 
-describe('the newsletter and the estates that are followed', () => {
+describe('subscribers and followers of estates', () => {
   test.for([
     ['complained', {}, 'left'],
     ['bounced', { bounce: { type: 'Permanent', subType: 'General', message: 'No such address.' } }, 'left'],
     ['bounced', { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full.' } }, 'active'],
     ['delivered', {}, 'active'],
-  ] as const)('after %s %o is %s', async ([type, data, state], { db }) => {
+  ] as const)('change after %s %o to %s', async ([type, data, state], { db }) => {
     const email = await aSentEmail(db)
     await db.insert(subscribersTable).values({ email: email.to, state: 'active', token: crypto.randomUUID() })
     const { id: estateId } = await anEntry(db, 'estates')
@@ -110,7 +110,7 @@ describe('the newsletter and the estates that are followed', () => {
   })
 })
 
-test('a complaint withdraws what somebody agreed to, a bounce does not', async ({ db }) => {
+test('withdraws consent to offers after a complaint, but not after a bounce', async ({ db }) => {
   for (const [type, active] of [
     ['bounced', ['offers-mail', 'offers-phone']],
     ['complained', []],
@@ -130,7 +130,7 @@ describe('a request that is not authentic', () => {
     ['was signed ten minutes ago', { at: minutesAgo(10) }],
     ['is signed for the future', { at: minutesAgo(-10) }],
     ['was modified in transit', { body: '{"type":"email.bounced"}' }],
-  ] as const)('%s: rejected, nothing stored', async ([, options], { db }) => {
+  ] as const)('is rejected if it %s', async ([, options], { db }) => {
     const email = await aSentEmail(db)
     const id = crypto.randomUUID()
     expect((await POST(signed(eventFor('bounced', email), { id, ...options }))).status).toBe(401)
@@ -138,7 +138,7 @@ describe('a request that is not authentic', () => {
     expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(0)
   })
 
-  test('without a signature is rejected, and more than 64 kB are not read', async () => {
+  test('is rejected without a signature, and not read beyond 64 kB', async () => {
     const bare = (body: string) => new Request('https://site.example/', { method: 'POST', body })
     expect((await POST(bare('{}'))).status).toBe(401)
     expect((await POST(bare('x'.repeat(70_000)))).status).toBe(413)
@@ -150,7 +150,7 @@ test.for([
   [{ type: 'email.bounced', created_at: '2026-11-20T08:00:00Z', data: { email_id: 'of another installation' } }],
   [{ type: 'email.delivered', data: { email_id: 7 } }],
   [[]],
-])('an authentic event about something else gets the same response: %j', async ([event], { db: _ }) => {
+])('returns the same response to an authentic event that concerns no mail: %j', async ([event], { db: _ }) => {
   const response = await POST(signed(event as object))
   expect([response.status, await response.json()]).toEqual([200, { success: true }])
 })

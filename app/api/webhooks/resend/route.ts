@@ -7,7 +7,7 @@ import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
 import { log } from '@/lib/logging/log'
 import { handleProviderWebhook, verifyProviderWebhook } from '@/lib/mail/provider-webhook'
 
-/** Receives events of the mail provider. Every authentic event gets the same response. */
+/** Processes events of the mail provider. Every authentic event gets the same response. */
 export async function POST(request: Request) {
   const secret = env.RESEND_WEBHOOK_SECRET
   if (!secret) return failureResponse({ status: 404, message: 'There is no such call.' })
@@ -22,7 +22,7 @@ export async function POST(request: Request) {
       return failureResponse(error.failure)
     }
     log.error('An event of the mail provider could not be processed.', error, { request: requestIdOf(request) })
-    // The provider retries.
+    // The provider sends the event again.
     return failureResponse({ status: 503, message: 'Please send it again later.' })
   }
 }

@@ -17,7 +17,7 @@ import { pictureWidths } from '@/lib/media/sizes/widths'
 import { filePrefix, originalKey } from '@/lib/media/variants'
 import { GET } from './route'
 
-/** The uploaded bytes of each picture, by its hash. */
+/** The uploaded bytes of each picture, by hash. */
 const sent = new Map<string, Buffer>()
 
 const test = base
@@ -37,7 +37,7 @@ const test = base
     return file
   })
 
-/** The response of the route to `/media/<hash>/<name>`. */
+/** Returns the response of the route to `/media/<hash>/<name>`. */
 function get(
   { hash }: { hash: string },
   name: string,
@@ -53,7 +53,7 @@ const browsers = {
   'without AVIF': { accept: 'image/webp,*/*' },
 }
 
-/** How many encodings ran during `work`. */
+/** Returns the number of encodings that ran during `work`. */
 async function encodings(work: () => Promise<unknown>) {
   let count = 0
   const countChange = () => void count++
@@ -63,8 +63,8 @@ async function encodings(work: () => Promise<unknown>) {
   return count
 }
 
-describe('once the job has run', () => {
-  test.for(Object.entries(browsers))('no width is encoded for a browser %s', async ([, headers], { picture }) => {
+describe('after the job that prepares a picture', () => {
+  test.for(Object.entries(browsers))('encodes nothing for a browser %s', async ([, headers], { picture }) => {
     await preparePicture(picture.id)
 
     const count = await encodings(async () => {
@@ -79,7 +79,7 @@ describe('once the job has run', () => {
     expect(count).toBe(0)
   })
 
-  test('a variant that was never requested is encoded once and then stored', async ({ picture }) => {
+  test('encodes a variant of another format once and then stores it', async ({ picture }) => {
     await preparePicture(picture.id)
     const requestJpeg = () => encodings(() => get(picture, '96', { accept: 'image/jpeg' }))
 
@@ -87,7 +87,7 @@ describe('once the job has run', () => {
     expect(await requestJpeg()).toBe(0)
   })
 
-  test('a width beyond that of the file returns the full-size variant', async ({ picture }) => {
+  test('returns the full-size variant for a width larger than the file', async ({ picture }) => {
     const [wide, full] = await Promise.all([get(picture, '2400'), get(picture, '192')])
 
     expect(wide.headers.get('etag')).toBe(full.headers.get('etag'))
@@ -96,7 +96,7 @@ describe('once the job has run', () => {
 })
 
 describe('a picture', () => {
-  test('has an ETag for each variant, and a matching one gets 304', async ({ picture }) => {
+  test('has an ETag for each variant, and a matching ETag gets 304', async ({ picture }) => {
     const forms = [
       await get(picture, '96', browsers['with AVIF']),
       await get(picture, '96', browsers['without AVIF']),
@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(other.status).toBe(200)
   })
 
-  test('that was replaced redirects, also with the ETag of the old one', async ({ db, picture }) => {
+  test('redirects to its replacement, also with the ETag of the former picture', async ({ db, picture }) => {
     const etag = (await get(picture, '96')).headers.get('etag') ?? ''
     const replacedHash = crypto.randomUUID().replaceAll('-', '')
     await db.insert(replacedFilesTable).values({ hash: replacedHash, mediaId: picture.id })
@@ -128,13 +128,13 @@ describe('a picture', () => {
     }
   })
 
-  test('whose bytes are missing is not found at any URL', async ({ picture }) => {
+  test('is not found at any URL if its bytes are missing', async ({ picture }) => {
     await files.removeAll(filePrefix(picture.hash))
 
     for (const name of ['96', 'bay.jpg']) expect((await get(picture, name, { 'if-none-match': '*' })).status).toBe(404)
   })
 
-  test('whose original is damaged is not found, is listed for staff, and is repaired by a new upload', async ({
+  test('is not found if the original is damaged, is listed for staff, and is repaired by a new upload', async ({
     db,
     picture,
     folder,
@@ -156,7 +156,7 @@ describe('a picture', () => {
     expect(await listDamaged(db)).not.toContainEqual({ id: picture.id, name: 'bay.jpg' })
   })
 
-  test('gets 503 while the store or the database is down, and no cache stores that', async ({ picture }) => {
+  test('gets 503 without caching while the file store is down', async ({ picture }) => {
     const logged: unknown[] = []
     console.error = line => void logged.push(line)
     vi.spyOn(files, 'read').mockRejectedValue(new Error('The store is down.'))
@@ -176,7 +176,7 @@ describe('a document', () => {
     { range: 'bytes=46-', status: 206, body: '%%EOF\n' },
     { range: 'bytes=52-', status: 416, body: '' },
     { range: 'bytes=-0', status: 416, body: '' },
-  ])('with the range $range gets $status', async ({ range, status, body }, { pdf }) => {
+  ])('returns status $status for the range $range', async ({ range, status, body }, { pdf }) => {
     const response = await get(pdf, 'x.pdf', { range })
 
     expect([response.status, await response.text()]).toEqual([status, body])
@@ -208,7 +208,7 @@ describe('a document', () => {
     ['a draft', {}],
     ['scheduled', { status: 'published', publishAt: new Date(Date.now() + 3_600_000) }],
     ['in the bin', { ...live, deletedAt: new Date() }],
-  ] as const)('of an entry that is %s is for staff only', async ([, state], { db }) => {
+  ] as const)('is for staff only if its entry is %s', async ([, state], { db }) => {
     const facts = await receiveFile(files, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
     const file = await aMediaFile(db, { ...facts, name: 'secret.pdf' })
     await anEntry(db, 'documents', { ...state, fileId: file.id })
@@ -225,7 +225,7 @@ describe('a document', () => {
   })
 })
 
-test('a response is never HTML: it keeps its type and runs no script', async ({ picture, pdf }) => {
+test('never returns HTML: the file keeps its type and runs no script', async ({ picture, pdf }) => {
   const responses = [
     await get(picture, '96'),
     await get(picture, 'x.html'),
@@ -243,7 +243,7 @@ test('a response is never HTML: it keeps its type and runs no script', async ({ 
   }
 })
 
-describe('an invalid file URL is not found', () => {
+describe('an invalid file URL', () => {
   const hash = '0123456789abcdef0123456789abcdef'
   test.for([
     ['', 'x'],
@@ -265,21 +265,24 @@ describe('an invalid file URL is not found', () => {
     [hash, '9'.repeat(400)],
     [hash, '\0'],
     [hash, ''],
-  ] as const)('%j, %j', async ([hash, name]) => {
+  ] as const)('is not found: hash %j, name %j', async ([hash, name]) => {
     expect((await get({ hash }, name)).status).toBe(404)
   })
 
   test.for(['../original', '..\\original', '../../../package.json', 'a\0.jpg', 'a\n.jpg'])(
-    'a name that is a path: %j',
+    'is not found if the name is a path: %j',
     async (name, { picture }) => {
       expect((await get(picture, name)).status).toBe(404)
     },
   )
 
-  test.for(['097', '0096', '96.0', '٩٦', '1e2'])('a width written as %s', async (name, { picture }) => {
-    const response = await get(picture, name)
-    // Anything that is not a number is a name, and the file itself is served under any name.
-    expect([404, 200]).toContain(response.status)
-    expect(response.headers.get('etag') ?? '').not.toContain('-')
-  })
+  test.for(['097', '0096', '96.0', '٩٦', '1e2'])(
+    'does not return a variant for a width written as %s',
+    async (name, { picture }) => {
+      const response = await get(picture, name)
+      // Any text except a number is a file name, and a file is served under any name.
+      expect([404, 200]).toContain(response.status)
+      expect(response.headers.get('etag') ?? '').not.toContain('-')
+    },
+  )
 })

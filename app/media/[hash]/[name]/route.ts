@@ -17,23 +17,23 @@ import { DamagedFileError, originalKey, pictureVariant, variantName } from '@/li
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
 
 const immutable = 'public, max-age=31536000, immutable'
-/** Short, so that a visitor who turns the data saver off gets the full pictures again the same day. */
+/** Expires after an hour, so that a visitor who turns the data saver off soon gets full pictures again. */
 const lightCacheControl = 'private, max-age=3600'
 
-/** The policy of a file that is opened on its own: it runs no script, whatever it contains. */
+/** The CSP of a file that is opened directly: the file runs no script, whatever it contains. */
 const policies = {
   image: "default-src 'none'; sandbox",
-  // The page that a browser generates for a video requests it again, which needs its own origin.
+  // The page that a browser generates for a video requests the video again, which needs its own origin.
   video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin",
-  // Always downloaded, never displayed in our pages' browser process, whatever the PDF contains.
+  // A PDF is always downloaded and never displayed in the process of our pages, whatever it contains.
   document: "default-src 'none'; sandbox",
 }
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
- * Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<place>` a part of it,
- * `/media/<hash>/<file name>` the file itself, with `?download` as an attachment. A replaced file redirects to its
- * replacement.
+ * Serves files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<place>` a part of a
+ * picture, `/media/<hash>/<file name>` the file itself, with `?download` as an attachment. Redirects a replaced file to
+ * its replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params
@@ -54,14 +54,14 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
 
 async function pictureResponse(request: Request, file: StoredFile, { width: requestedWidth, tenth }: PictureName) {
   if (!file.width) return null
-  // Never upscaled: a larger width gets the full-size variant, which exists already.
+  // Pictures are never upscaled: a larger width gets the full-size variant, which already exists.
   const light = wantsLess(request.headers)
   const width =
     tenth === undefined
       ? widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
       : requestedWidth
   const format = formatFor(request.headers.get('accept'))
-  // It can be served although it cannot be stored: the next request encodes it again.
+  // The picture can be served although it cannot be stored: the next request encodes it again.
   const logStoreFailure = (error: unknown) => log.error('A picture could not be stored.', error, { width, format })
   const variant = { width, format, light, tenth }
   const bytes = await pictureVariant(files, file.hash, variant, logStoreFailure).catch(error => {
@@ -73,7 +73,7 @@ async function pictureResponse(request: Request, file: StoredFile, { width: requ
   const headers = {
     ...safeHeaders,
     etag: `"${file.hash}-${variantName(variant)}"`,
-    // A shared cache varies by format and Save-Data; what our own cookie asked for is private to the visitor.
+    // A shared cache varies by format and Save-Data; lighter pictures by our own cookie are private to the visitor.
     'cache-control': light ? lightCacheControl : immutable,
     vary: 'Accept, Save-Data',
   }
@@ -84,7 +84,7 @@ async function pictureResponse(request: Request, file: StoredFile, { width: requ
   })
 }
 
-/** Documents and videos of entries that are not public are for staff only. */
+/** Returns who may read a file; documents and videos of entries that are not public are for staff only. */
 async function audienceOf(file: StoredFile): Promise<'everybody' | 'staff' | null> {
   if (file.kind === 'image' || (await arePublicBytes(file.hash))) return 'everybody'
   const staff = await findStaff()
@@ -102,7 +102,7 @@ async function fileResponse(request: Request, file: StoredFile) {
     ...safeHeaders,
     ...(!download && { 'content-security-policy': policies[file.kind] }),
     etag: `"${file.hash}"`,
-    // Public documents and videos may be unpublished later: caches revalidate them and get 304.
+    // Public documents and videos may be unpublished later, so caches revalidate them and get 304.
     'cache-control':
       audience === 'staff' ? 'private, no-store' : file.kind === 'image' ? immutable : publicCacheControl,
     'accept-ranges': 'bytes',
@@ -127,7 +127,7 @@ async function fileResponse(request: Request, file: StoredFile) {
   })
 }
 
-/** Returns null for HEAD: a stream that nobody reads would never be closed. */
+/** Returns null for a HEAD request, because an unread stream would never be closed. */
 async function openRange(request: Request, file: StoredFile, start: number, end: number) {
   if (request.method === 'HEAD' || end < start) return null
   return Readable.toWeb(await files.stream(originalKey(file.hash), start, end)) as ReadableStream
@@ -141,13 +141,13 @@ async function redirectToReplacement(request: Request, hash: string, name: strin
   return new Response(null, { status: 308, headers })
 }
 
-/** Marks a file of the library as damaged: the store has lost all or part of its bytes. */
+/** Marks a file of the library as damaged: bytes are missing in the file store. */
 async function reportDamaged({ hash }: StoredFile) {
   await markDamaged(db, hash)
   return null
 }
 
-/** The store or the database is down: a retry may succeed, and no cache stores the failure. */
+/** Returns 503 while the file store or the database is down. A retry may succeed, so no cache stores the response. */
 const unavailable = () =>
   new Response('Not available at the moment', {
     status: 503,

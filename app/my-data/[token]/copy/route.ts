@@ -6,7 +6,7 @@ import { unknownLink } from '@/lib/http/unknown-link'
 import { findDataLink } from '@/lib/privacy/my-data/data-links'
 import { readMyData } from '@/lib/privacy/my-data/read-my-data'
 
-/** The same as the page, as a file that other programs read. */
+/** Returns the data of the page as a JSON file. */
 export function GET(request: Request, { params }: RouteContext<'/my-data/[token]/copy'>) {
   return orUnavailable(request, async () => {
     const email = await findDataLink(db, (await params).token)

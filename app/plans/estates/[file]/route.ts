@@ -1,7 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { findEstatePicture } from '@/lib/site/homes/site-picture'
 
-/** The site plan of an estate as an SVG picture, over which its page puts the links of the homes. */
+/**
+ * Returns the site plan of an estate as an SVG picture. The page of the estate adds the links of homes above the
+ * picture.
+ */
 export async function GET(request: NextRequest, { params }: RouteContext<'/plans/estates/[file]'>) {
   const { file } = await params
   const picture = file.endsWith('.svg') ? await findEstatePicture(file.slice(0, -4)) : null
@@ -10,7 +13,7 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/plans
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     })
-  // A page that is older than the picture has the path of another version.
+  // A page that is older than the picture requests the path of an earlier version.
   const isThisVersion = request.nextUrl.searchParams.get('v') === picture.version
   return new Response(picture.svg, {
     headers: {

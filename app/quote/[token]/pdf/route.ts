@@ -8,7 +8,7 @@ import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
 import { quoteDocument } from '@/lib/quotes/quote-document'
 import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 
-/** The PDF of a quote that counts; otherwise its page, which reports why it does not. */
+/** Returns the PDF of a valid quote; otherwise redirects to its page, which explains why the quote is not valid. */
 export function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {
   return orUnavailable(request, async () => {
     const found = await findBuyerQuote(db, (await params).token)

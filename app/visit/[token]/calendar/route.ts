@@ -7,7 +7,7 @@ import { companyDetails } from '@/lib/mail/company'
 import { calendarOf } from '@/lib/visits/visit-mails'
 import { findVisit } from '@/lib/visits/visits'
 
-/** A visit as a calendar file: the same entry as in its mails. */
+/** Returns a visit as a calendar file, with the same entry as in its mails. */
 export function GET(request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {
   return orUnavailable(request, async () => {
     const found = await findVisit(db, { token: (await params).token })

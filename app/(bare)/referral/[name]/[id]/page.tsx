@@ -10,8 +10,8 @@ import { headOf } from '@/lib/seo/metadata'
 import { findReferrerName } from '@/lib/site/referrals'
 
 /**
- * Known referrals are prerendered. Any other URL renders the same page without a greeting and is cached
- * apart, so that invented ones push out no page (`response-cache.ts`).
+ * Known referrals are prerendered. Any other URL renders the same page without a greeting and is cached separately, so
+ * that invented URLs do not evict pages from the cache (`response-cache.ts`).
  */
 export async function generateStaticParams() {
   const known = (await selectPublished(db, 'referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/referral/[name]/[
     path: `/referral/${name}/${id}`,
     noIndex: true,
   })
-  // No page gets the URL, which contains a name.
+  // The URL contains a name, so other pages do not get it as a referrer.
   return { ...head, referrer: 'strict-origin' }
 }
 

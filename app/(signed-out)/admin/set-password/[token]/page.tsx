@@ -8,7 +8,7 @@ import { setPassword } from '@/lib/accounts/password-actions'
 import { findLinkHolder } from '@/lib/accounts/password-links'
 import { db } from '@/lib/database'
 
-// The URL is a secret: no link sends it as a referrer.
+// The URL is a secret, so links do not send it as a referrer.
 export const metadata: Metadata = { title: 'Set a password', referrer: 'no-referrer' }
 
 export default function SetPasswordPage({ params }: PageProps<'/admin/set-password/[token]'>) {
@@ -36,7 +36,7 @@ async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
       intro="Choose a password. Three or four words that do not belong together are strong."
     >
       <ActionForm action={setPassword.bind(null, token)} submit="Set the password and sign in">
-        {/* Visible: password managers store the new password with the user name that they see. */}
+        {/* Visible, because password managers store the new password with the visible user name. */}
         <FormField
           name="email"
           label="E-mail"

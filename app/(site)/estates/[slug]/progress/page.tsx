@@ -2,7 +2,7 @@ import { ProgressPage } from '@/components/site/progress/progress-page'
 import { headOfProgress } from '@/lib/seo/estate-head'
 import { atLeastOne } from '@/lib/site/static-params'
 
-/** The progress of estates added later is rendered on first request and cached. */
+/** The progress pages of estates added later are rendered on first request and cached. */
 export const generateStaticParams = () => atLeastOne('slug', [])
 
 export async function generateMetadata({ params }: PageProps<'/estates/[slug]/progress'>) {

@@ -4,7 +4,7 @@ import { atLeastOne } from '@/lib/site/static-params'
 
 const slug = 'lukenya-plains'
 
-/** Homes are rendered on first request and cached: hundreds would make every build longer. */
+/** Homes are rendered on first request and cached, because prerendering hundreds would slow down every build. */
 export const generateStaticParams = () => atLeastOne('code', [])
 
 export async function generateMetadata({ params }: PageProps<'/lukenya-plains/homes/[code]'>) {

@@ -11,7 +11,7 @@ import { breadcrumbs } from '@/lib/seo/structured-data'
 import { findPerson, isPersonType, listPeople, profilePath } from '@/lib/site/people'
 import { atLeastOne } from '@/lib/site/static-params'
 
-/** The names of the two types in legacy URLs. */
+/** The types of profiles by their names in legacy URLs. */
 const formerTypes: Record<string, string> = { 'team-member': 'team', 'board-member': 'board' }
 
 export async function generateStaticParams() {

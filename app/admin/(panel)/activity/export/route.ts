@@ -5,7 +5,7 @@ import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'
 
-/** The activity that the screen lists, all pages, as CSV. */
+/** Returns all pages of the activity that the screen lists, as CSV. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const staff = await requireAreaAccess('view', 'activity')

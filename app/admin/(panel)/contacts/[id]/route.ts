@@ -1,6 +1,6 @@
 import { personPath } from '@/lib/paths/person-path'
 import { redirectOldLink } from '@/lib/pipeline/old-links'
 
-/** A contact by its id, as in old mails. */
+/** Redirects links to a contact in old mails. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/contacts/[id]'>) =>
   redirectOldLink(async () => personPath({ contactId: encodeURIComponent((await params).id) }))

@@ -3,7 +3,7 @@ import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { findForEditing } from '@/lib/content/entries'
 
-/** The tabs of an estate, around each of its screens. */
+/** Renders the tabs of an estate above each of its screens. */
 export default async function EstateLayout({ params, children }: LayoutProps<'/admin/estates/[id]'>) {
   const { staff } = await requireEntryAccess('view', 'estates')
   const { id } = await params

@@ -17,8 +17,8 @@ import { tagSchema } from '@/lib/media/tags/tags-schema'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 
 /**
- * Adds one file to the library, with the tag of `?tag=<tag>`, or replaces one with `?replace=<id>`. The body is not read before the sender is
- * authorised.
+ * Adds a file to the library, with the tag in `?tag=<tag>`, or replaces the file in `?replace=<id>`. Reads the body
+ * only after the sender is authorised.
  */
 export async function POST(request: Request) {
   try {

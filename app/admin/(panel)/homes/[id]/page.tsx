@@ -41,7 +41,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const openers = seesLeads && typeof from === 'string' ? await listSenderChoices(db, from, scope) : []
   const holder = holders.get(unit.id) ?? null
   const [request = null] = seesLeads ? await listReservationRequests(db, unit.id) : []
-  // Another agent sees that somebody asks, not for whom nor with which receipt.
+  // Other agents see that a reservation was asked for, but neither the person nor the receipt.
   const seen = request && (can(staff.role, 'edit', 'inventory') || request.staffId === staff.id) ? request : null
   const asking = seen && choiceOf(seen)
   const people = {

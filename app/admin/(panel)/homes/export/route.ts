@@ -6,7 +6,7 @@ import { csvResponse } from '@/lib/export/csv'
 import { csvColumns, listCsvRows } from '@/lib/inventory/csv/unit-csv'
 import { unitViewSchema } from '@/lib/inventory/unit-view'
 
-/** The homes that the grid lists, all pages, as CSV. */
+/** Returns all pages of the homes that the grid lists, as CSV. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const staff = await requireAreaAccess('edit', 'inventory')

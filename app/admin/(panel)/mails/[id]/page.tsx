@@ -53,7 +53,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       </div>
       <div className="mt-6 grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <Card title="Preview">
-          {/* Sandboxed: no script runs and no link navigates. */}
+          {/* The frame is sandboxed: no script runs and no link navigates. */}
           <iframe title="The mail" sandbox="" srcDoc={mail.html} className="h-[36rem] w-full border border-stone" />
         </Card>
         <Card title="As plain text">

@@ -71,7 +71,7 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   )
 }
 
-/** The free times of the estate of the deal, or of all. */
+/** Returns the free times of one estate; of all estates if `estateId` is null or the estate offers no visits. */
 async function listTimes(estateId: string | null) {
   const estates = await listVisitEstates(db)
   const own = estates.filter(({ id }) => id === estateId)

@@ -6,7 +6,7 @@ import { requireSales } from '@/lib/pipeline/deal-scope'
 import { exportColumns, streamPeople } from '@/lib/pipeline/people/export-people'
 import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
 
-/** The leads of the people that the inbox lists, all pages, as CSV. */
+/** Returns the leads of all people that the inbox lists, on all pages, as CSV. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const { staff, scope } = await requireSales('edit')

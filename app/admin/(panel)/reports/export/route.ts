@@ -7,7 +7,6 @@ import { readReport, reportRows, scopeOfReport } from '@/lib/reports/read-report
 import { parseReportView } from '@/lib/reports/report-view'
 import { localDay } from '@/lib/time/local-time'
 
-/** A report as CSV. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const seen = await requireSales('edit')

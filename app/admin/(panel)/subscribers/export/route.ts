@@ -5,7 +5,7 @@ import { csvResponse } from '@/lib/export/csv'
 import { allSubscribers, subscriberViewSchema } from '@/lib/intake/newsletter/subscribers'
 import { requireAllDeals } from '@/lib/pipeline/deal-scope'
 
-/** The subscribers that the screen shows, as CSV. */
+/** Returns the subscribers that the screen lists, as CSV. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const staff = await requireAllDeals('edit')

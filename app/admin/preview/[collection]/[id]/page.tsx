@@ -12,7 +12,7 @@ import { db } from '@/lib/database'
 
 export const metadata: Metadata = { title: 'Preview' }
 
-/** The page with its draft in two frames. A direct link here starts the preview first. */
+/** Shows the page with its draft in two frames. A direct link to this screen starts the preview first. */
 export default async function PreviewScreen({ params, searchParams }: PageProps<'/admin/preview/[collection]/[id]'>) {
   const { collection: collectionParam, id } = await params
   const { key, collection } = await requireEntryAccess('view', collectionParam)

@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondWithJson } from '@/lib/site/api-handlers'
 import { getUnits } from '@/lib/site/homes/unit-api'
 
-/** The homes and plots of an estate; 404 with an empty array when there is no such estate. */
+/** Returns the homes and plots of an estate; 404 with an empty array if the estate does not exist. */
 export async function GET(request: Request, { params }: RouteContext<'/api/estates/[slug]/units'>) {
   const { slug } = await params
   let isKnown = true

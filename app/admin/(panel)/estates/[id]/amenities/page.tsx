@@ -4,7 +4,6 @@ import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Amenities' }
 
-/** The amenities of one estate. */
 export default async function EstateAmenitiesScreen({
   params,
   searchParams,

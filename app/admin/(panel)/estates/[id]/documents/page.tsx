@@ -4,7 +4,6 @@ import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Documents' }
 
-/** The documents of one estate. */
 export default async function EstateDocumentsScreen({
   params,
   searchParams,

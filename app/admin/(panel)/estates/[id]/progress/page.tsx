@@ -5,7 +5,6 @@ import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Progress' }
 
-/** The progress updates of one estate, and how many follow them. */
 export default async function EstateProgressScreen({
   params,
   searchParams,

@@ -4,7 +4,6 @@ import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Proofs' }
 
-/** The proofs of one estate. */
 export default async function EstateProofsScreen({ params, searchParams }: PageProps<'/admin/estates/[id]/proofs'>) {
   const id = z.uuid().safeParse((await params).id)
   if (!id.success) notFound()

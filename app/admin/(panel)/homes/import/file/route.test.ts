@@ -26,7 +26,7 @@ const priceOf = async (db: Tx, id: string) =>
   (await db.select().from(unitsTable).where(eq(unitsTable.id, id)))[0]?.price
 
 describe.each([...roles, 'nobody'] as const)('%s', role => {
-  test('may import homes if their role can edit the inventory', async ({ db }) => {
+  test('may import homes only with a role that can edit the inventory', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const { unit, file } = await aFile(db)
     const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
@@ -39,8 +39,8 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
   })
 })
 
-describe('a file', () => {
-  test('that is too large is rejected before it is read', async ({ db }) => {
+describe('the import of homes', () => {
+  test('rejects a file that is too large before it is read', async ({ db }) => {
     await signInAs(db, 'owner')
     const claimed = await send('a', '', { 'content-length': String(2 ** 30) })
     expect([claimed.status, (await claimed.json()).message]).toEqual([413, 'This is more than 4096 kB.'])
@@ -49,7 +49,7 @@ describe('a file', () => {
     expect((await POST(request)).status).toBe(413)
   })
 
-  test('that is none, or from another site, is refused with a message', async ({ db }) => {
+  test('rejects a file that is not CSV, and a request from another site, with a message', async ({ db }) => {
     await signInAs(db, 'owner')
     const binary = await send(Uint8Array.of(0, 1, 2))
     expect([binary.status, await binary.json()]).toEqual([
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect((await send('estate,code\n', '', { origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
-  test('whose preview is out of date is refused', async ({ db }) => {
+  test('rejects a file whose preview is outdated', async ({ db }) => {
     await signInAs(db, 'owner')
     const { unit, file } = await aFile(db)
     expect((await send(file, '?apply=another')).status).toBe(409)

@@ -7,8 +7,8 @@ import { uploadErrorMessage } from '@/lib/media/upload-error'
 import { maxCsvBytes } from '@/lib/spreadsheets/read-csv'
 
 /**
- * Compares a CSV file, the body, with the homes; with `?apply=<fingerprint>` stores what that preview showed. The body is
- * not read before the sender is authorised.
+ * Compares the homes with the CSV file in the body. With `?apply=<fingerprint>`, stores the changes of that preview.
+ * Reads the body only after the sender is authorised.
  */
 export async function POST(request: Request) {
   try {

@@ -18,7 +18,7 @@ import { localDay } from '@/lib/time/local-time'
 
 export const metadata = { title: 'New quote' }
 
-/** Makes a quote for a lead; with `?of=` the next version of one. */
+/** Creates a quote for a lead or, with `?of=`, the next version of a quote. */
 export default async function NewQuoteScreen({ params, searchParams }: PageProps<'/admin/leads/[id]/quote'>) {
   const { staff, scope } = await requireSales('edit')
   const id = z.uuid().safeParse((await params).id)
@@ -33,7 +33,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
   ])
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)
-  // A new version is for the buyer of the quote.
+  // A new version has the same buyer as the quote.
   const offered = earlier ? buyers.slice(0, 1) : buyers
   const proposed = earlier
     ? {

@@ -5,7 +5,7 @@ import { NotFoundError } from '@/lib/errors'
 import { requireContactInScope, requireWholePerson } from '@/lib/pipeline/deal-scope'
 import { exportPerson } from '@/lib/privacy/export'
 
-/** All data about one person as JSON, to hand over to them. */
+/** Returns all data about a person as JSON, for that person. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/people/[id]/export'>) =>
   handleDownload(async () => {
     const id = z.uuid().safeParse((await params).id)

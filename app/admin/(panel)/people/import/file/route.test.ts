@@ -24,7 +24,7 @@ const choices = { source: 'Fair', owner: 'turn', consentOn: '', consentHow: '' }
 const countOf = (db: Tx, email: string) => db.$count(leadsTable, eq(leadsTable.email, email))
 
 describe.each([...roles, 'nobody'] as const)('%s', role => {
-  test('may import people if their role decides who gets them', async ({ db }) => {
+  test('may import people only with a role that can assign people', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const email = anEmail()
     const file = `Name,E-mail\nAsha,${email}\n`
@@ -39,8 +39,8 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
   })
 })
 
-describe('a sales manager', () => {
-  test('sees what is missing at its field, and nothing is stored', async ({ db }) => {
+describe('the import of people by a sales manager', () => {
+  test('reports missing values at their fields and stores nothing', async ({ db }) => {
     await signInAs(db, 'sales-manager')
     const email = anEmail()
     const file = `Name,E-mail\nAsha,${email}\n`
@@ -64,7 +64,7 @@ describe('a sales manager', () => {
     expect(await countOf(db, email)).toBe(0)
   })
 
-  test('reads why a file cannot be used', async ({ db }) => {
+  test('reports why a file cannot be used', async ({ db }) => {
     await signInAs(db, 'sales-manager')
     for (const [file, message] of [
       [null, 'Choose a file.'],

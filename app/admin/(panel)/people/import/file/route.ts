@@ -10,12 +10,12 @@ import { storeImport } from '@/lib/pipeline/imports/store-import'
 import { maxCsvBytes } from '@/lib/spreadsheets/read-csv'
 import { normalizeLine } from '@/lib/text/normalize-text'
 
-/** Bytes of the fields beside the file. */
+/** Maximum size in bytes of the fields beside the file. */
 const maxFieldBytes = 32 * 1024
 
 /**
- * Compares a file of people, in a form with how it is read, with those who are known; with a fingerprint stores what that
- * preview showed. The body is not read before the sender is authorised.
+ * Compares a file of people with the known people. The form also contains the meaning of the columns. With the
+ * fingerprint of a preview, stores that preview. Reads the body only after the sender is authorised.
  */
 export async function POST(request: Request) {
   try {

@@ -11,8 +11,8 @@ import { findBookedVisit } from '@/lib/visits/visit-week'
 export const metadata = { title: 'Check in' }
 
 /**
- * The screen that the check-in code of a visitor opens on an agent's phone; the id is the token of the visit. Agents who
- * see only their own people get the name and the time of a colleague's visitor, but no phone or email.
+ * Renders the screen that the check-in code of a visitor opens on an agent's phone; `id` is the token of the visit.
+ * Agents who see only their own people get the name and the time of other visitors, but neither phone nor e-mail.
  */
 export default async function CheckInScreen({ params }: PageProps<'/admin/visits/check-in/[id]'>) {
   const { staff, scope } = await requireSales('view')

@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { handleDownload } from '@/lib/auth/download'
 
-/** Starts a preview: from now on this browser sees drafts on the pages, until the preview is ended. */
+/** Starts a preview: this browser shows drafts on the pages until the preview is ended. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/preview/start/[collection]/[id]'>) =>
   handleDownload(async () => {
     const { collection, id } = await params

@@ -1,6 +1,6 @@
 import { handlePlanImport } from '@/lib/inventory/plans/requests'
 
-/** Reads the shapes of a GeoJSON or SVG file; stores nothing. */
+/** Returns the shapes of a GeoJSON or SVG file; stores nothing. */
 export async function POST(request: Request) {
   return handlePlanImport(request)
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
 import { findReferralLink, qrPng, qrSvg } from '@/lib/site/referral-link'
 
-/** The QR code of a referrer's page: `qr/code.svg` or `qr/code.png`. */
+/** Returns the QR code of a referrer's page; `file` is `code.svg` or `code.png`. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/referrals/[id]/qr/[file]'>) =>
   handleDownload(async () => {
     await requireEntryAccess('view', 'referrals')
