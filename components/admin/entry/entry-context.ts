@@ -11,7 +11,7 @@ export const EntryContext = createContext<EntryEditing | null>(null)
 
 export function useEditedEntry(): EntryEditing {
   const editing = useContext(EntryContext)
-  if (!editing) throw new Error('This component belongs inside the editor of an entry.')
+  if (!editing) throw new Error('`useEditedEntry` must be called inside the editor of an entry.')
   return editing
 }
 

@@ -6,7 +6,7 @@ import { extentOn, isIn, type Place, placeOn, sidesOf, type Wall, type WallPiece
  * Metres that are subtracted from the distance to the opening's own wall, so that a dragged opening slides along that
  * wall.
  */
-const hold = 0.6
+const ownWallBonus = 0.6
 
 /** Returns the place of an opening in the wall nearest to a point, centred on the point; null if there are no walls. */
 export function placeNear(point: Point, length: number, rooms: readonly Box[], current?: Place): Place | null {
@@ -14,7 +14,7 @@ export function placeNear(point: Point, length: number, rooms: readonly Box[], c
   const distance = (piece: WallPiece) => {
     const [along, across] = onWall(piece, point)
     const off = Math.hypot(Math.max(piece.from - along, 0, along - piece.to), across - piece.at)
-    return own?.along === piece.along && own.at === piece.at ? off - hold : off
+    return own?.along === piece.along && own.at === piece.at ? off - ownWallBonus : off
   }
   const [nearest] = [...wallPieces(rooms)].sort((one, other) => distance(one) - distance(other))
   if (!nearest) return null

@@ -6,7 +6,7 @@ import { inPixels, type View } from './view'
 
 type Props = { room: Room; view: View; selected: boolean; onSelect: () => void }
 
-/** Pixels. */
+/** The font size and line height of names, in pixels. */
 const [fontSize, lineHeight] = [12, 15]
 
 /** Renders a room without its name; `RoomText` is rendered above the openings. */

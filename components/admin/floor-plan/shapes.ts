@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 /** The edges of a room that move in each direction: -1 the left or upper edge, 1 the right or lower edge, 0 no edge. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
-/** Metres. */
+/** The grid step and the minimum side of a room, in metres. */
 const gridStep = 0.1
 const minSide = 0.5
 

@@ -31,7 +31,7 @@ export function Selectable({ ids, children }: { ids: string[]; children: ReactNo
 
 export function useSelection(): Selection {
   const selection = use(SelectionContext)
-  if (!selection) throw new Error('Rows are chosen only inside `Selectable`.')
+  if (!selection) throw new Error('`useSelection` must be called inside `Selectable`.')
   return selection
 }
 

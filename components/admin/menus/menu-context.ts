@@ -22,6 +22,6 @@ export const MenuContext = createContext<MenuTools | null>(null)
 
 export function useMenuTools(): MenuTools {
   const tools = use(MenuContext)
-  if (!tools) throw new Error('Nodes of a menu are only in `MenuEditor`.')
+  if (!tools) throw new Error('`useMenuTools` must be called inside `MenuEditor`.')
   return tools
 }

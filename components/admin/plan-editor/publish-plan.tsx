@@ -58,7 +58,7 @@ export function PublishPlan({ draft, problems, matches, onPublished, onClose }: 
   )
 }
 
-const mostNames = 30
+const maxNames = 30
 
 function Findings({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null
@@ -68,8 +68,8 @@ function Findings({ title, names }: { title: string; names: readonly string[] })
         {title} ({names.length})
       </h3>
       <p className="figures text-slate">
-        {names.slice(0, mostNames).join(', ')}
-        {names.length > mostNames && ` and ${names.length - mostNames} more`}
+        {names.slice(0, maxNames).join(', ')}
+        {names.length > maxNames && ` and ${names.length - maxNames} more`}
       </p>
     </section>
   )

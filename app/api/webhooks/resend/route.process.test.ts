@@ -13,9 +13,9 @@ import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
 import { POST } from './route'
 
 const secret = vi.hoisted(() => {
-  const made = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`
-  process.env.RESEND_WEBHOOK_SECRET = made
-  return made
+  const value = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`
+  process.env.RESEND_WEBHOOK_SECRET = value
+  return value
 })
 
 type SignOptions = { id?: string; at?: Date; secret?: string; body?: string }

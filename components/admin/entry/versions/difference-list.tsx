@@ -18,12 +18,12 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never change places
                 if (part.was && part.is) return <span key={index}>{part.text}</span>
                 return part.was ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never change places
                   <del key={index} className="bg-[#fbe9e7] text-danger">
                     {part.text}
                   </del>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never change places
                   <ins key={index} className="bg-[#e6f0ea] text-forest">
                     {part.text}
                   </ins>

@@ -16,6 +16,6 @@ export const EditableFields = ({ children, ...list }: EditableList & { children:
 export function useEditableField(name: string) {
   const list = use(EditableListContext)
   const field = list?.fields[name]
-  if (!list || !field) throw new Error(`No list around has a field ${name}.`)
+  if (!list || !field) throw new Error(`The surrounding list has no editable field ${name}.`)
   return { ...list, field }
 }

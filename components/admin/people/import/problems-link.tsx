@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon'
 export function ProblemsLink({ csv }: { csv: string }) {
   const [url, setUrl] = useState('')
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [csv])
   return (
     <a

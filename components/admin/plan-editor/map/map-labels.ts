@@ -13,16 +13,16 @@ export class MapLabels {
   }
 
   show(shapes: readonly Shape[]) {
-    const gone = new Set(this.shown.keys())
+    const removed = new Set(this.shown.keys())
     for (const { id, feature } of shapes) {
-      gone.delete(id)
+      removed.delete(id)
       const before = this.shown.get(id)
       if (before?.feature === feature) continue
       const text = before?.text ?? svgElement(this.svg, 'text')
       write(text, feature)
       this.shown.set(id, { feature, text })
     }
-    for (const id of gone) {
+    for (const id of removed) {
       this.shown.get(id)?.text.remove()
       this.shown.delete(id)
     }

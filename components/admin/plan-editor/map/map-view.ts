@@ -72,12 +72,12 @@ export class MapView {
   }
 
   show({ shapes, picture }: Drawing, selected: readonly number[], unmatched: ReadonlySet<number>) {
-    const gone = new Set(this.shown.keys())
+    const removed = new Set(this.shown.keys())
     for (const shape of shapes) {
-      gone.delete(shape.id)
+      removed.delete(shape.id)
       this.showShape(shape)
     }
-    for (const id of gone) this.hide(id)
+    for (const id of removed) this.hide(id)
     this.labels.show(shapes)
     this.showPicture(picture)
     this.selected = selected

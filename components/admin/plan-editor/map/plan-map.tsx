@@ -34,10 +34,10 @@ export function PlanMap({ state, unmatched, tool, preview, readOnly, events, vie
       onShape: (...given) => latest.current.onShape(...given),
       onPoint: point => latest.current.onPoint(point),
     }
-    const made = new MapView(box.current, forward, readOnly)
-    view.current = made
+    const mapView = new MapView(box.current, forward, readOnly)
+    view.current = mapView
     return () => {
-      made.remove()
+      mapView.remove()
       view.current = null
     }
   }, [readOnly, view])
