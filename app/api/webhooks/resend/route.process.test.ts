@@ -97,7 +97,7 @@ describe('subscribers and followers of estates', () => {
     ['bounced', { bounce: { type: 'Permanent', subType: 'General', message: 'No such address.' } }, 'left'],
     ['bounced', { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full.' } }, 'active'],
     ['delivered', {}, 'active'],
-  ] as const)('change after %s %o to %s', async ([type, data, state], { db }) => {
+  ] as const)('react to %s %o with the state %s', async ([type, data, state], { db }) => {
     const email = await aSentEmail(db)
     await db.insert(subscribersTable).values({ email: email.to, state: 'active', token: crypto.randomUUID() })
     const { id: estateId } = await anEntry(db, 'estates')

@@ -10,7 +10,7 @@ import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
 type Phone = {
   phone: string
-  /** The name of the person who has this phone; empty if the deal has only one person. */
+  /** The name of the person with this phone, with a leading space; empty if only one person can be meant. */
   label: string
   /** The sender who typed the phone, if the sender is another person. */
   typed: string | null
