@@ -9,7 +9,7 @@ import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { farTooMany } from '@/lib/pipeline/leads/spam'
 import { countSetAside } from '@/lib/pipeline/today/figures'
 import { POST as bookTour } from './book_tour/route'
@@ -41,7 +41,7 @@ function aNetwork() {
 
 /** Sends twenty subscriptions from one network, more than ten times the usual number. */
 async function aFloodedNetwork(db: Tx) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const send = aNetwork()
   for (let time = 0; time < 20; time++) expect(await send(subscribe, { email: anEmail() })).toBe(200)
   return send
@@ -92,7 +92,7 @@ test('does not file a form of another network as spam', async ({ db }) => {
 })
 
 test('stops acknowledgements to a network that sends more forms than usual', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const send = aNetwork()
   const acknowledged = []
   for (let form = 0; form < 4; form++) {
@@ -106,7 +106,7 @@ test('stops acknowledgements to a network that sends more forms than usual', asy
 test('gives a network one place a day at the front of a waiting list, even for people who already wait', async ({
   db,
 }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const estate = await anEntry(db, 'estates', live)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
   const people = Array.from({ length: 4 }, anEmail)

@@ -11,7 +11,7 @@ import { aUnit } from '@/db/testing/inventory'
 import { aDeal } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { endClaim, lockUnit } from '../inventory/claims'
 import { changeUnit } from '../inventory/unit-transitions'
 import { lockDeal } from '../pipeline/deals/find-deal'
@@ -121,7 +121,7 @@ test('a task that the agent adds meanwhile is handed over, too', async ({ db }) 
 })
 
 test('a failure after the hand-over leaves everything as it was', async ({ own: { db } }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const { agent, unit } = await withWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
   await db.execute(
@@ -143,7 +143,7 @@ test('a failure after the hand-over leaves everything as it was', async ({ own: 
 test('thousands of people are handed over with an activity each and one notice', { tags: 'bench' }, async ({
   own: { db },
 }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const [agent, owner, successor] = [await anAgent(db), await anOwner(db), await anAgent(db)]
   const number = 2500
   const names = Array.from({ length: number }, (_, index) => ({ name: `Person ${index}` }))

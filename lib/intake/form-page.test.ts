@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { formPage } from './form-page'
 import { enquirySchema } from './schema'
-import { haveSettings } from './testing/settings'
+import { ensureSettings } from './testing/settings'
 
 const afterForm = async (page: string) => {
   const response = await formPage('/api/mail', enquirySchema, { page }, { status: 422, message: 'Look again.' })
@@ -23,7 +23,7 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
 )
 
 test('a rejected form has the labels of its page, and links to phone and WhatsApp below', async ({ db }) => {
-  await haveSettings(db, { salesPhone: '+254 700 000 009', salesWhatsapp: '+254 700 000 009' })
+  await ensureSettings(db, { salesPhone: '+254 700 000 009', salesWhatsapp: '+254 700 000 009' })
   const response = await formPage('/api/mail', enquirySchema, { name: '' }, { status: 422, message: 'Look again.' })
   const [form, below] = (await response.text()).split('</form>')
   expect(form).toContain('<label class="field" for="name">Your name</label>')

@@ -7,12 +7,12 @@ import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, read
 import { plainPage } from '../http/plain-page'
 import { copy, waitMessage } from '../text/copy'
 import { formPage } from './form-page'
-import { countForm, countTap, type Marked } from './rate-limit'
+import { countForm, countTap, type WithFormCounts } from './rate-limit'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
   /** Handles the parsed input with the counts of `countForm`. Returns the fields of the response besides `success`. */
-  handle: (input: z.infer<Schema> & Required<Marked>) => Promise<Result>
+  handle: (input: z.infer<Schema> & Required<WithFormCounts>) => Promise<Result>
   /** The path to which a form without script is redirected. A function gets the fields of the response. */
   thanks: string | ((result: Result) => string)
 }

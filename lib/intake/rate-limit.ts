@@ -25,7 +25,7 @@ type Counted = {
 }
 
 /** A form with the result of `countForm`. */
-export type Marked = Partial<Counted>
+export type WithFormCounts = Partial<Counted>
 
 /**
  * Counts a valid form by its network, and by its mailbox within the network. All instances share the counts. No form is

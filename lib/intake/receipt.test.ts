@@ -3,7 +3,7 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { enquirySchema, reservationSchema } from './schema'
 import { enquire, receiptOf, reserve } from './submit'
-import { haveSettings } from './testing/settings'
+import { ensureSettings } from './testing/settings'
 
 test.for([
   ['0712 345 678', { phone: '+254712345678' }],
@@ -12,7 +12,7 @@ test.for([
   ['call me after 5', { unreadPhone: 'call me after 5' }],
   [undefined, {}],
 ] as const)('the receipt for the phone %s contains %o', async ([phone, expected], { db }) => {
-  await haveSettings(db, {})
+  await ensureSettings(db, {})
   const form = () => ({ name: 'Sample', email: anEmail(), phone, consent: 'on', idempotencyKey: crypto.randomUUID() })
   const pick = ({ phone, unreadPhone }: { phone?: string; unreadPhone?: string }) => ({
     ...(phone && { phone }),

@@ -9,12 +9,12 @@ import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { newToken } from '@/lib/ids/new-token'
 import { brochureEmail } from '@/lib/intake/brochure-email'
-import { acknowledgement, confirmSubscription, manyRequests, staffNotice } from '@/lib/intake/lead-emails'
+import { acknowledgement, confirmSubscription, manyLeadsNotice, staffNotice } from '@/lib/intake/lead-emails'
 import { type Company, companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail, queueJoinedEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { personPath } from '@/lib/paths/person-path'
-import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
+import { readReplyTime } from '@/lib/pipeline/reply/reply-time'
 import { calendarOf } from '@/lib/visits/visit-mails'
 import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/visits/visits'
 import { consentTo, marketingConsent } from '../consents/given-consent'
@@ -26,14 +26,14 @@ import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
 import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
 import { isOtherName } from '../pipeline/senders/sender'
-import type { Marked } from './rate-limit'
+import type { WithFormCounts } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
 /**
  * Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Returns the path `visit`, where the
  * visitor chooses a time.
  */
-export async function bookTour(input: TourInput & Marked) {
+export async function bookTour(input: TourInput & WithFormCounts) {
   const { lead, visit, answerTime } = await submitLead({ ...input, kind: 'tour', consents: [] })
   if (!visit) throw new Error('A tour was stored without its visit.')
   return { lead, visit: visitPath(visit), answerTime }
@@ -98,7 +98,7 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
  * many leads of a network at the end. `isMoved` of the result is true for a new or better place. Throws `RequestError`
  * for an unknown home.
  */
-export async function joinWaitingList(input: WaitingInput & Marked, isLast = false) {
+export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLast = false) {
   let isMoved = false
   const consents = [consentTo('waiting')]
   const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
@@ -141,7 +141,7 @@ export async function subscribe({
   page,
   leaveEmpty,
   counts,
-}: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & Marked) {
+}: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & WithFormCounts) {
   const isCaught = leaveEmpty !== null
   const company = await companyDetails()
   await db.transaction(async tx => {
@@ -197,11 +197,11 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
 type Submitted = UpsertedLead & { visit: SiteVisit | null; answerTime: string | null }
 
 async function submitLead(
-  input: NewLead & Marked & { email: string },
+  input: NewLead & WithFormCounts & { email: string },
   buildEmail = acknowledgement,
   alsoStore?: (tx: Tx, result: UpsertedLead) => Promise<void>,
 ): Promise<Submitted> {
-  const [company, answerTime] = await Promise.all([companyDetails(), readAnswerTime(db)])
+  const [company, answerTime] = await Promise.all([companyDetails(), readReplyTime(db)])
   return db.transaction(async tx => {
     const result = await upsertLead(tx, input)
     const visit = result.lead.kind === 'tour' ? await ensureVisit(tx, result.lead) : null
@@ -238,7 +238,7 @@ async function queueLeadMails(
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
-  if (isOneOfMany) await queueJoinedEmail(tx, manyRequests(company), toOffice, { about: 'many of a network' })
+  if (isOneOfMany) await queueJoinedEmail(tx, manyLeadsNotice(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
     // The `Reply-To` of the notice is the visitor; below, the `Reply-To` of the mail to the visitor is the office.

@@ -8,12 +8,12 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { tourSchema } from './schema'
 import { bookTour } from './submit'
-import { haveSettings } from './testing/settings'
+import { ensureSettings } from './testing/settings'
 
 test.for(['', '/homes', '/homes/b-14'])(
   'the mail about a site tour from page %j below an estate contains the hours of this estate',
   async (below, { db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const visitTimes = [{ weekday: 'sunday' as const, opens: '08:00', closes: '14:00', seats: 4 }]
     const estate = await anEntry(db, 'estates', { ...live, visitTimes })
     const page = `${estatePath(estate.slug)}${below}`

@@ -7,7 +7,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { localDay, parseLocal } from '@/lib/time/local-time'
-import { allDeals, asSeen } from '../pipeline/deal-scope.ts'
+import { allDeals, hideOutOfScope } from '../pipeline/deal-scope.ts'
 
 const day = 86_400_000
 
@@ -34,7 +34,7 @@ export async function listEndingClaims(db: Tx, now = new Date(), scope = allDeal
     ),
   ).orderBy(asc(sql`coalesce(${ends}, lower(${unitClaimsTable.during}))`), asc(unitsTable.code))
   const claims = found
-    .map(claim => asSeen(claim, scope))
+    .map(claim => hideOutOfScope(claim, scope))
     .map(claim => (!scope.ownerId || claim.ownerId === scope.ownerId ? claim : { ...claim, name: null }))
   const holds = claims.filter(({ kind }) => kind === 'hold')
   const endsToday = ({ during }: EndingClaim) => during.until !== null && during.until < endOfToday

@@ -11,14 +11,14 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { emptyAttribution } from '@/lib/intake/testing/empty-attribution'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { listUnitLeads } from '@/lib/pipeline/deals/unit-interest'
 import { joinWaitingList } from '../intake/submit'
 import { queueNotices } from './notices'
 import { changeUnit } from './unit-transitions'
 
 async function aHome(db: Db, values: { releasedAt?: null } = {}) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const estate = await anEntry(db, 'estates', live)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
   const wait = (email: string, isLast = false, name = 'Sample Visitor') => {

@@ -5,7 +5,7 @@ import type { Db } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { localDay } from '@/lib/time/local-time'
 import { queueProofNotices } from './proof-notices'
 
@@ -19,7 +19,7 @@ const mailsAbout = (db: Db, { id }: { id: string }) =>
     .where(and(eq(emailsTable.kind, 'proof-expires'), like(emailsTable.text, `%/admin/proofs/${id}%`)))
 
 async function aProof(db: Db, values: { expiresOn: string; status?: 'draft'; sample?: boolean }) {
-  const { salesEmail } = await haveSettings(db)
+  const { salesEmail } = await ensureSettings(db)
   const estate = await anEntry(db, 'estates', live)
   return { ...(await anEntry(db, 'proofs', { ...live, estateId: estate.id, ...values })), estate, salesEmail }
 }

@@ -8,7 +8,7 @@ import { unitStateNow } from '@/db/inventory/unit-state'
 import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
-import { asSeen, type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { type DealScope, hideOutOfScope, isInScope } from '../pipeline/deal-scope.ts'
 import { claimTerms, isClaimOfEvent } from '../pipeline/deals/claim-terms.ts'
 import { listChanges } from './change-rows'
 
@@ -56,7 +56,7 @@ export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
   return {
     ...found,
     events: events.map(({ changed: _, ...event }) => ({
-      ...asSeen(event, scope),
+      ...hideOutOfScope(event, scope),
       changes: changes.filter(({ id }) => id.startsWith(`${event.id} `)),
     })),
   }

@@ -6,7 +6,7 @@ import { anEmail, unique } from '@/db/testing/unique'
 import { log } from '@/lib/logging/log'
 import { subscribeSchema, tourSchema } from '../intake/schema'
 import { bookTour, subscribe } from '../intake/submit'
-import { haveSettings } from '../intake/testing/settings'
+import { ensureSettings } from '../intake/testing/settings'
 import { areAcknowledgementsPaused, visitorMailTime } from './visitor-mail'
 
 vi.hoisted(() => {
@@ -17,7 +17,7 @@ vi.hoisted(() => {
 test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({
   db,
 }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   // Mails of other tests are moved to the past.
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})

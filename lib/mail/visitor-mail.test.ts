@@ -9,7 +9,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { enquirySchema, subscribeSchema, tourSchema } from '../intake/schema'
 import { bookTour, enquire, subscribe } from '../intake/submit'
-import { haveSettings } from '../intake/testing/settings'
+import { ensureSettings } from '../intake/testing/settings'
 import { mailboxOf } from '../text/mailbox'
 
 const aName = () => unique('victim').replace(/\W+/g, '-')
@@ -23,7 +23,7 @@ const mailsTo = (db: Db, emails: string[], kind: string) =>
 test('a mailbox gets three acknowledgements in an hour under all its aliases; every lead is stored and staff are notified', async ({
   db,
 }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const emails = aliases(aName(), 12)
   const received = await Promise.all(emails.map(book))
 
@@ -35,7 +35,7 @@ test('a mailbox gets three acknowledgements in an hour under all its aliases; ev
 })
 
 test('a reply to a mail about a request reaches the other side, and the office can open the person', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const email = `${aName()}@example.com`
   const { lead } = await book(email)
   const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
@@ -46,7 +46,7 @@ test('a reply to a mail about a request reaches the other side, and the office c
 })
 
 test('the office reads who sent a request from a shared mailbox, and under whom it is filed', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const email = `${aName()}@example.com`
   const noticeOf = async (name: string) => {
     const form = { name, email, consent: 'on', message: unique('Hello'), elapsed: 60_000 }
@@ -63,7 +63,7 @@ test('the office reads who sent a request from a shared mailbox, and under whom 
 test('of more than a few requests of a network staff get one mail an hour, and each owner one notice', async ({
   db,
 }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
   const leads = []
@@ -99,7 +99,7 @@ test('of more than a few requests of a network staff get one mail an hour, and e
 test('forms in the name of a mailbox from elsewhere do not take the first mails of an hour from its owner', async ({
   db,
 }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const emails = aliases(aName(), 12)
   const tour = (index: number, ofMailbox: number) =>
     bookTour({ ...tourSchema.parse({ email: emails[index] }), counts: { ofNetwork: ofMailbox, ofMailbox } })
@@ -110,7 +110,7 @@ test('forms in the name of a mailbox from elsewhere do not take the first mails 
 })
 
 test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const emails = aliases(aName(), 12)
   await Promise.all(emails.map(email => subscribe(subscribeSchema.parse({ email }))))
   expect(await mailsTo(db, emails, 'confirm-subscription')).toBe(3)

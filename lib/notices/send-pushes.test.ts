@@ -6,7 +6,7 @@ import { noticePreferencesTable, pushKeysTable, pushMessagesTable, pushSubscript
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { env } from '@/lib/env'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { notifyStaff } from './notify-staff'
 import { findOrCreatePushKeys } from './push-keys'
 import { removeSubscription, saveSubscription, subscriptionSchema } from './push-subscriptions'
@@ -20,7 +20,7 @@ const notice = {
 const noon = new Date('2026-11-24T12:00:00+03:00')
 
 async function aSubscribedAgent(db: Db, respond?: () => number) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   const device = aDevice()
   const service = await startPushService(device, respond)
@@ -123,7 +123,7 @@ describe('a member of staff', () => {
   })
 
   test('gets one mail in the morning for all changes of the same thing in the night', async ({ own: { db } }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     for (const time of ['21:00', '22:30', '23:45'])
       await notifyStaff(
@@ -139,7 +139,7 @@ describe('a member of staff', () => {
   })
 
   test('gets another mail about what happens after both of an hour were sent', async ({ own: { db } }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.', 'Friday.']) {
@@ -189,7 +189,7 @@ describe('a member of staff', () => {
   })
 
   test('has no notices after their account was closed', async ({ own: { db } }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const gone = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
     await notifyStaff(db, [gone.id], notice, noon)
     expect(await db.$count(emailsTable)).toBe(0)

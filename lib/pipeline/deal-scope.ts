@@ -50,7 +50,7 @@ type AboutHome = {
 }
 
 /** Removes the lead and the reason, which may name a person, unless `ownerId` is the author or owns the deal. */
-export const asSeen = <About extends AboutHome>(about: About, { ownerId }: DealScope): About =>
+export const hideOutOfScope = <About extends AboutHome>(about: About, { ownerId }: DealScope): About =>
   !ownerId || ownerId === about.ownerId || ownerId === about.staffId
     ? about
     : { ...about, leadId: null, lead: null, reason: null }

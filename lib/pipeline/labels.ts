@@ -118,4 +118,4 @@ export const dataRequestLabels: Record<DataRequestKind, string> = {
 }
 
 /** How staff learned of a consent or its withdrawal; stored in these words. */
-export const waysToTell = ['By phone', 'In person', 'In writing'] as const
+export const consentChannels = ['By phone', 'In person', 'In writing'] as const

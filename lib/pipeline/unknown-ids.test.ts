@@ -60,7 +60,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
   'pipeline/people/view-actions.removeView': { view: id => [id, null, filled()] },
   'pipeline/privacy/actions.recordConsents': { contact: id => [id, null, filled({ how: 'By phone' })] },
   'pipeline/privacy/actions.recordRequest': { contact: id => [id, null, filled({ kind: 'see', text: '' })] },
-  'pipeline/privacy/actions.answerRequest': {
+  'pipeline/privacy/actions.finishDataRequest': {
     contact: id => [id, crypto.randomUUID(), null, filled({ outcome: 'Done' })],
     request: (id, own) => [own.contact, id, null, filled({ outcome: 'Done' })],
   },
@@ -90,7 +90,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     deal: id => [id, null, filled({ ownerId: '' })],
     staff: (id, own) => [own.deal, null, filled({ ownerId: id })],
   },
-  'pipeline/deals/deal-actions.takeOver': {
+  'pipeline/deals/deal-actions.assignToMe': {
     deal: id => [id, null],
     staff: (id, own) => [own.othersDeal, id],
   },

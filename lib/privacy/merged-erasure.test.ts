@@ -4,7 +4,7 @@ import { agentsTable } from '@/db/tables/deals'
 import { webhookEvents } from '@/db/tables/integrations'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { addEndpoint } from '@/lib/integrations/endpoints'
 import { companyOf } from '@/lib/mail/company'
 import { saveSubscription } from '@/lib/notices/push-subscriptions'
@@ -21,7 +21,7 @@ import { tablesWith } from './testing/tables-with'
 
 /** Two people with all that a desk stores, merged because they are one; and somebody else with the same. */
 async function twoMerged(db: Db) {
-  const company = companyOf(await haveSettings(db))
+  const company = companyOf(await ensureSettings(db))
   const home = await aQuotableHome(db)
   const { owner, sales } = home
   await db.insert(agentsTable).values({ staffId: sales.id })

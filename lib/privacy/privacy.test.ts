@@ -27,7 +27,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { NotFoundError } from '@/lib/errors'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { deliverEmail } from '@/lib/mail/deliver'
 import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
 import { liftSuppression, suppressionHash } from '../consents/suppression'
@@ -275,7 +275,7 @@ describe('expired data', () => {
   test('is erased automatically: people without activity for the months in the settings, and nobody else', async ({
     own: { db },
   }) => {
-    const { keepLeadsMonths } = await haveSettings(db)
+    const { keepLeadsMonths } = await ensureSettings(db)
     const old = await agedLead(db, keepLeadsMonths + 1)
     const young = await agedLead(db, keepLeadsMonths - 1)
     const returned = await agedLead(db, keepLeadsMonths + 1)
@@ -296,7 +296,7 @@ describe('expired data', () => {
   test('a subscription outlives its lead, one that ended long ago becomes a suppression, an unconfirmed one is deleted', async ({
     own: { db },
   }) => {
-    const { keepLeadsMonths } = await haveSettings(db)
+    const { keepLeadsMonths } = await ensureSettings(db)
     const reader = await agedLead(db, keepLeadsMonths + 1)
     const row = (email: string) => ({ email, token: crypto.randomUUID(), createdAt: monthsAgo(120) })
     await db.insert(subscribersTable).values([
@@ -340,7 +340,7 @@ describe('expired data', () => {
   })
 
   test('a failed erasure does not stop the others', async ({ own: { db, sql: driver } }) => {
-    const { keepLeadsMonths } = await haveSettings(db)
+    const { keepLeadsMonths } = await ensureSettings(db)
     const stuck = await agedLead(db, keepLeadsMonths + 1)
     const other = await agedLead(db, keepLeadsMonths + 1)
     await driver`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`

@@ -8,7 +8,7 @@ import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone, unique } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { allDeals } from '@/lib/pipeline/deal-scope'
 import { lockDeal } from '@/lib/pipeline/deals/find-deal'
 import { addNote } from '@/lib/pipeline/people/contact-person'
@@ -68,7 +68,7 @@ describe('somebody whom staff separated from the person of a mailbox', () => {
   })
 
   test('stays when the person of the mailbox was not heard of for long', async ({ own: { db } }) => {
-    await haveSettings(db, { keepLeadsMonths: 12 })
+    await ensureSettings(db, { keepLeadsMonths: 12 })
     const { owner, separated } = await twoOfOneMailbox(db)
     const old = new Date(Date.now() - 500 * 86_400_000)
     await db.update(contactsTable).set({ updatedAt: old }).where(eq(contactsTable.id, owner))

@@ -10,7 +10,7 @@ import { quotesTable } from '@/db/tables/quotes'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { newToken } from '@/lib/ids/new-token'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { companyOf } from '@/lib/mail/company'
 import { parseLocal } from '@/lib/time/local-time'
 import { nextOpening } from '@/lib/time/office-clock'
@@ -93,7 +93,7 @@ const notesOf = (db: Tx, dealId: string) =>
 
 describe('a buyer who asks to reserve', () => {
   test('is recorded once by ten simultaneous presses', async ({ db }) => {
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const { quote, lead, sales } = await aQuotableHome(db)
     const newQuote = await quote()
     const night = parseLocal(`${dayFromToday(1)}T02:00`)
@@ -113,7 +113,7 @@ describe('a buyer who asks to reserve', () => {
   })
 
   test('is not recorded for an expired quote or an unknown token', async ({ db }) => {
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const { quote, lead } = await aQuotableHome(db)
     const { token, id } = await quote()
     await db
@@ -127,7 +127,7 @@ describe('a buyer who asks to reserve', () => {
 })
 
 test('a mailed quote ends only the wait of its buyer; another sender of the mailbox still waits', async ({ db }) => {
-  const company = companyOf(await haveSettings(db))
+  const company = companyOf(await ensureSettings(db))
   const { quote, lead, sales } = await aQuotableHome(db)
   const { contactId, dealId, email } = lead
   const other = await aLead(db, { contactId, dealId, email, name: 'Mary Njeri' })
@@ -140,7 +140,7 @@ test('a mailed quote ends only the wait of its buyer; another sender of the mail
 test('a quote is mailed with its link and counts as the first reply; an unapproved quote cannot be mailed', async ({
   db,
 }) => {
-  const company = companyOf(await haveSettings(db))
+  const company = companyOf(await ensureSettings(db))
   const { quote, lead, sales } = await aQuotableHome(db)
   const newQuote = await quote()
   await sendQuote(db, sales, newQuote.id, company)

@@ -10,7 +10,7 @@ import { quotesTable } from '@/db/tables/quotes'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
 
@@ -57,7 +57,7 @@ describe('making a quote', () => {
   })
 
   test('notifies the staff who may approve a discount above the limit of the author', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const { quote, owner } = await aQuotableHome(db)
     const manager = await aStaffMember(db, { role: 'sales-manager' })
     const noticesOf = async ({ id }: { id: string }) =>

@@ -36,7 +36,7 @@ export function sendQuote(db: Tx, by: QuoteStaff, id: string, company: Company, 
     const deal = await lockDeal(tx, lead.dealId)
     await recordActivity(tx, deal, { kind: 'reply', text: content.subject, emailId, by, isReply: true })
     await markSenderReplied(tx, deal, lead.id, by)
-    await advanceStage(tx, by, await lockDeal(tx, deal.id), 'offer-sent', { isAnswer: false })
+    await advanceStage(tx, by, await lockDeal(tx, deal.id), 'offer-sent', { isReply: false })
     // A deal with a reserved or sold home keeps its value.
     const isOffer = and(eq(dealsTable.id, deal.id), notInArray(dealsTable.stage, [...claimStages]))
     await tx.update(dealsTable).set({ value: quote.total }).where(isOffer)

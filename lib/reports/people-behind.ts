@@ -6,7 +6,7 @@ import { type Grouping, partOfMonth, type ReportPeriod } from './report-view.ts'
 type Of = ReportPeriod & { by: Grouping; key: string | null }
 
 /** Returns the query of the people inbox that lists the people of a figure of the funnel or the first reply. */
-export function peopleBehind(
+export function peopleQueryOf(
   { by, key, ...period }: Of,
   figure: { reached?: FunnelStep; replied?: 'yes' | 'no' } = {},
 ): Record<string, string> {

@@ -6,7 +6,7 @@ import type { FunnelCounts, FunnelRow } from './funnel.ts'
 import { nameOfGroup } from './group-name.ts'
 import { groupingLabels, stepLabels } from './labels.ts'
 import type { LostRow } from './lost-reasons.ts'
-import { peopleBehind, peopleLost } from './people-behind.ts'
+import { peopleLost, peopleQueryOf } from './people-behind.ts'
 import { type Cell, percent, type Report, tinted } from './report.ts'
 import type { ReportPeriod, ReportView } from './report-view.ts'
 
@@ -22,8 +22,8 @@ export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRo
   const cells = (key: string | null, counts: FunnelCounts) =>
     steps.map(step => {
       const link = { ...view, key }
-      if (step === 'leads') return peopleCell(counts.leads, peopleBehind(link))
-      return peopleCell(counts[step], peopleBehind(link, { reached: step }), percent(counts[step], counts.leads))
+      if (step === 'leads') return peopleCell(counts.leads, peopleQueryOf(link))
+      return peopleCell(counts[step], peopleQueryOf(link, { reached: step }), percent(counts[step], counts.leads))
     })
   return {
     head: groupingLabels[view.by],
@@ -49,8 +49,8 @@ export function firstReplyReport(
   const duration = (minutes: number | null) => (minutes === null ? '–' : asDuration(minutes, hours))
   const cells = (key: string | null, counts: ReplyCounts): Cell[] => [
     { value: counts.medianMinutes, text: duration(counts.medianMinutes) },
-    peopleCell(counts.answered, peopleBehind({ ...view, key }, { replied: 'yes' })),
-    peopleCell(counts.unanswered, peopleBehind({ ...view, key }, { replied: 'no' })),
+    peopleCell(counts.answered, peopleQueryOf({ ...view, key }, { replied: 'yes' })),
+    peopleCell(counts.unanswered, peopleQueryOf({ ...view, key }, { replied: 'no' })),
   ]
   return {
     head: groupingLabels[view.by],

@@ -13,7 +13,7 @@ import { readReplyRules } from '../pipeline/reply/reply-rules.ts'
 import { measureFirstReply } from './first-reply'
 import { countFunnel } from './funnel'
 import { countLost } from './lost-reasons'
-import { peopleBehind, peopleLost } from './people-behind'
+import { peopleLost, peopleQueryOf } from './people-behind'
 import { groupings } from './report-view'
 import { countSales } from './sales'
 import { funnelByHand, lostByHand, readRows, repliesByHand, salesByHand } from './testing/count-by-hand'
@@ -35,7 +35,7 @@ async function checkFunnel(db: Tx, scope: DealScope) {
     const expected = funnelByHand(rows, period, by)
     expect(found.total).toEqual(expected.total)
     expect(new Map(found.rows.map(({ key, name: _, ...counts }) => [key, counts]))).toEqual(expected.groups)
-    const all = peopleViewSchema.parse(peopleBehind({ ...period, by, key: null }))
+    const all = peopleViewSchema.parse(peopleQueryOf({ ...period, by, key: null }))
     expect((await listPeople(db, all, scope)).people.length).toBe(found.total.leads)
     for (const { key, ...counts } of [...found.rows, { key: null, ...found.total }]) {
       // The steps visited and reserved are compared separately, because a home can be reserved without a visit.
@@ -44,9 +44,9 @@ async function checkFunnel(db: Tx, scope: DealScope) {
         expect(columns, 'never grows from left to right').toEqual(columns.toSorted((a, b) => b - a))
       }
       const link = { ...period, by, key }
-      expect(await shownAt(db, peopleBehind(link), scope)).toBe(counts.leads)
+      expect(await shownAt(db, peopleQueryOf(link), scope)).toBe(counts.leads)
       for (const reached of funnelSteps)
-        expect(await shownAt(db, peopleBehind(link, { reached }), scope)).toBe(counts[reached])
+        expect(await shownAt(db, peopleQueryOf(link, { reached }), scope)).toBe(counts[reached])
     }
   }
 }
@@ -61,8 +61,8 @@ async function checkReplies(db: Tx, scope: DealScope) {
     expect(new Map(found.rows.map(({ key, name: _, ...counts }) => [key, counts]))).toEqual(expected.groups)
     for (const { key, answered, unanswered } of [...found.rows, { key: null, ...found.total }]) {
       const link = { ...period, by, key }
-      expect(await shownAt(db, peopleBehind(link, { replied: 'yes' }), scope)).toBe(answered)
-      expect(await shownAt(db, peopleBehind(link, { replied: 'no' }), scope)).toBe(unanswered)
+      expect(await shownAt(db, peopleQueryOf(link, { replied: 'yes' }), scope)).toBe(answered)
+      expect(await shownAt(db, peopleQueryOf(link, { replied: 'no' }), scope)).toBe(unanswered)
     }
   }
 }

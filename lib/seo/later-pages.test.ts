@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { CollectionKey } from '@/db/collections'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { listLaterPages, type PagedPath, pagedPaths } from '@/lib/site/paged-lists'
 import { cardsPerPage } from '@/lib/site/paging'
 import { laterPages } from './later-pages'
@@ -23,7 +23,7 @@ describe.each(pagedPaths)('the list at %s', path => {
   const find = (page: string) => pages.findPage({ params: Promise.resolve({ page }) })
 
   test('has no second page while one is enough, but still a static param', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
 
     expect(await listLaterPages(path)).toEqual([])
     expect(await pages.generateStaticParams()).toEqual([{ page: '-' }])
@@ -31,7 +31,7 @@ describe.each(pagedPaths)('the list at %s', path => {
   })
 
   test('has a second page after twelve items, which is in the sitemap', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     await anEntry(db, 'pages', { ...live, path })
     for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, live)
     const second = `https://site.example${path}/page/2`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settings } from '@/db/collections/settings'
 import { officeHoursOf } from '@/lib/time/visit-hours'
-import { answerTimeText } from '../pipeline/reply/answer-time'
+import { replyTimeText } from '../pipeline/reply/reply-time'
 import { asDuration, officeMinutes, openTimes } from './office-clock'
 
 const weekdays = { days: 'monday-to-friday', opens: 8 * 60, closes: 17 * 60 } as const
@@ -87,14 +87,14 @@ describe('outside office hours a visitor reads when a person answers', () => {
     ['2026-12-24T18:00', 'We answer on Monday 4 January 2027 from 8:00.'],
   ])('at %s: %s', (now, text) => {
     const closedDays = new Set(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
-    expect(answerTimeText(nairobi(now), { ...weekdays, closedDays })).toBe(text)
+    expect(replyTimeText(nairobi(now), { ...weekdays, closedDays })).toBe(text)
   })
 
   test('with the minutes of the settings, and not when no day is open', () => {
     const now = nairobi('2026-11-19T06:30')
-    expect(answerTimeText(now, { ...weekdays, opens: 13 * 60 + 30 })).toBe('We answer today from 13:30.')
+    expect(replyTimeText(now, { ...weekdays, opens: 13 * 60 + 30 })).toBe('We answer today from 13:30.')
     const days = Array.from({ length: 500 }, (_, index) => new Date(now.getTime() + index * 86_400_000))
     const closedDays = new Set(days.map(day => day.toISOString().slice(0, 10)))
-    expect(answerTimeText(now, { ...weekdays, closedDays })).toBeNull()
+    expect(replyTimeText(now, { ...weekdays, closedDays })).toBeNull()
   })
 })

@@ -199,7 +199,7 @@ const outcomeActions = {
 } as const satisfies Record<VisitOutcome, AuditAction>
 
 /** Adds the text that a visitor wrote after the visit to the deal, as a note. Throws `NotFoundError`. */
-export async function answerAfterVisit(db: Db, token: string, text: string): Promise<void> {
+export async function addNoteAfterVisit(db: Db, token: string, text: string): Promise<void> {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, { token })
     if (!found?.visit.arrivedAt) throw new NotFoundError('There is no such visit.')

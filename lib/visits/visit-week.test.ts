@@ -7,7 +7,7 @@ import { test } from '@/db/testing/test'
 import { companyOf } from '@/lib/mail/company'
 import { bookSlot } from '@/lib/visits/change-visit'
 import { ensureVisit } from '@/lib/visits/visits'
-import { haveSettings } from '../intake/testing/settings.ts'
+import { ensureSettings } from '../intake/testing/settings.ts'
 import { readVisitCalendar } from './visit-week'
 
 /** A Tuesday that is not a holiday. */
@@ -15,7 +15,7 @@ const tuesday = '2027-02-02'
 const now = new Date('2027-01-20T09:00:00Z')
 
 test('the calendar shows agents with own people only their visits, but counts the seats of all', async ({ db }) => {
-  const company = companyOf(await haveSettings(db))
+  const company = companyOf(await ensureSettings(db))
   const visitTimes: VisitTime[] = [{ weekday: 'tuesday', opens: '09:00', closes: '10:00', seats: 3 }]
   const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }
   const estate = await anEntry(db, 'estates', { ...live, ...rules })

@@ -15,7 +15,7 @@ import { ProviderError } from '@/lib/mail/send'
 import { publicHoliday } from '../time/holidays'
 import { localDay } from '../time/local-time.ts'
 import { bookableDays, listVisitDays } from './availability'
-import { answerAfterVisit, bookSlot, cancelVisit, markVisit, setAgreedTime, VisitOverError } from './change-visit'
+import { addNoteAfterVisit, bookSlot, cancelVisit, markVisit, setAgreedTime, VisitOverError } from './change-visit'
 import { queueVisitReminders } from './reminders'
 import { addDays, slotsOfDay, weekdayOf } from './slots'
 import { anEstate, anOwner, at, aVisit, companyIn, hours, leadOf, mailsOf, now, tuesday } from './testing/a-visit'
@@ -263,7 +263,7 @@ describe('visits that staff change', () => {
     await markVisit(db, visit, 'arrived', by, at('10:40'))
     expect((await findVisit(db, visit))?.visit).toMatchObject({ arrivedAt: at('10:40'), missedAt: null })
     await expect(bookSlot(db, visit, later, company, { now: at('10:50'), by })).rejects.toThrow(VisitOverError)
-    await answerAfterVisit(db, visit.token, 'When is the school ready?')
+    await addNoteAfterVisit(db, visit.token, 'When is the school ready?')
   })
 
   test('can be booked again by a visitor who did not come', async ({ db }) => {

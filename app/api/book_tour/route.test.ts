@@ -5,7 +5,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { newToken } from '@/lib/ids/new-token'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { POST } from './route'
 
 const url = 'https://site.example/api/book_tour'
@@ -24,7 +24,7 @@ const bookInPage = async (fields: Record<string, string>) => {
 const aTour = () => ({ email: anEmail(), property: 'General Estate' })
 
 beforeEach<{ db: Tx }>(async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
 })
 
 describe('a site tour that is sent again by another person', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { POST } from './route'
 
 const anEnquiry = (message = 'Is the road tarred?') => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('an enquiry', () => {
   test('is stored once if it is sent twice without a key, as JSON or as a form', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const enquiry = anEnquiry()
     const first = await (await asJson(enquiry)).json()
     const second = await (await asJson({ ...enquiry, message: ` ${enquiry.message} ` })).json()
@@ -43,7 +43,7 @@ describe('an enquiry', () => {
   })
 
   test('is rejected with the key of another enquiry, and can be sent again', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const idempotencyKey = crypto.randomUUID()
     expect((await asJson({ ...anEnquiry(), idempotencyKey })).status).toBe(200)
 

@@ -2,10 +2,10 @@ import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl } from '@/lib/http/personal-page'
-import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
+import { readReplyTime } from '@/lib/pipeline/reply/reply-time'
 import { escapeHtml } from '@/lib/text/escape-html'
 
-const unreadPhone = 'We could not read the phone number that you wrote; we will write to you.'
+const unreadablePhone = 'We could not read the phone number that you wrote; we will write to you.'
 
 /**
  * Returns the static page of `/sent/…?hours=now` with the expected time of our reply. With `phone=unread` it also
@@ -13,12 +13,12 @@ const unreadPhone = 'We could not read the phone number that you wrote; we will 
  * `next.config.ts`.
  */
 export async function GET(request: Request, { params }: RouteContext<'/sent-results/[what]'>) {
-  const isUnread = new URL(request.url).searchParams.get('phone') === 'unread'
+  const isUnreadablePhone = new URL(request.url).searchParams.get('phone') === 'unread'
   return respondInPage(request, {
     path: `/sent/${(await params).what}`,
     failed: () => '',
     render: async () => ({
-      markup: escapeHtml(`${isUnread ? `${unreadPhone} ` : ''}${await readAnswerTime(db)}`),
+      markup: escapeHtml(`${isUnreadablePhone ? `${unreadablePhone} ` : ''}${await readReplyTime(db)}`),
       cacheControl,
     }),
   })

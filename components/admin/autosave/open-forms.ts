@@ -7,7 +7,7 @@ const lockOf = (copy: string) => `shk-form:${copy}`
  * Marks the form of a copy as open in this browser, until the returned function is called or the tab is closed. Calls
  * `onTaken` if another tab already has the form open. Does nothing in browsers that block locks.
  */
-export function holdForm(copy: string, onTaken: () => void): () => void {
+export function lockForm(copy: string, onTaken: () => void): () => void {
   let release = () => {}
   const left = new Promise<void>(resolve => {
     release = resolve
@@ -23,7 +23,7 @@ export function holdForm(copy: string, onTaken: () => void): () => void {
  * Returns true if no tab of this browser has the form of the copy open. Does not acquire a free lock: a form that
  * requests it at the same time would wrongly be reported as open in another tab.
  */
-export async function isClosed(copy: string): Promise<boolean> {
+export async function isFormClosed(copy: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => null)
   if (!locks?.held?.some(({ name }) => name === lockOf(copy))) return true
   const controller = new AbortController()

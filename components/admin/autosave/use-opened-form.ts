@@ -8,7 +8,7 @@ import { toActionResult } from '../controls/to-action-result'
 import { StaffId } from '../log/staff-id'
 import type { Copy, FormTarget } from './copy'
 import { listLocalCopies, localCopyKey } from './local-copies'
-import { holdForm, isClosed } from './open-forms'
+import { isFormClosed, lockForm } from './open-forms'
 
 /** The names under which the input of an opened form is stored, and a copy of an earlier form that can be restored. */
 export type OpenedForm = {
@@ -42,7 +42,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
     // A form that is not autosaved has no copy.
     if (what === '') return
     if (copyId === '') return setCopyId(newId())
-    return holdForm(copyName(staffId, copyId), () => setCopyId(newId()))
+    return lockForm(copyName(staffId, copyId), () => setCopyId(newId()))
   }, [what, staffId, copyId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen is opened: a hidden screen keeps its input
@@ -52,7 +52,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
     const local = listLocalCopies({ what, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
     const offer = async () => {
-      const closed = await Promise.all(all.map(({ id }) => isClosed(copyName(staffId, id))))
+      const closed = await Promise.all(all.map(({ id }) => isFormClosed(copyName(staffId, id))))
       const found = all.filter((_copy, index) => closed[index])
       setCopies(found.sort((one, other) => other.at.localeCompare(one.at)))
     }

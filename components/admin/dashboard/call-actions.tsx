@@ -14,7 +14,7 @@ const outcomes = [
 /** Logs a call with one tap. The line remains on the screen with an Undo button. */
 export function CallActions({ dealId, name }: { dealId: string; name: string }) {
   const hydrated = useHydrated()
-  const { busy, logAndTell } = useLog()
+  const { busy, logWithToast } = useLog()
   const [logged, setLogged] = useState<string | null>(null)
   const pending = usePendingEntry(({ kind, target }) => kind === 'call' && target === dealId)
   if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
@@ -23,7 +23,7 @@ export function CallActions({ dealId, name }: { dealId: string; name: string }) 
   function log(outcome: string, label: string) {
     const title = `${label}: ${name}`
     const entry = { kind: 'call' as const, target: dealId, values: { outcome }, title, stays: true }
-    logAndTell(entry, () => setLogged(`${label}, logged`))
+    logWithToast(entry, () => setLogged(`${label}, logged`))
   }
 
   return (

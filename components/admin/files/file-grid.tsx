@@ -6,7 +6,7 @@ import { Selectable } from '../list/selection'
 import { AltTable, type UsedPicture } from './alt-table'
 import { FileActions } from './file-actions'
 import { FileRows, PictureTiles } from './file-tiles'
-import { useLastingRows } from './use-lasting-rows'
+import { useRowsUntilLeave } from './use-rows-until-leave'
 
 /** `tags` are all tags of the library, offered as suggestions. */
 type Shared = { emptyText: string; tags: string[] }
@@ -28,7 +28,7 @@ export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
 
 /** Lists pictures in a table, to edit their alternative texts. */
 export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures: UsedPicture[] }) {
-  const { rows, keep, forget } = useLastingRows(pictures)
+  const { rows, keep, forget } = useRowsUntilLeave(pictures)
   if (rows.length === 0) return <Nothing>{emptyText}</Nothing>
   return (
     <Selectable ids={rows.map(({ id }) => id)}>

@@ -9,12 +9,12 @@ import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 
-type Props = { unitId: string; leads: UnitLead[]; isFree: boolean; role: Role }
+type Props = { unitId: string; leads: UnitLead[]; isAvailable: boolean; role: Role }
 
 /** Lists the leads for a home, oldest first. While the home is available, it can be held for each of them. */
-export function UnitLeads({ unitId, leads, isFree, role }: Props) {
+export function UnitLeads({ unitId, leads, isAvailable, role }: Props) {
   if (leads.length === 0) return null
-  const canHold = isFree && canChangeUnit(role, 'hold')
+  const canHold = isAvailable && canChangeUnit(role, 'hold')
   return (
     <Card title="Who asked for it" intro="First come, first served.">
       <ol>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { ScrollBox } from '../shell/scroll-box'
 import { EmptyNote } from './empty-note'
 import { SoftLinks } from './soft-links'
-import { type Column, classProp, type Head, joined, placeOf, Rows } from './table-cells'
+import { type Column, cellClasses, classProp, type Head, joined, Rows } from './table-cells'
 
 type FrameProps = {
   /** The accessible name of the scroll box. */
@@ -52,7 +52,7 @@ export const TableFrame = ({
 function renderHead(head: Head, index: number) {
   const { label, hint, path, sorted } = head
   return (
-    <th key={index} scope="col" {...(sorted && { 'aria-sort': sorted })} {...classProp(placeOf(head))}>
+    <th key={index} scope="col" {...(sorted && { 'aria-sort': sorted })} {...classProp(cellClasses(head))}>
       {path ? (
         <a href={path}>
           {label}

@@ -49,7 +49,7 @@ function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: 
       key={index}
       {...(isRowHeader && { scope: 'row' })}
       {...(typeof label === 'string' && !isTitle && { 'data-label': label })}
-      {...classProp(place, placeOf(column), className)}
+      {...classProp(place, cellClasses(column), className)}
     >
       {cell(row)}
     </Cell>
@@ -57,7 +57,7 @@ function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: 
 }
 
 /** Returns the classes that heads and cells share. */
-export const placeOf = ({ align, pinned, wideOnly }: Head) =>
+export const cellClasses = ({ align, pinned, wideOnly }: Head) =>
   joined(align && 'md:text-right', pinned && `is-pinned ${pinned}`, wideOnly && 'max-md:hidden')
 
 export const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

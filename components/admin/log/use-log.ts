@@ -6,13 +6,13 @@ import type { NewEntry } from './entries'
 import { type LogResult, logEntry } from './send-entries'
 import { StaffId } from './staff-id'
 
-/** Logs actions of staff, also without a network. `logAndTell` also shows the result in a toast. */
+/** Logs actions of staff, also without a network. `logWithToast` also shows the result in a toast. */
 export function useLog() {
   const staffId = useContext(StaffId)
   const [busy, startTransition] = useTransition()
   const log = (entry: NewEntry): Promise<LogResult> => logEntry(staffId, entry)
 
-  function logAndTell(entry: NewEntry, onDone = () => {}) {
+  function logWithToast(entry: NewEntry, onDone = () => {}) {
     startTransition(async () => {
       const result = await log(entry)
       if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
@@ -21,5 +21,5 @@ export function useLog() {
     })
   }
 
-  return { busy, log, logAndTell }
+  return { busy, log, logWithToast }
 }

@@ -5,7 +5,7 @@ import { kindLabels, stageLabels } from '@/lib/pipeline/labels'
 import type { PersonRow } from '@/lib/pipeline/people/people'
 import { isFiltered, maxChosen, type PeopleView } from '@/lib/pipeline/people/people-view'
 import { queryOf } from '@/lib/pipeline/people/saved-views'
-import { phoneOf, sentAs } from '@/lib/pipeline/senders/sender'
+import { differingDetails, phoneOf } from '@/lib/pipeline/senders/sender'
 import type { OfficeHours } from '@/lib/time/office-clock'
 import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
@@ -145,7 +145,7 @@ const Phone = ({ phone }: { phone: string | null }) =>
 
 /** Shows the sender of the newest lead, if the sender is another person. */
 function From({ person }: { person: PersonRow }) {
-  const sender = person.lead && sentAs(person.lead, person)
+  const sender = person.lead && differingDetails(person.lead, person)
   return sender && <span className="block break-words text-small">From {sender}</span>
 }
 

@@ -16,7 +16,7 @@ type VerbProps = {
 
 /** Marks a task as done, or moves it. */
 export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
-  const { busy, logAndTell } = useLog()
+  const { busy, logWithToast } = useLog()
   const [isDone, setDone] = useState(false)
   const pending = usePendingEntry(({ values }) => values.task === task.id)
   if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
@@ -25,7 +25,7 @@ export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
   function finish() {
     const title = `Done: ${task.text}`
     const entry = { kind: 'task-done' as const, target: dealId, values: { task: task.id }, title, stays }
-    logAndTell(entry, () => setDone(stays))
+    logWithToast(entry, () => setDone(stays))
   }
 
   return (
@@ -47,7 +47,7 @@ export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
         onChange={event => {
           const to = event.currentTarget.value
           const title = `Moved: ${task.text}`
-          if (to) logAndTell({ kind: 'task-moved', target: dealId, values: { task: task.id, to }, title })
+          if (to) logWithToast({ kind: 'task-moved', target: dealId, values: { task: task.id, to }, title })
         }}
       >
         <option value="">Move…</option>

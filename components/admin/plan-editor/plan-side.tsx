@@ -86,7 +86,7 @@ export function PlanSide(props: Props) {
         units={props.units}
         selected={state.selected}
         unmatched={unmatched}
-        freeCodes={matches.unitsWithoutShape}
+        unusedCodes={matches.unitsWithoutShape}
         readOnly={readOnly}
         onSelect={ids => edit({ type: 'select', ids })}
         onDescribe={(id, properties) => edit({ type: 'describe', id, properties })}

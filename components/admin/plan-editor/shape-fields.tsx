@@ -16,12 +16,12 @@ export const kindLabels: Record<FeatureKind, string> = {
 type Props = {
   feature: PlanFeature
   /** The codes of homes without a shape, offered as suggestions. */
-  freeCodes: readonly string[]
+  unusedCodes: readonly string[]
   onDescribe: (properties: PlanFeature['properties']) => void
 }
 
 /** Edits the kind of a shape and its code or name. */
-export function ShapeFields({ feature, freeCodes, onDescribe }: Props) {
+export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
   const id = useId()
   const { kind, code = '', label = '', width = 6 } = feature.properties
   const isNumbered = kind === 'unit' || kind === 'block'
@@ -54,7 +54,7 @@ export function ShapeFields({ feature, freeCodes, onDescribe }: Props) {
           onChange={event => onDescribe(withName(feature.properties, event.target.value))}
         />
         <datalist id={`${id}-codes`}>
-          {isNumbered && freeCodes.slice(0, 200).map(free => <option key={free} value={free} />)}
+          {isNumbered && unusedCodes.slice(0, 200).map(free => <option key={free} value={free} />)}
         </datalist>
       </label>
       {kind === 'road' && (

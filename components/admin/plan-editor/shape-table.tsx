@@ -16,7 +16,7 @@ type Props = {
   selected: readonly number[]
   /** The ids of shapes without a home. */
   unmatched: ReadonlySet<number>
-  freeCodes: readonly string[]
+  unusedCodes: readonly string[]
   readOnly: boolean
   onSelect: (ids: readonly number[]) => void
   onDescribe: (id: number, properties: PlanFeature['properties']) => void
@@ -26,7 +26,7 @@ type Props = {
 const maxRows = 150
 
 /** Lists the shapes in a table, as an alternative to the drawing for keyboard users. */
-export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, readOnly, onSelect, onDescribe }: Props) {
+export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, readOnly, onSelect, onDescribe }: Props) {
   const [search, setSearch] = useState('')
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
   const named = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
@@ -74,7 +74,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, read
             {selected.length === 1 && isFirst.has(id) && !readOnly && (
               <ShapeFields
                 feature={feature}
-                freeCodes={freeCodes}
+                unusedCodes={unusedCodes}
                 onDescribe={properties => onDescribe(id, properties)}
               />
             )}

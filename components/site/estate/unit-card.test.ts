@@ -6,12 +6,12 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { UnitCard } from './unit-card'
 
 async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> = {}) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const home = await anEntry(db, 'estates', { ...live, ...estate })
   const entry = await anEntry(db, 'unitTypes', {
     ...live,
@@ -26,7 +26,7 @@ async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> =
 describe('a unit card', () => {
   test('shows the price and its note until none is free, as the inventory says', async ({ db }) => {
     const priceNote = 'Ready from March 2027'
-    await haveSettings(db)
+    await ensureSettings(db)
     const estate = await anEntry(db, 'estates', live)
     const type = await anEntry(db, 'unitTypes', {
       ...live,

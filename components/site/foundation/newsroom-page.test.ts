@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { NewsroomPage } from './newsroom-page'
 
 test('coverage is shown twelve to a page, newest first, with links to the pages around', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   for (let day = 10; day < 23; day++) {
     await anEntry(db, 'mediaCoverage', {
       ...live,

@@ -7,7 +7,7 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { quotesTable } from '@/db/tables/quotes'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { renderPdf } from '@/lib/pdf/render-pdf'
 import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
 import { quoteDocument } from '@/lib/quotes/quote-document'
@@ -19,7 +19,7 @@ const button = 'I want to reserve</button>'
 async function htmlOf(db: Tx, token: string): Promise<string> {
   const found = await findBuyerQuote(db, token)
   if (!found) throw new Error('There is no such quote.')
-  return (await quotePage(found, await haveSettings(db))).text()
+  return (await quotePage(found, await ensureSettings(db))).text()
 }
 
 describe('the page of a quote', () => {
@@ -29,7 +29,7 @@ describe('the page of a quote', () => {
     await db.update(unitTypesTable).set({ price: 99_000_000 }).where(eq(unitTypesTable.id, type.id))
     const page = await htmlOf(db, made.token)
     expect(page).toContain('The list price of this home has changed. Your quote is still valid')
-    const bytes = await renderPdf(quoteDocument(made, await haveSettings(db)))
+    const bytes = await renderPdf(quoteDocument(made, await ensureSettings(db)))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     for (const { amount } of made.terms.rows) {
       expect(page).toContain(`<td>KES ${amount.toLocaleString('en-GB')}</td>`)

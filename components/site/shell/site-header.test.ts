@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { SiteHeader } from './site-header'
 
 test('Resources is a group of its own under Foundation, in the bar and in the side menu', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const foundation = { ...live, menu: 'main', group: 'Foundation', hint: null } as const
   await anEntry(db, 'menuItems', { ...foundation, section: null, label: 'Our Schools', path: '/s', position: 1 })
   await anEntry(db, 'menuItems', { ...foundation, section: 'Resources', label: 'Newsroom', path: '/n', position: 2 })

@@ -4,13 +4,13 @@ import { emailsTable, subscribersTable } from '@/db/tables/leads'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { sendConfirmation } from './actions'
 
 afterEach(clearCookies)
 
 test('a subscriber whom the honeypot caught gets the link when staff send it, and is then pending', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   await signInAs(db, 'sales')
   const email = anEmail('caught')
   const [caught] = await db

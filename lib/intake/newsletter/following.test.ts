@@ -9,7 +9,7 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { followSchema } from '../schema'
-import { haveSettings } from '../testing/settings'
+import { ensureSettings } from '../testing/settings'
 import { follow } from './following'
 
 async function followersOf(db: Db, estateId: string, email: string) {
@@ -24,7 +24,7 @@ const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(emailsTable).where(eq(emailsTable.followerId, id)).orderBy(asc(emailsTable.createdAt))
 
 async function aRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const estate = await anEntry(db, 'estates', live)
   const email = anEmail()
   const send = (to = email) => follow(followSchema.parse({ email: to, estate: estate.slug, ...fields }))
@@ -138,7 +138,7 @@ test('an estate that is not public cannot be followed', async ({ db }) => {
 })
 
 test('an unknown link returns an error', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   for (const action of ['confirm', 'leave', 'constructor', '__proto__'])
     expect((await press(action, 'unknown')).status).toBe(404)
 })

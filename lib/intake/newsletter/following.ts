@@ -12,14 +12,14 @@ import { queueEmail } from '@/lib/mail/queue-email'
 import { consentTo } from '../../consents/given-consent'
 import { invalid, RequestError } from '../../http/body'
 import { visitorMailTime } from '../../mail/visitor-mail'
-import type { Marked } from '../rate-limit'
+import type { WithFormCounts } from '../rate-limit'
 import type { FollowInput } from '../schema'
 
 /**
  * Requests the updates of an estate by mail, which the follower must confirm. A repeat before the confirmation sends
  * the mail again, at most once an hour; a repeat after it changes nothing. Throws `RequestError` for an unknown estate.
  */
-export async function follow({ email, estate: slug, page, leaveEmpty, counts }: FollowInput & Marked) {
+export async function follow({ email, estate: slug, page, leaveEmpty, counts }: FollowInput & WithFormCounts) {
   // A cache by slug would grow with any number of invented slugs.
   const estate = (await listPublished('estates')).find(known => known.slug === slug)
   if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))

@@ -11,7 +11,7 @@ import { queueMarketingEmail } from '@/lib/mail/queue-email'
 import { sendDue } from '@/lib/mail/worker'
 import { subscribeSchema } from '../schema'
 import { subscribe } from '../submit'
-import { haveSettings } from '../testing/settings'
+import { ensureSettings } from '../testing/settings'
 
 const anAddress = () => `${unique('Reader').replace(' ', '-')}@example.com`
 
@@ -35,7 +35,7 @@ function press(url: string, method: 'GET' | 'POST') {
 }
 
 async function aReader(db: Db) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const email = anAddress()
   await subscribe(subscribeSchema.parse({ email }))
   const subscriber = await subscriberOf(db, email)
@@ -107,7 +107,7 @@ test('a repeated subscription before the confirmation gets the mail again, but n
 })
 
 test('twenty simultaneous requests send one mail', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const email = anAddress()
   await Promise.all(Array.from({ length: 20 }, () => subscribe(subscribeSchema.parse({ email }))))
   const reader = await subscriberOf(db, email)
@@ -137,13 +137,13 @@ test('a subscriber who left must confirm a new subscription, and keeps one row',
 })
 
 test('an unknown link returns an error', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   for (const action of ['confirm', 'leave', 'constructor', '__proto__'])
     expect((await press(`https://site.example/newsletter/${action}/unknown`, 'POST')).status).toBe(404)
 })
 
 test('a subscription with a filled honeypot gets no mail until it is repeated without it', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const email = anAddress()
   await subscribe(subscribeSchema.parse({ email, leaveEmpty: 'https://example.com' }))
   const caught = await subscriberOf(db, email)

@@ -10,7 +10,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { getEntry, publishEntry, unpublishEntry } from '@/lib/content/write'
 import { sendDue } from '@/lib/mail/worker'
-import { haveSettings } from '../testing/settings'
+import { ensureSettings } from '../testing/settings'
 import { stopFollowing } from './following'
 import { queueProgressNotices } from './progress-notices'
 import { aFollower } from './testing/follower'
@@ -22,7 +22,7 @@ const anUpdate = (db: Db, estateId: string, values: Partial<EntryOf<'progressUpd
   anEntry(db, 'progressUpdates', { ...live, publishAt: ago(1), updatedAt: ago(1), estateId, ...values })
 
 async function anEstate(db: Db) {
-  await haveSettings(db)
+  await ensureSettings(db)
   return anEntry(db, 'estates', live)
 }
 

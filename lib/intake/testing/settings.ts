@@ -4,7 +4,7 @@ import { selectPublished } from '../../../db/content/published-entries.ts'
 import { anEntry } from '../../../db/testing/entries.ts'
 
 /** Returns the published settings, which every form needs. Without settings, creates them with `values`. */
-export async function haveSettings(db: Tx, values: Partial<EntryOf<'settings'>> = {}) {
+export async function ensureSettings(db: Tx, values: Partial<EntryOf<'settings'>> = {}) {
   const [known] = await selectPublished(db, 'settings')
   return known ?? anEntry(db, 'settings', { status: 'published', publishAt: new Date(0), ...values })
 }

@@ -51,7 +51,7 @@ async function followDeals(
   { leadId, isMistake }: Change,
 ) {
   const undone = isMistake ? (claim?.during.from ?? null) : null
-  const change = { at, isAnswer: verb !== 'cancel', undone }
+  const change = { at, isReply: verb !== 'cancel', undone }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
   if (deal) await followClaims(tx, by, deal, change)
   // The buyer may have reserved it in another deal.

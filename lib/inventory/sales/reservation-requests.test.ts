@@ -7,7 +7,7 @@ import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { OutdatedScreenError } from '@/lib/errors'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { allDeals } from '../../pipeline/deal-scope'
 import { findAgreedSale } from '../../pipeline/deals/agreed-sales'
@@ -27,7 +27,7 @@ async function noticesTo(db: Tx, { email }: { email: string }, code: string) {
 
 describe('a reservation that an agent asks for', () => {
   test('is held, and reserved as it was asked for, with one press of the manager', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { code } = home.unit
     const of = { leadId: home.lead.id }
@@ -60,7 +60,7 @@ describe('a reservation that an agent asks for', () => {
   })
 
   test('is declined with a reason, and the hold stays', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { id, code } = home.unit
     await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id })
@@ -77,7 +77,7 @@ describe('a reservation that an agent asks for', () => {
   })
 
   test('waits on, also when its hold has run out, until somebody else gets the home', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { id, code } = home.unit
     await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id, ...receipt })
@@ -103,7 +103,7 @@ describe('a reservation that an agent asks for', () => {
   })
 
   test('is answered when a manager ends its hold, and by nobody when its author does', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const [ended, given] = [await aQuotableHome(db), await aQuotableHome(db)]
     await changeUnit(db, ended.sales, ended.unit.id, 'ask', { leadId: ended.lead.id })
     await changeUnit(db, ended.manager, ended.unit.id, 'end-hold', { reason: 'A bank has it.' })
@@ -118,7 +118,7 @@ describe('a reservation that an agent asks for', () => {
   })
 
   test('waits again after a reservation that was a mistake', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const { unit, lead, sales, manager } = await aQuotableHome(db)
     await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt })
     const before = await listReservationRequests(db, unit.id)
@@ -130,7 +130,7 @@ describe('a reservation that an agent asks for', () => {
   })
 
   test('is not granted as it was before its author corrected it, nor once it was declined', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const { unit, lead, sales, manager } = await aQuotableHome(db)
     await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt })
     const [request] = await listReservationRequests(db, unit.id)

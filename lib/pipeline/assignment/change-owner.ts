@@ -77,7 +77,7 @@ const perBatch = 1000
  * Gives a deal to `by` if its owner is still the one that the page showed. Otherwise throws `ConflictError` with the
  * name of the new owner.
  */
-export async function takeDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
+export async function claimDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
   if (deal.ownerId === by.id) return deal
   if (deal.ownerId !== shownOwnerId) {
     const name = await nameOf(tx, deal.ownerId)

@@ -8,7 +8,7 @@ import { noticePreferencesTable } from '@/db/tables/notices'
 import { aDeal } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { escalateWaiting } from './escalate'
 import { notifyDueTasks } from './notify'
 
@@ -28,7 +28,7 @@ const reload = async (db: Tx, { id }: { id: string }) =>
   (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
 
 async function aTeam(db: Db) {
-  await haveSettings(db, officeSettings)
+  await ensureSettings(db, officeSettings)
   const [slow, next, manager] = [
     await aStaffMember(db, { role: 'sales' }),
     await aStaffMember(db, { role: 'sales' }),

@@ -8,7 +8,7 @@ import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { type DealScope, requireDealInScope } from '../deal-scope.ts'
 import type { Person } from '../deals/activity.ts'
-import { dealSubject } from '../deals/deal-change.ts'
+import { auditSubjectOfDeal } from '../deals/deal-change.ts'
 import { upsertLead } from '../leads/upsert-lead.ts'
 import { enteredByStaff, walkInFields } from '../walk-in/walk-in-schema.ts'
 import { addPerson } from './deal-people.ts'
@@ -56,7 +56,7 @@ export async function enterPerson(
   })
   requireDealInScope(scope, deal)
   await addPerson(tx, staff, deal, { contactId: lead.contactId, role }, scope)
-  await recordAuditEvent(tx, { by: staff, action: 'save', subject: dealSubject(deal), changed: ['people'] })
+  await recordAuditEvent(tx, { by: staff, action: 'save', subject: auditSubjectOfDeal(deal), changed: ['people'] })
   return lead.contactId
 }
 

@@ -10,7 +10,7 @@ import { aContact, aDeal } from '@/db/testing/leads'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { agentsSee } from '@/lib/pipeline/testing/agents-see'
 import { formatLocal } from '@/lib/time/local-time'
 import { changeDeals } from './bulk-actions'
@@ -22,7 +22,7 @@ const noticesTo = async (db: Tx, staffId: string) =>
 const dealsOf = (db: Tx, ownerId: string) => db.$count(dealsTable, eq(dealsTable.ownerId, ownerId))
 
 test('the new owner of many people gets one notice, and an unknown person changes nobody', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await signInAs(db, 'sales-manager')
   const ids = (await Promise.all(Array.from({ length: 40 }, () => aDeal(db)))).map(({ id }) => id)
@@ -35,7 +35,7 @@ test('the new owner of many people gets one notice, and an unknown person change
 })
 
 test('closed deals stay with their owners when many people get another owner', async ({ db }) => {
-  await haveSettings(db)
+  await ensureSettings(db)
   const [former, agent] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await signInAs(db, 'sales-manager')
   const open = await Promise.all(Array.from({ length: 38 }, () => aDeal(db, { ownerId: former.id })))
@@ -70,7 +70,7 @@ async function manyDeals(db: Tx, estateId: string, count: number) {
 
 describe('changing everybody whom a filter lists', () => {
   test('changes the listed deal of each person and sends one notice', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await signInAs(db, 'sales-manager')
     const { estateId, query } = await anEstateWith(db, 29)
@@ -92,7 +92,7 @@ describe('changing everybody whom a filter lists', () => {
   })
 
   test('is rejected and changes nobody if the number of matches differs from the number shown', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await signInAs(db, 'sales-manager')
     const { estateId, query } = await anEstateWith(db, 3)
@@ -120,7 +120,7 @@ describe('changing everybody whom a filter lists', () => {
   })
 
   test('changes at most 1,000 people', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     await signInAs(db, 'sales-manager')
     const { estateId, query } = await anEstateWith(db, 0)
     await manyDeals(db, estateId, 1000)

@@ -15,7 +15,7 @@ import { notifyManyAssigned } from '../assignment/notify.ts'
 import { requireSales } from '../deal-scope.ts'
 import { type ChosenDeals, chosenSchema, lockChosen } from '../people/chosen-deals'
 import type { Deal } from './activity.ts'
-import { dealSubject } from './deal-change'
+import { auditSubjectOfDeal } from './deal-change'
 import { isClosed, setStage } from './stage.ts'
 import { addTask } from './tasks.ts'
 
@@ -69,7 +69,7 @@ async function changeAll(tx: Tx, staff: Staff, deals: readonly Deal[], change: P
   if (change.kind === 'owner') await giveAll(tx, staff, deals, change.ownerId)
   else for (const deal of deals) await applyTo(tx, staff, deal, change)
   for (const deal of deals)
-    await recordAuditEvent(tx, { by: staff, action: 'save', subject: dealSubject(deal), changed: [change.kind] })
+    await recordAuditEvent(tx, { by: staff, action: 'save', subject: auditSubjectOfDeal(deal), changed: [change.kind] })
 }
 
 /** Gives all deals to the new owner, with one notice for all of them. */

@@ -17,7 +17,7 @@ type Change = {
   /** The time of the claim that causes the stage; now by default. */
   at?: Date
   /** True if the reservation or sale counts as a reply to the person; false for a merge. */
-  isAnswer?: boolean
+  isReply?: boolean
   /** The start of a claim that was cancelled as a mistake. */
   undone?: Date | null
 }
@@ -41,21 +41,21 @@ export async function followClaims(tx: Tx, by: Person, deal: Deal, change: Chang
   else if (isClaimStage(deal.stage)) await moveBack(tx, by, deal, change)
 }
 
-async function moveTo(tx: Tx, by: Person, deal: Deal, stage: ClaimStage, { at, isAnswer = false }: Change) {
+async function moveTo(tx: Tx, by: Person, deal: Deal, stage: ClaimStage, { at, isReply = false }: Change) {
   if (stage === 'reserved' && isClosed(deal.stage) && (await findOtherOpen(tx, deal)))
     throw new ConflictError(
       deal.stage === 'sold'
         ? 'This person has another open deal for the estate: cancel their other reservation first.'
         : 'This lead belongs to a closed deal: choose the open deal of the same person.',
     )
-  await storeStage(tx, by, deal, { stage, isAnswer, before: valuesBefore(deal), ...(at && { at }) })
+  await storeStage(tx, by, deal, { stage, isReply, before: valuesBefore(deal), ...(at && { at }) })
 }
 
 async function moveBack(tx: Tx, by: Person, deal: Deal, { at }: Change) {
   const time = at && { at }
   if (deal.stage === 'sold' && (await findOtherOpen(tx, deal)))
     return storeStage(tx, by, deal, { stage: 'lost', lostReason: 'other', ...time })
-  return storeStage(tx, by, deal, { stage: await stageBefore(tx, deal), isAnswer: false, ...time })
+  return storeStage(tx, by, deal, { stage: await stageBefore(tx, deal), isReply: false, ...time })
 }
 
 /**

@@ -12,7 +12,7 @@ import { blankAsNull } from '@/lib/text/blank-as-null'
 import { weekdayAndTime } from '../../text/format.ts'
 import { plannedTime } from '../../time/planned-time.ts'
 import { findAgent } from '../assignment/agents.ts'
-import { changeOwner, takeDeal } from '../assignment/change-owner.ts'
+import { changeOwner, claimDeal } from '../assignment/change-owner.ts'
 import { requireSales } from '../deal-scope.ts'
 import { stageLabels } from '../labels.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../people/contact-person.ts'
@@ -78,9 +78,9 @@ export async function giveDeal(id: string, _before: FormResult, form: FormData):
  * Gives the deal to the signed-in member of staff. Fails with the name of the new owner if it is no longer the one
  * shown.
  */
-export async function takeOver(id: string, shownOwnerId: string | null): Promise<FormResult> {
+export async function assignToMe(id: string, shownOwnerId: string | null): Promise<FormResult> {
   return staffAction(sales, inputOf(z.uuid().nullable(), shownOwnerId), async (by, shown) => {
-    await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => takeDeal(tx, staff, deal, shown))
+    await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => claimDeal(tx, staff, deal, shown))
     return 'Assigned to you'
   })
 }

@@ -50,12 +50,12 @@ async function changeIn<Value>(
   const deal = await lockDeal(tx, requireId(id, 'deal'))
   requireDealInScope(scope, deal)
   const value = await change(tx, deal, staff)
-  await recordAuditEvent(tx, { by: staff, action, subject: dealSubject(deal), changed })
+  await recordAuditEvent(tx, { by: staff, action, subject: auditSubjectOfDeal(deal), changed })
   return value
 }
 
 /** Returns a deal as the subject of an audit event, with the id of its contact and without a name. */
-export const dealSubject = ({ contactId }: Pick<Deal, 'contactId'>) => ({
+export const auditSubjectOfDeal = ({ contactId }: Pick<Deal, 'contactId'>) => ({
   collection: 'contacts',
   id: contactId,
   name: 'a deal',

@@ -11,7 +11,7 @@ import { aContact } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, unique } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { changeUnit } from '@/lib/inventory/unit-transitions'
 import { listOutcomes, outcomeOf } from '@/lib/pipeline/deals/referral-outcome'
 import { logCall } from '../people/contact-person'
@@ -209,12 +209,12 @@ describe('the due time of a reply', () => {
   }
 
   test('is an hour after the office opens on Monday for a lead on Friday evening', async ({ own: { db } }) => {
-    await haveSettings(db, officeSettings)
+    await ensureSettings(db, officeSettings)
     expect((await join(db, friday)).dueAt).toEqual(new Date('2026-11-30T09:00:00+03:00'))
   })
 
   test('skips public holidays, and days that staff closed for all estates', async ({ own: { db } }) => {
-    await haveSettings(db, { ...officeSettings, visitDays: 'every-day' })
+    await ensureSettings(db, { ...officeSettings, visitDays: 'every-day' })
     const beforeJamhuri = new Date('2026-12-11T17:30:00+03:00')
     expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-13T09:00:00+03:00'))
     await db.insert(closedDaysTable).values({ day: '2026-12-13', reason: 'Stocktaking' })

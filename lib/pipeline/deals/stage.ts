@@ -69,14 +69,14 @@ export const valuesBefore = (deal: Deal): BeforeStage => ({
 
 /**
  * Moves an open deal forward to a stage, never backward. Returns the deal. With a member of staff as `by`, the change
- * counts as a reply to everybody in the deal unless `isAnswer` is false.
+ * counts as a reply to everybody in the deal unless `isReply` is false.
  */
 export async function advanceStage(
   tx: Tx,
   by: Person | null,
   deal: Deal,
   stage: DealStage,
-  options?: { isAnswer: boolean },
+  options?: { isReply: boolean },
 ): Promise<Deal> {
   if (deal.stage === 'spam') return restoreFromSpam(tx, by, deal, stage)
   if (isClosed(deal.stage) || rankOf(deal.stage) >= rankOf(stage)) return deal
@@ -96,7 +96,7 @@ export async function revertStage(
 ): Promise<Deal> {
   if (deal.stage !== from) return deal
   const stage = to ?? ((await hasReply(tx, deal)) ? 'contacted' : 'new')
-  return storeStage(tx, by, deal, { stage, isAnswer: false })
+  return storeStage(tx, by, deal, { stage, isReply: false })
 }
 
 export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
@@ -111,7 +111,7 @@ type StoredStage = {
    * True if the change counts as a reply; by default if a member of staff moves the deal to an open stage other than
    * new.
    */
-  isAnswer?: boolean
+  isReply?: boolean
   /** The time of the event that causes the stage; now by default. */
   at?: Date
   before?: BeforeStage
@@ -124,10 +124,10 @@ export async function storeStage(
   tx: Tx,
   by: Person | null,
   deal: Deal,
-  { stage, lostReason = null, isAnswer = by !== null && !isClosed(stage) && stage !== 'new', at, before }: StoredStage,
+  { stage, lostReason = null, isReply = by !== null && !isClosed(stage) && stage !== 'new', at, before }: StoredStage,
 ): Promise<Deal> {
   // The stage passed to `markReplied` prevents a change to contacted there: the new stage is stored below.
-  if (isAnswer && deal.awaitingReplySince) await markReplied(tx, { ...deal, stage: 'contacted' }, by)
+  if (isReply && deal.awaitingReplySince) await markReplied(tx, { ...deal, stage: 'contacted' }, by)
   const [stored] = await tx
     .update(dealsTable)
     .set({
@@ -140,7 +140,7 @@ export async function storeStage(
     .where(eq(dealsTable.id, deal.id))
     .returning()
   await recordActivity(tx, deal, {
-    ...{ kind: 'stage', outcome: stage, text: lostReason, by, isReply: isAnswer },
+    ...{ kind: 'stage', outcome: stage, text: lostReason, by, isReply: isReply },
     ...(at && { at }),
     ...(before && { before }),
   })

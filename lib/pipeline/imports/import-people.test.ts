@@ -16,7 +16,7 @@ import { test } from '@/db/testing/test'
 import { anEmail, aPhone, unique } from '@/db/testing/unique'
 import { ConflictError } from '@/lib/errors'
 import { csvResponse } from '@/lib/export/csv'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { localDay } from '@/lib/time/local-time'
 import { allDeals } from '../deal-scope.ts'
 import { exportColumns, streamPeople } from '../people/export-people'
@@ -56,7 +56,7 @@ async function countAll(db: Db): Promise<Record<string, number>> {
 
 describe('importing a person', () => {
   test('stores a lead of the source that needs no reply, and sends the person no mail', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Green Park') })
     const owner = await aStaffMember(db, { role: 'sales' })
     const [email, phone] = [anEmail(), aPhone()]
@@ -101,7 +101,7 @@ describe('importing a person', () => {
   })
 
   test('gives the people to agents at work by turn, with one notice for each agent', async ({ own: { db } }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const agents = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const rows = Array.from({ length: 5 }, (_, index) => [`Person ${index}`, anEmail()])
     const { by } = await importPeople(db, csvOf([['Name', 'E-mail'], ...rows]), { owner: 'turn' })
@@ -335,7 +335,7 @@ describe('exporting people', () => {
 
 describe('undoing an import', () => {
   test('restores the number of rows in all tables', async ({ own: { db } }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     await anEntry(db, 'estates', { ...live, title: 'Green Park' })
     const known = await aContact(db)
     const { createdAt } = await aLead(db, { contactId: known.id, name: known.name, email: known.email })

@@ -12,7 +12,7 @@ import { anEmail, aPhone } from '@/db/testing/unique'
 import { listPeople } from '@/lib/pipeline/people/people'
 import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
 import { ConflictError } from '../../errors.ts'
-import { haveSettings } from '../../intake/testing/settings.ts'
+import { ensureSettings } from '../../intake/testing/settings.ts'
 import { companyOf } from '../../mail/company'
 import { lockDeal } from '../deals/find-deal'
 import { sendReply } from '../reply/reply'
@@ -103,7 +103,7 @@ describe('correcting a contact', () => {
   })
 
   test('changes the recipient of later replies', async ({ db }) => {
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const by = await aStaffMember(db, { role: 'sales' })
     const lead = await aLead(db)
     const reply = (subject: string) =>

@@ -27,9 +27,9 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
   const seen = scope.ownerId ? deals.filter(({ ownerId }) => ownerId === scope.ownerId) : deals
   if (scope.ownerId && seen.length === 0) return null
   /** True if some deals are out of scope. */
-  const isShared = seen.length < deals.length
-  const merged = isShared ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
-  const emails = isShared ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
+  const isPartlyVisible = seen.length < deals.length
+  const merged = isPartlyVisible ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
+  const emails = isPartlyVisible ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
   const dealIds = seen.map(({ id }) => id)
   const leads = await listLeads(db, dealIds)
   const [tasks, subscriptions, followed, alike, merges] = await Promise.all([
@@ -48,10 +48,10 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
           .where(inArray(subscribersTable.email, emails))
       : [],
     listFollowed(db, emails),
-    isShared
+    isPartlyVisible
       ? []
       : listAlike(db, contact, [contact, ...merged, ...leads.filter(({ contactId }) => contactId === id)], scope),
-    isShared
+    isPartlyVisible
       ? []
       : db
           .select()
@@ -59,7 +59,7 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
           .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
           .orderBy(desc(contactMergesTable.createdAt)),
   ])
-  return { contact, merged, deals: seen, isShared, leads, tasks, subscriptions, followed, alike, merges }
+  return { contact, merged, deals: seen, isPartlyVisible, leads, tasks, subscriptions, followed, alike, merges }
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type PersonDeal = FoundPerson['deals'][number]

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type ActivityKind, activitiesTable } from '@/db/tables/activities'
 import { type EmailState, emailsTable } from '@/db/tables/leads'
-import { type Sender, sentAs } from '@/lib/pipeline/senders/sender'
+import { differingDetails, type Sender } from '@/lib/pipeline/senders/sender'
 import type { LeadUnitEvent } from '../deals/unit-interest'
 import type { PersonLead } from './person'
 
@@ -63,7 +63,7 @@ export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
       type: 'lead' as const,
       id: lead.id,
       at: lead.createdAt,
-      who: lead.kind === 'added' ? lead.name : sentAs(lead, contact),
+      who: lead.kind === 'added' ? lead.name : differingDetails(lead, contact),
       leadId: lead.id,
       reference: lead.reference,
       kind: lead.kind,

@@ -15,13 +15,13 @@ import { NotFoundError } from '@/lib/errors'
 import { requireContactInScope } from '@/lib/pipeline/deal-scope'
 import { finishRequest, requestData } from '@/lib/privacy/data-requests'
 import { normalizeText } from '@/lib/text/normalize-text'
-import { waysToTell } from '../labels'
+import { consentChannels } from '../labels'
 import { changePerson } from '../people/change-person'
 
 const text = (min: number, message: string) =>
   z.preprocess(value => normalizeText(value, 2000) ?? '', z.string().min(min, message).max(2000))
 
-const consentsSchema = z.object({ ...marketingConsentFields, how: z.enum(waysToTell, 'How did they tell you?') })
+const consentsSchema = z.object({ ...marketingConsentFields, how: z.enum(consentChannels, 'How did they tell you?') })
 
 /** Stores the purposes to which a person consents, as they told staff. */
 export async function recordConsents(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
@@ -59,7 +59,7 @@ export async function recordRequest(id: string, _before: FormResult, form: FormD
 const outcomeSchema = z.object({ outcome: text(3, 'Please write what was done, or why not.') })
 
 /** Ends a data request with its outcome. A person who asked by mail gets the outcome by mail. */
-export async function answerRequest(
+export async function finishDataRequest(
   contactId: string,
   requestId: string,
   _before: FormResult,

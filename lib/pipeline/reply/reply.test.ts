@@ -9,7 +9,7 @@ import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone, unique } from '@/db/testing/unique'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { companyOf } from '@/lib/mail/company'
 import { findPerson } from '@/lib/pipeline/people/person'
 import { allDeals } from '../deal-scope'
@@ -24,7 +24,7 @@ const text = 'Hello Wanjiru,\n\nthe plot is free. <b>Come</b> on Saturday.\nWe o
 
 describe('a reply', () => {
   test('queues one mail with its author as Reply-To, and ends the wait', async ({ db }) => {
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aSubmittedLead(db)
     await db.transaction(async tx =>
@@ -47,7 +47,7 @@ describe('a reply', () => {
   })
 
   test('is rejected for a person without an e-mail, who still waits', async ({ db }) => {
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aSubmittedLead(db)
     await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))
@@ -63,7 +63,7 @@ describe('a reply', () => {
 
 describe('a reply in a deal with several senders', () => {
   const replyTo = async (db: Db, dealId: string, leadId: string) => {
-    const [by, company] = [await aStaffMember(db, { role: 'sales' }), companyOf(await haveSettings(db))]
+    const [by, company] = [await aStaffMember(db, { role: 'sales' }), companyOf(await ensureSettings(db))]
     await db.transaction(async tx =>
       sendReply(tx, by, await lockDeal(tx, dealId), { leadId, subject: 'x', text: 'y' }, company),
     )
@@ -89,7 +89,7 @@ describe('a reply in a deal with several senders', () => {
   })
 
   test('ends only the wait of its sender; other senders of the mailbox wait since their own lead', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const dealOf = async (id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
     const own = await aSubmittedLead(db, { name: 'Peter Otieno' })
     const email = own.lead.email ?? ''

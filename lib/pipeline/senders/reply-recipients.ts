@@ -4,7 +4,7 @@ import { lookKey } from '../../../db/fold-text.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { emailOf } from './email-of.ts'
-import { ownFirst } from './sender.ts'
+import { compareOwnFirst } from './sender.ts'
 
 /** A recipient for replies: the sender of a lead of the deal, or the person of a lead without an e-mail. */
 export type Recipient = { leadId: string; reference: string; name: string | null; email: string }
@@ -23,7 +23,7 @@ export async function listRecipients(tx: Tx, dealId: string, personId: string): 
     .orderBy(desc(leadsTable.createdAt), desc(id))
   const inOrder = rows
     .toSorted((one, other) => Number(other.email !== null) - Number(one.email !== null))
-    .toSorted(ownFirst(personId))
+    .toSorted(compareOwnFirst(personId))
   const senders = firstOf(inOrder, lead => senderKey(lead.email, lead.name))
   const recipients: Recipient[] = []
   for (const lead of senders) {

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { isOtherName, phoneOf, sentAs } from './sender'
+import { differingDetails, isOtherName, phoneOf } from './sender'
 
 const peter = { name: 'Peter Otieno', email: 'office@example.com', phone: '+254700000001' }
 
 test('a sender whose details differ from the person is shown as typed', () => {
   const mary = { name: 'Mary Njeri', email: 'Office@example.com', phone: '+254700000002' }
-  expect(sentAs(mary, peter)).toBe('Mary Njeri, Office@example.com, +254700000002')
-  expect(sentAs({ ...peter, phone: mary.phone }, peter)).toBe('Peter Otieno, office@example.com, +254700000002')
-  expect(sentAs({ ...peter, email: 'other@example.com' }, peter)).toContain('other@example.com')
+  expect(differingDetails(mary, peter)).toBe('Mary Njeri, Office@example.com, +254700000002')
+  expect(differingDetails({ ...peter, phone: mary.phone }, peter)).toBe(
+    'Peter Otieno, office@example.com, +254700000002',
+  )
+  expect(differingDetails({ ...peter, email: 'other@example.com' }, peter)).toContain('other@example.com')
 })
 
 test('a sender whose details do not differ is not shown', () => {
-  expect(sentAs({ name: 'PETER  ÓTIENO', email: 'OFFICE@example.com', phone: null }, peter)).toBeNull()
-  expect(sentAs({ name: null, email: null, phone: peter.phone }, peter)).toBeNull()
+  expect(differingDetails({ name: 'PETER  ÓTIENO', email: 'OFFICE@example.com', phone: null }, peter)).toBeNull()
+  expect(differingDetails({ name: null, email: null, phone: peter.phone }, peter)).toBeNull()
   // The person was separated by staff and has no e-mail.
-  expect(sentAs(peter, { ...peter, email: null })).toBeNull()
+  expect(differingDetails(peter, { ...peter, email: null })).toBeNull()
 })
 
 test.each([

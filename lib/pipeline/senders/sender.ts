@@ -22,7 +22,7 @@ export const isOtherMailbox = (one: string | null, other: string | null): boolea
   one !== null && other !== null && one.toLowerCase() !== other.toLowerCase()
 
 /** Returns the details that a sender typed if any of them differs from the person; otherwise null. */
-export function sentAs({ name, email, phone }: Sender, person: Sender): string | null {
+export function differingDetails({ name, email, phone }: Sender, person: Sender): string | null {
   const isOtherPhone = phone !== null && person.phone !== null && phone !== person.phone
   const differs = isOtherName(name, person.name) || isOtherMailbox(email, person.email) || isOtherPhone
   return differs ? [name, email, phone].filter(Boolean).join(', ') : null
@@ -34,7 +34,7 @@ type Sent = { contactId: string; kind: string }
  * Compares leads of a deal for the screen of one person: first the leads of this person, last those with which staff
  * added people. Keeps the order otherwise.
  */
-export const ownFirst = (contactId: string) => (one: Sent, other: Sent) =>
+export const compareOwnFirst = (contactId: string) => (one: Sent, other: Sent) =>
   placeOf(one, contactId) - placeOf(other, contactId)
 
 const placeOf = (lead: Sent, contactId: string) => (lead.contactId === contactId ? 0 : lead.kind === 'added' ? 2 : 1)

@@ -14,7 +14,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone, unique } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { changeUnit } from '@/lib/inventory/unit-transitions'
 import { companyOf } from '@/lib/mail/company'
 import { findPerson } from '@/lib/pipeline/people/person'
@@ -100,7 +100,7 @@ describe('separating a sender of a shared mailbox', () => {
   })
 
   test('moves the replies to the sender; only the deal with a lead without a reply still waits', async ({ db }) => {
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const by = await staffOf(db)
     const { write, one, first, shared, contactId } = await anOffice(db)
     await db.transaction(async tx => {
@@ -124,7 +124,7 @@ describe('separating a sender of a shared mailbox', () => {
 
   test('moves the wait to the deal of the sender if only their lead has no reply', async ({ db }) => {
     const by = await staffOf(db)
-    const company = companyOf(await haveSettings(db))
+    const company = companyOf(await ensureSettings(db))
     const { write, one, first, contactId } = await anOffice(db)
     await db.transaction(async tx =>
       sendReply(tx, by, await lockDeal(tx, first.dealId), { leadId: first.id, subject: 's', text: 'x' }, company),

@@ -6,7 +6,7 @@ import { dataLinksTable } from '@/db/tables/data-requests'
 import { hashLinkToken, linkToken } from '@/lib/auth/link-token'
 import { db } from '@/lib/database'
 import { RequestError } from '@/lib/http/body'
-import type { Marked } from '@/lib/intake/rate-limit'
+import type { WithFormCounts } from '@/lib/intake/rate-limit'
 import type { DataLinkInput } from '@/lib/intake/schema'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
@@ -22,7 +22,7 @@ const tooMany = {
  * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
  * nobody who is a customer. Throws `RequestError` when no mail can be sent.
  */
-export async function requestDataLink({ email, leaveEmpty, counts }: DataLinkInput & Marked): Promise<void> {
+export async function requestDataLink({ email, leaveEmpty, counts }: DataLinkInput & WithFormCounts): Promise<void> {
   // A bot that fills in the honeypot gets the same response and no mail.
   if (leaveEmpty !== null) return
   const to = email.toLowerCase()

@@ -11,7 +11,7 @@ import { linkToken, withLinkToken } from '@/lib/auth/link-token'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { dataLinkSchema, enquirySchema } from '@/lib/intake/schema'
 import { enquire } from '@/lib/intake/submit'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
 import { finishRequest, mailKind, requestData, warnOfRequests } from '../data-requests'
 import { erasePerson } from '../erase'
@@ -37,7 +37,7 @@ const offers = { 'offers-mail': false, 'offers-phone': false, 'offers-whatsapp':
 
 describe('the link to one’s data', () => {
   test('is mailed to known and unknown mailboxes alike, and its token is not stored', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const known = (await aLead(db)).email ?? ''
     for (const email of [known, anEmail()]) {
       await ask(email)
@@ -53,7 +53,7 @@ describe('the link to one’s data', () => {
   })
 
   test('works for a day', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const email = anEmail()
     await ask(email)
     const [link] = await db.select().from(dataLinksTable).where(eq(dataLinksTable.email, email))
@@ -70,7 +70,7 @@ describe('the link to one’s data', () => {
   })
 
   test('is sent three times an hour at most, and not to bots', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const [email, bot] = [anEmail(), anEmail()]
     await Promise.all(Array.from({ length: 5 }, () => ask(email)))
     await ask(bot, { leaveEmpty: 'https://bot.example' })
@@ -116,7 +116,7 @@ describe('purposes beyond an answer', () => {
     )
 
   test('are agreed to one by one in a form, and withdrawn one by one', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const email = anEmail()
     const { lead } = await enquiry(email, { 'offers-mail': 'on', 'offers-whatsapp': 'on' })
     expect(lead.consents.map(({ purpose, wording }) => [purpose, wording])).toEqual([
@@ -138,7 +138,7 @@ describe('purposes beyond an answer', () => {
   })
 
   test('are none without a tick, and none for spam', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const [quiet, spam] = [anEmail(), anEmail()]
     await enquiry(quiet)
     await enquiry(spam, { 'offers-mail': 'on', leaveEmpty: 'https://bot.example' })
@@ -152,7 +152,7 @@ describe('a request', () => {
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
   async function aRequest(db: Db, kind: 'see' | 'correct' | 'object' | 'erase' = 'erase') {
-    await haveSettings(db)
+    await ensureSettings(db)
     const email = anEmail()
     const { id: contactId } = await aContact(db, { email })
     const request = await db.transaction(tx => requestData(tx, null, { contactId, kind, text: null, email }, now))
@@ -171,7 +171,7 @@ describe('a request', () => {
   })
 
   test('from the page is stored once, under the person', async ({ db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const lead = await aLead(db)
     const email = lead.email ?? ''
     for (let time = 0; time < 2; time++) await change(db, email, { action: 'correct', text: 'My name is wrong' })
@@ -181,7 +181,7 @@ describe('a request', () => {
   })
 
   test('warns staff at half of its time: once, also from two instances', async ({ own: { db } }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const owner = await aStaffMember(db, { role: 'owner' })
     const { request, contactId } = await aRequest(db, 'see')
     const warnings = async () =>

@@ -18,7 +18,7 @@ import { aSubmittedLead } from '@/lib/pipeline/testing/a-submitted-lead'
 import { requestReservation } from '@/lib/quotes/request-reservation'
 import { sendQuote } from '@/lib/quotes/send-quote'
 import type { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
-import { answerAfterVisit, markVisit, setAgreedTime } from '@/lib/visits/change-visit'
+import { addNoteAfterVisit, markVisit, setAgreedTime } from '@/lib/visits/change-visit'
 import { ensureVisit } from '@/lib/visits/visits'
 
 type Home = Awaited<ReturnType<typeof aQuotableHome>>
@@ -75,7 +75,7 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   const start = new Date(Date.now() + 86_400_000)
   await setAgreedTime(db, visit, start, sales, company)
   await markVisit(db, { id: visit.id }, 'arrived', sales, start)
-  await answerAfterVisit(db, visit.token, `${word} liked it`)
+  await addNoteAfterVisit(db, visit.token, `${word} liked it`)
 
   await db.insert(dataRequestsTable).values({
     ...{ contactId: lead.contactId, kind: 'correct', text: `I am ${word}`, email, dueAt: new Date() },

@@ -5,7 +5,7 @@ import type { Db } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import { emailsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { changeUnit } from '../../inventory/unit-transitions'
 import { queueWeeklyReport } from './queue-weekly-report'
@@ -19,7 +19,7 @@ const sentTo = async (db: Db) => (await mails(db)).map(({ to }) => to).sort()
 const at = (local: string) => new Date(`${local}+03:00`)
 
 async function sendTo(db: Db, reportRecipients: { email: string }[]) {
-  await haveSettings(db)
+  await ensureSettings(db)
   await db.update(settingsTable).set({ reportRecipients })
 }
 

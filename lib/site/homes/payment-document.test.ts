@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { parsePaymentQuery } from '@/lib/payments/payment-query'
 import { dueText } from '@/lib/payments/payment-text'
 import { renderPdf } from '@/lib/pdf/render-pdf'
@@ -28,7 +28,7 @@ describe('the PDF of a payment plan', () => {
     { price: 99_999_999_999, instalments: 240 },
     { price: 1, instalments: 0 },
   ])('of $price shillings has the figures of the page', async ({ price, instalments }, { db }) => {
-    await haveSettings(db)
+    await ensureSettings(db)
     const estate = await anEntry(db, 'estates', { ...live, pricesUntil: null })
     const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price, readyOn: null })
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })

@@ -5,7 +5,7 @@ import { emailsTable } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
 import { aContact, aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { haveSettings } from '@/lib/intake/testing/settings'
+import { ensureSettings } from '@/lib/intake/testing/settings'
 import { companyDetails } from '@/lib/mail/company'
 import { publicHoliday } from '@/lib/time/holidays'
 import { localDay } from '@/lib/time/local-time'
@@ -31,7 +31,7 @@ async function anEstate(db: Tx): Promise<string> {
 
 /** Chooses times of an estate with forms of one network; returns the query of the page that a form leads to. */
 async function aNetwork(db: Tx) {
-  await haveSettings(db)
+  await ensureSettings(db)
   const estate = await anEstate(db)
   const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1::1`
   const aToken = async (values = {}) => (await ensureVisit(db, await aLead(db, { kind: 'tour', ...values }))).token

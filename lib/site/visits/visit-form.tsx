@@ -14,7 +14,7 @@ import { companyDetails } from '@/lib/mail/company'
 import { emailOf } from '@/lib/pipeline/senders/email-of'
 import { normalizeText } from '@/lib/text/normalize-text'
 import { findSlot } from '@/lib/visits/availability'
-import { answerAfterVisit, bookSlot, cancelVisit, isBooked, VisitOverError } from '@/lib/visits/change-visit'
+import { addNoteAfterVisit, bookSlot, cancelVisit, isBooked, VisitOverError } from '@/lib/visits/change-visit'
 import { isMailboxProof } from '@/lib/visits/mailbox-proof'
 import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
 import { TooManyVisitsError } from '@/lib/visits/open-visits'
@@ -78,7 +78,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
     return ''
   }
   if (form.action === 'answer') {
-    await answerAfterVisit(db, token, form.text)
+    await addNoteAfterVisit(db, token, form.text)
     return '?answered=yes'
   }
   const company = await companyDetails()

@@ -2,7 +2,7 @@ import 'server-only'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
-import { readAnswerTime } from '@/lib/pipeline/reply/answer-time'
+import { readReplyTime } from '@/lib/pipeline/reply/reply-time'
 import { localDay } from '@/lib/time/local-time'
 import { bookableDays, listVisitDays, type VisitDay } from '@/lib/visits/availability'
 import { isMailboxProof } from '@/lib/visits/mailbox-proof'
@@ -104,7 +104,7 @@ export async function findVisitPage(
     proof: isProved && isOpen ? proof : null,
     wanted,
     isNew: query.has('sent'),
-    answerTime: query.has('sent') ? await readAnswerTime(db, now) : null,
+    answerTime: query.has('sent') ? await readReplyTime(db, now) : null,
     isNamed: lead.name !== null,
     isMoving: query.has('problem') || (!proof && (query.has('estate') || query.has('from'))),
     isAnswered: query.has('answered'),

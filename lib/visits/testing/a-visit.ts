@@ -8,7 +8,7 @@ import { anEntry } from '@/db/testing/entries'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { companyOf } from '@/lib/mail/company'
-import { haveSettings } from '../../intake/testing/settings.ts'
+import { ensureSettings } from '../../intake/testing/settings.ts'
 import { listVisitEstates } from '../rules'
 import { ensureVisit } from '../visits'
 
@@ -39,7 +39,7 @@ export async function anEstate(db: Tx, seats = 1) {
 }
 
 export const aVisit = async (db: Tx, values = {}) => ensureVisit(db, await aLead(db, { kind: 'tour', ...values }))
-export const companyIn = async (db: Tx) => companyOf(await haveSettings(db))
+export const companyIn = async (db: Tx) => companyOf(await ensureSettings(db))
 export const mailsOf = (db: Tx, leadId: string) =>
   db.select().from(emailsTable).where(eq(emailsTable.leadId, leadId)).orderBy(emailsTable.createdAt)
 export const leadOf = async (db: Tx, id: string) => (await db.select().from(leadsTable).where(eq(leadsTable.id, id)))[0]

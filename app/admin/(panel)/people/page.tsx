@@ -4,10 +4,10 @@ import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { PeopleBoard } from '@/components/admin/people/board/people-board'
-import { KeepView } from '@/components/admin/people/keep-view'
 import { LayoutTabs } from '@/components/admin/people/layout-tabs'
 import { PeopleFilter } from '@/components/admin/people/people-filter'
 import { PeopleTable } from '@/components/admin/people/people-table'
+import { SaveView } from '@/components/admin/people/save-view'
 import { StageTabs } from '@/components/admin/people/stage-tabs'
 import { ReportNote } from '@/components/admin/reports/report-note'
 import { Icon } from '@/components/ui/icon'
@@ -46,7 +46,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
       <LayoutTabs view={view} staffId={staff.id} saved={saved} />
       <PeopleFilter view={view} estates={estates} agents={owners} />
       <ReportNote view={view} agents={owners} />
-      {editable && (isOwnView || saved.length > 0) && <KeepView query={queryOf(view)} saved={saved} />}
+      {editable && (isOwnView || saved.length > 0) && <SaveView query={queryOf(view)} saved={saved} />}
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
       ) : (

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Crops, type PictureShape, pictureShapes } from '@/db/content/picture-shapes'
 import { type Area, cropOf, maxZoom, shapeRatios, styleOf, visibleArea } from '@/lib/media/crops/crops'
-import { type CropState, changed, pointAt, type Selected, selectedCrop, shapeLabels, withoutCrop } from './crop-state'
+import { type CropState, changed, type Selected, selectedCrop, shapeLabels, withoutCrop, withPoint } from './crop-state'
 import { usePress } from './use-press'
 
 type Props = {
@@ -56,7 +56,7 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
 
   const area = selected === 'picture' ? null : visibleArea(crop, ratio, shapeRatios[selected])
   const press = usePress(centerOf(area ?? { left: crop.x, top: crop.y, width: 0, height: 0 }), at =>
-    setState(before => pointAt(before, selected, ratio, at)),
+    setState(before => withPoint(before, selected, ratio, at)),
   )
 
   const name = selected === 'picture' ? 'Focal point' : `Crop: ${shapeLabels[selected].name}`

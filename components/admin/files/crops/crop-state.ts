@@ -38,7 +38,7 @@ export function withoutCrop(state: CropState, shape: PictureShape): CropState {
  * Returns the state after a click at this place (fractions of the width and height of the picture), which becomes the
  * focal point, or the centre of the visible part.
  */
-export function pointAt(state: CropState, selected: Selected, pictureRatio: number, at: { x: number; y: number }) {
+export function withPoint(state: CropState, selected: Selected, pictureRatio: number, at: { x: number; y: number }) {
   if (selected === 'picture') return changed(state, selected, at)
   const crop = selectedCrop(state, selected)
   const { width, height } = visibleArea(crop, pictureRatio, shapeRatios[selected])

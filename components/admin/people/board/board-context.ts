@@ -2,16 +2,16 @@ import { createContext } from 'react'
 import type { ChosenStage, DealStage } from '@/db/tables/deals'
 
 /** The control with which a card was moved. */
-export type MovedBy = 'handle' | 'list'
+export type MoveControl = 'handle' | 'list'
 
 /** A card with the stage in which the board shows it. */
 export type MovedCard = { id: string; name: string; stage: DealStage }
 
 type Board = {
   /** Moves a deal to a stage; asks for the reason first if the stage is `lost`. */
-  move: (card: MovedCard, stage: ChosenStage, by: MovedBy) => void
+  move: (card: MovedCard, stage: ChosenStage, by: MoveControl) => void
   /** The card that was moved last, which is a new element in its new column. */
-  moved: { current: { id: string; by: MovedBy } | null }
+  moved: { current: { id: string; by: MoveControl } | null }
   busy: boolean
 }
 

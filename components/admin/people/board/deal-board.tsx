@@ -20,23 +20,23 @@ import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
 import { stageLabels } from '@/lib/pipeline/labels'
 import { toActionResult } from '../../controls/to-action-result'
 import { LostDialog } from '../lost-dialog'
-import { BoardContext, type MovedBy, type MovedCard } from './board-context'
+import { BoardContext, type MoveControl, type MovedCard } from './board-context'
 import { columnBeside } from './move-between-columns'
 
 /** Contains the columns of the board, and moves a card to the stage where it is dropped. */
 export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
   const [busy, startTransition] = useTransition()
-  const [losing, setLosing] = useState<{ card: MovedCard; by: MovedBy } | null>(null)
+  const [losing, setLosing] = useState<{ card: MovedCard; by: MoveControl } | null>(null)
   /** The result of the last move; `undo` is the id of the deal whose move can be undone. */
   const [last, setLast] = useState<{ text: string; undo?: string } | null>(null)
-  const moved = useRef<{ id: string; by: MovedBy } | null>(null)
+  const moved = useRef<{ id: string; by: MoveControl } | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnBeside }),
   )
 
-  function move(card: MovedCard, stage: ChosenStage, by: MovedBy, reason: LostReason | null = null) {
+  function move(card: MovedCard, stage: ChosenStage, by: MoveControl, reason: LostReason | null = null) {
     if (stage === 'lost' && !reason) return setLosing({ card, by })
     const { id, name } = card
     setLosing(null)

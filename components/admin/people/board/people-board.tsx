@@ -1,7 +1,7 @@
 import { personPath } from '@/lib/paths/person-path'
 import { stageLabels } from '@/lib/pipeline/labels'
 import type { BoardColumn } from '@/lib/pipeline/people/people'
-import { sentAs } from '@/lib/pipeline/senders/sender'
+import { differingDetails } from '@/lib/pipeline/senders/sender'
 import { shortShillings } from '@/lib/text/format'
 import type { OfficeHours } from '@/lib/time/office-clock'
 import { RelativeTime } from '../../shell/relative-time'
@@ -39,8 +39,10 @@ export function PeopleBoard({ columns, hours, editable }: Props) {
                 <span className="block text-small text-slate">
                   {card.estate ?? 'No estate yet'}, <RelativeTime at={card.lastLeadAt} />
                 </span>
-                {card.lead && sentAs(card.lead, card) && (
-                  <span className="block break-words text-small text-slate">From {sentAs(card.lead, card)}</span>
+                {card.lead && differingDetails(card.lead, card) && (
+                  <span className="block break-words text-small text-slate">
+                    From {differingDetails(card.lead, card)}
+                  </span>
                 )}
                 <span className="block text-small">
                   <ReplyClock {...card} hours={hours} now={now} />

@@ -32,7 +32,7 @@ type Props = {
 export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   const [opened, setOpened] = useState(false)
   const [, startTransition] = useTransition()
-  const { busy, logAndTell } = useLog()
+  const { busy, logWithToast } = useLog()
 
   function onWhatsapp() {
     if (!editable) return
@@ -41,7 +41,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   }
 
   const onWritten = () =>
-    logAndTell({ kind: 'whatsapp', target: dealId, values: {}, title: `Written on WhatsApp: ${name}` }, () =>
+    logWithToast({ kind: 'whatsapp', target: dealId, values: {}, title: `Written on WhatsApp: ${name}` }, () =>
       setOpened(false),
     )
 

@@ -1,5 +1,5 @@
 import { dataRequestLabels } from '@/lib/pipeline/labels'
-import { answerRequest } from '@/lib/pipeline/privacy/actions'
+import { finishDataRequest } from '@/lib/pipeline/privacy/actions'
 import type { readPersonData } from '@/lib/pipeline/privacy/person-data'
 import { dayMonthYear } from '@/lib/text/format'
 import { ActionForm } from '../../shell/action-form'
@@ -43,7 +43,7 @@ export function DataRequests({ contactId, requests, editable }: Props) {
                 Answer
               </summary>
               <ActionForm
-                action={answerRequest.bind(null, contactId, id)}
+                action={finishDataRequest.bind(null, contactId, id)}
                 submit="Store the answer"
                 variant="quiet"
                 className="grid gap-2"

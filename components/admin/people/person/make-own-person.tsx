@@ -7,9 +7,9 @@ type Props = { lead: PersonLead; found: FoundPerson }
 
 /** Separates the sender of a lead from the person with the mailbox, unless staff merged the two. */
 export function MakeOwnPerson({ lead, found }: Props) {
-  const { contact, isShared } = found
+  const { contact, isPartlyVisible } = found
   const own = found.leads.filter(({ contactId }) => contactId === contact.id)
-  if (isShared || lead.contactId !== contact.id || leadsOfSender(lead, { ...found, leads: own }).length === 0)
+  if (isPartlyVisible || lead.contactId !== contact.id || leadsOfSender(lead, { ...found, leads: own }).length === 0)
     return null
   return (
     <ActionForm

@@ -1,6 +1,6 @@
 import { consentPurposes } from '@/db/tables/data-requests'
 import { db } from '@/lib/database'
-import { dataRequestLabels, waysToTell } from '@/lib/pipeline/labels'
+import { consentChannels, dataRequestLabels } from '@/lib/pipeline/labels'
 import { recordConsents, recordRequest } from '@/lib/pipeline/privacy/actions'
 import { readPersonData } from '@/lib/pipeline/privacy/person-data'
 import { marketingConsentWording } from '@/lib/text/copy'
@@ -14,7 +14,7 @@ type Props = {
   contact: { id: string; erasedAt: Date | null }
   merged: { id: string }[]
   /** True if the viewer may see only a part of this person, because others work on other deals of the person. */
-  isShared: boolean
+  isPartlyVisible: boolean
   editable: boolean
   /** The codes of homes that the person has reserved or bought. */
   homes: readonly string[]
@@ -24,9 +24,9 @@ type Props = {
  * Shows the consents of a person, their data requests and their legal rights. Staff who see only a part of the person
  * see the consents, and are referred to the sales manager for the rest.
  */
-export async function PersonData({ contact, merged, isShared, editable, homes }: Props) {
+export async function PersonData({ contact, merged, isPartlyVisible, editable, homes }: Props) {
   const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])
-  if (isShared)
+  if (isPartlyVisible)
     return (
       <Card title="Their data">
         <Consents contactId={contact.id} consents={data.consents} editable={false} />
@@ -130,7 +130,7 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
             <label className="grid gap-1">
               How they told us
               <select name="how" className="field">
-                {waysToTell.map(way => (
+                {consentChannels.map(way => (
                   <option key={way}>{way}</option>
                 ))}
               </select>

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { personPath } from '@/lib/paths/person-path'
 import { mergeInto, separate } from '@/lib/pipeline/people/merge-actions'
 import type { FoundPerson } from '@/lib/pipeline/people/person'
-import { sentAs } from '@/lib/pipeline/senders/sender'
+import { differingDetails } from '@/lib/pipeline/senders/sender'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
@@ -47,12 +47,12 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
       ))}
       <div className="mt-2">
         {leads.map(lead => (
-          <LeadFacts key={lead.id} lead={lead} sender={sentAs(lead, contact)}>
+          <LeadFacts key={lead.id} lead={lead} sender={differingDetails(lead, contact)}>
             {editable && <MakeOwnPerson lead={lead} found={found} />}
           </LeadFacts>
         ))}
       </div>
-      {editable && !found.isShared && (
+      {editable && !found.isPartlyVisible && (
         <CorrectForm
           // The key resets the form to the stored values after a correction.
           key={[contact.name, contact.email, contact.phone].join()}

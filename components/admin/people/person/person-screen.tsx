@@ -15,7 +15,7 @@ import type { ReplyRules } from '@/lib/pipeline/reply/reply-rules'
 import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
 import { reachableIn } from '@/lib/pipeline/senders/reachable'
 import type { Recipient } from '@/lib/pipeline/senders/reply-recipients'
-import { phoneOf, sentAs } from '@/lib/pipeline/senders/sender'
+import { differingDetails, phoneOf } from '@/lib/pipeline/senders/sender'
 import type { DiscountLimits } from '@/lib/quotes/discount'
 import type { LeadQuote } from '@/lib/quotes/list-quotes'
 import { personName } from '@/lib/text/person-name'
@@ -165,7 +165,7 @@ const filledFor = ({ staff, phone, templates }: Props, { estate }: PersonDeal, n
 
 function MainColumn(props: Props & { now: Date }) {
   const { found, deal, newest, items, noteCopies, recipients, replyCopies, isWriting, rules, editable, now } = props
-  const sender = newest && sentAs(newest, found.contact)
+  const sender = newest && differingDetails(newest, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
       {newest && (
@@ -251,11 +251,11 @@ function SideColumn(props: Props & { now: Date }) {
         role={staff.role}
       />
       <PersonFacts found={found} editable={editable} />
-      {editable && !found.isShared && <SamePerson found={found} />}
+      {editable && !found.isPartlyVisible && <SamePerson found={found} />}
       <PersonData
         contact={found.contact}
         merged={found.merged}
-        isShared={found.isShared}
+        isPartlyVisible={found.isPartlyVisible}
         homes={props.agreed.map(({ code }) => code)}
         editable={editable}
       />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { takeOver } from '@/lib/pipeline/deals/deal-actions'
+import { assignToMe } from '@/lib/pipeline/deals/deal-actions'
 import { toActionResult } from '../../controls/to-action-result'
 
 /** Assigns a deal to the signed-in member of staff. If another member was faster, shows their name. */
@@ -16,7 +16,7 @@ export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwne
         className="button button-quiet"
         onClick={() =>
           startTransition(async () => {
-            const result = await toActionResult(takeOver(dealId, shownOwnerId))
+            const result = await toActionResult(assignToMe(dealId, shownOwnerId))
             setMessage(result?.done ? '' : (result?.message ?? 'It could not be saved.'))
           })
         }

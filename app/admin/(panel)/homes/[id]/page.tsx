@@ -96,7 +96,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
               {request.staffName} asks to reserve it.
             </p>
           )}
-          <UnitLeads unitId={unit.id} leads={leads} isFree={state === 'available'} role={staff.role} />
+          <UnitLeads unitId={unit.id} leads={leads} isAvailable={state === 'available'} role={staff.role} />
           {can(staff.role, 'edit', 'inventory') && (
             <UnitPrice unit={unit} typePrice={type.price} planned={await listPlannedPricesOf(db, unit.id)} />
           )}

@@ -19,7 +19,7 @@ import { readTimeline } from '@/lib/pipeline/people/timeline'
 import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
 import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
 import { listRecipients } from '@/lib/pipeline/senders/reply-recipients'
-import { ownFirst } from '@/lib/pipeline/senders/sender'
+import { compareOwnFirst } from '@/lib/pipeline/senders/sender'
 import { listLeadQuotes } from '@/lib/quotes/list-quotes'
 import { findBookedVisit } from '@/lib/visits/deal-visit'
 import { freeTimesOf } from '@/lib/visits/free-times'
@@ -37,7 +37,7 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
   const newest = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
-  const ownLeads = leads.toSorted(ownFirst(found.contact.id))
+  const ownLeads = leads.toSorted(compareOwnFirst(found.contact.id))
   const home = leads.find(({ unitId }) => unitId) ?? newest
   const dealIds = found.deals.map(({ id }) => id)
   const leadIds = found.leads.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { useState } from 'react'
  * Keeps rows on the screen that disappear from their list when they are done. Rows passed to `keep` remain until the
  * screen is left; new rows are appended.
  */
-export function useLastingRows<Row extends { id: string }>(rows: Row[]) {
+export function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
   const [shown, setShown] = useState(rows)
   const [done, setDone] = useState<string[]>([])
 

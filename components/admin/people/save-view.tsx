@@ -4,7 +4,7 @@ import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 
 /** Saves the current view under a name, and deletes saved views. */
-export function KeepView({ query, saved }: { query: string; saved: SavedView[] }) {
+export function SaveView({ query, saved }: { query: string; saved: SavedView[] }) {
   return (
     <details className="mb-2">
       <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Save this view</summary>

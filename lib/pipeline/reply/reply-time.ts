@@ -13,7 +13,7 @@ const week = 6 * 24 * 60 * 60_000
  * Returns the time of the next reply outside office hours, as `We answer on Monday from 8:00.`; null while the office
  * is open.
  */
-export function answerTimeText(now: Date, hours: OfficeHours): string | null {
+export function replyTimeText(now: Date, hours: OfficeHours): string | null {
   const opening = nextOpening(now, hours)
   if (!opening) return null
   return `We answer ${dayText(opening, now)} from ${clock.format(opening).replace(/^0/, '')}.`
@@ -25,6 +25,6 @@ function dayText(day: Date, now: Date): string {
   return `on ${weekday.format(day)}${isSoon ? '' : ` ${dayMonthYear(day)}`}`
 }
 
-/** Returns `answerTimeText` for the office hours of the settings and the days that staff closed. */
-export const readAnswerTime = async (tx: Tx, now = new Date()): Promise<string | null> =>
-  answerTimeText(now, (await readReplyRules(tx)).hours)
+/** Returns `replyTimeText` for the office hours of the settings and the days that staff closed. */
+export const readReplyTime = async (tx: Tx, now = new Date()): Promise<string | null> =>
+  replyTimeText(now, (await readReplyRules(tx)).hours)

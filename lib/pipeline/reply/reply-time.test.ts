@@ -3,7 +3,7 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { enquirySchema, tourSchema } from '../../intake/schema'
 import { bookTour, enquire, receiptOf } from '../../intake/submit'
-import { haveSettings } from '../../intake/testing/settings'
+import { ensureSettings } from '../../intake/testing/settings'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,7 +11,7 @@ test.for([
   ['2026-11-27T09:00+03:00', undefined],
   ['2026-11-27T17:30+03:00', 'We answer on Monday from 8:00.'],
 ] as const)('the response to a form at %s contains the time of a reply: %s', async ([now, text], { db }) => {
-  await haveSettings(db, { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM' })
+  await ensureSettings(db, { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const form = () => ({ name: 'Sample', email: anEmail(), consent: 'on', idempotencyKey: crypto.randomUUID() })
 
