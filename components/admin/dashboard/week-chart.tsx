@@ -11,7 +11,6 @@ const [barWidth, gap, height] = [14, 4, 44]
 export function WeekChart({ title, series }: { title: string; series: Series }) {
   const { weeks, rows } = series
   const highest = Math.max(1, ...rows.flatMap(row => row.totals))
-  const width = weeks.length * (barWidth + gap)
   if (rows.length === 0)
     return (
       <Card title={title}>
@@ -27,30 +26,7 @@ export function WeekChart({ title, series }: { title: string; series: Series }) 
             className="grid grid-cols-[1fr_3rem] items-end gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto_3rem]"
           >
             <span className="truncate pb-0.5 max-sm:col-span-2">{row.name}</span>
-            <svg
-              width={width}
-              height={height}
-              viewBox={`0 0 ${width} ${height}`}
-              className="max-w-full text-forest"
-              role="presentation"
-            >
-              <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="var(--color-stone)" />
-              {row.totals.map((total, index) => {
-                const bar = Math.round((total / highest) * (height - 2))
-                return (
-                  <rect
-                    key={weeks[index]}
-                    x={index * (barWidth + gap)}
-                    y={height - 1 - bar}
-                    width={barWidth}
-                    height={bar}
-                    fill="currentColor"
-                  >
-                    <title>{`${row.name}, week of ${dayOf(weeks[index] ?? '')}: ${total}`}</title>
-                  </rect>
-                )
-              })}
-            </svg>
+            <Bars {...{ row, weeks, highest }} />
             <span className="figures text-right font-semibold">{sum(row.totals)}</span>
           </div>
         ))}
@@ -59,39 +35,75 @@ export function WeekChart({ title, series }: { title: string; series: Series }) 
         <summary className="inline-flex min-h-9 items-center text-small underline underline-offset-4">
           As a table<span className="sr-only">: {title}</span>
         </summary>
-        <ScrollBox label={title}>
-          <table className="figures w-full text-right text-small">
-            <thead className="text-slate">
-              <tr>
-                <th scope="col" className="py-1 pr-3 text-left font-medium">
-                  Week of
-                </th>
-                {rows.map(row => (
-                  <th key={row.name} scope="col" className="min-w-16 px-2 py-1 font-medium wrap-anywhere">
-                    {row.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map((week, index) => (
-                <tr key={week} className="border-t border-stone">
-                  <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
-                    {dayOf(week)}
-                  </th>
-                  {rows.map(row => (
-                    <td key={row.name} className="px-2 py-1">
-                      {row.totals[index]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <WeekTable {...{ title, series }} />
       </details>
     </Card>
   )
 }
+
+type BarProps = { row: Series['rows'][number]; weeks: Series['weeks']; highest: number }
+
+function Bars({ row, weeks, highest }: BarProps) {
+  const width = weeks.length * (barWidth + gap)
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="max-w-full text-forest"
+      role="presentation"
+    >
+      <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="var(--color-stone)" />
+      {row.totals.map((total, index) => {
+        const bar = Math.round((total / highest) * (height - 2))
+        return (
+          <rect
+            key={weeks[index]}
+            x={index * (barWidth + gap)}
+            y={height - 1 - bar}
+            width={barWidth}
+            height={bar}
+            fill="currentColor"
+          >
+            <title>{`${row.name}, week of ${dayOf(weeks[index] ?? '')}: ${total}`}</title>
+          </rect>
+        )
+      })}
+    </svg>
+  )
+}
+
+const WeekTable = ({ title, series: { weeks, rows } }: { title: string; series: Series }) => (
+  <ScrollBox label={title}>
+    <table className="figures w-full text-right text-small">
+      <thead className="text-slate">
+        <tr>
+          <th scope="col" className="py-1 pr-3 text-left font-medium">
+            Week of
+          </th>
+          {rows.map(row => (
+            <th key={row.name} scope="col" className="min-w-16 px-2 py-1 font-medium wrap-anywhere">
+              {row.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week} className="border-t border-stone">
+            <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+              {dayOf(week)}
+            </th>
+            {rows.map(row => (
+              <td key={row.name} className="px-2 py-1">
+                {row.totals[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

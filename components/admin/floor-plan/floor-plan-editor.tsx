@@ -8,7 +8,7 @@ import { AddButton } from './add-button'
 import { Canvas } from './canvas'
 import { type Drawing, editFloorPlan, type FloorPlanEdit, startFloorPlan } from './floor-plan-state'
 import { type FloorPlanTables, NumberTables } from './number-tables'
-import { openingsOf, roomsOf } from './plan-rows'
+import { openingsOf, type Room, roomsOf } from './plan-rows'
 import { pressKey } from './press-key'
 import { Selection } from './selection'
 import { ToolBar } from './tool-bar'
@@ -28,7 +28,6 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
   const drawing = history.present
   const rooms = useMemo(() => roomsOf(drawing.rooms), [drawing.rooms])
   const openings = useMemo(() => openingsOf(drawing.openings), [drawing.openings])
-  const { indoors, outdoors } = areasOf(rooms)
 
   // React changes the hidden fields without events, so an event is dispatched.
   const reported = useRef(drawing)
@@ -46,19 +45,12 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
   function addRoom(box: Box, withMouse: boolean) {
     flushSync(() => edit({ type: 'add-room', box }))
     // The user names the room next. On a phone, the keyboard would cover the drawing.
-    if (!withMouse) return
-    focusFields()
+    if (withMouse) focusField(fields.current)
   }
 
   function leaveTool() {
     if (tool === 'select') edit({ type: 'select', selected: null })
     else setTool('select')
-  }
-
-  function focusFields() {
-    const field = fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
-    field?.focus({ preventScroll: true })
-    if (field instanceof HTMLInputElement) field.select()
   }
 
   const focusSelected = () => root.current?.querySelector<SVGElement>('[data-drawing] [aria-pressed="true"]')?.focus()
@@ -73,7 +65,14 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
         className="@container touch-manipulation"
         onKeyDown={event =>
           !readOnly &&
-          pressKey(event, { rooms, openings, selected, edit: press, onEscape: leaveTool, onEnter: focusFields })
+          pressKey(event, {
+            rooms,
+            openings,
+            selected,
+            edit: press,
+            onEscape: leaveTool,
+            onEnter: () => focusField(fields.current),
+          })
         }
       >
         <p className="mb-1 font-medium">Floor plan</p>
@@ -105,10 +104,7 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
             </div>
           )}
         </div>
-        <p className="figures mt-2">
-          Floor area: <strong>{indoors.toFixed(1)} m²</strong> indoors
-          {outdoors > 0 && `, ${outdoors.toFixed(1)} m² outdoors`}
-        </p>
+        <FloorArea rooms={rooms} />
         <p role="status" className="min-h-5 text-small text-slate">
           {state.message}
         </p>
@@ -119,5 +115,21 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
         onChange={(field, rows) => edit({ type: 'set-rows', field, rows })}
       />
     </div>
+  )
+}
+
+function focusField(fields: HTMLElement | null) {
+  const field = fields?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+  field?.focus({ preventScroll: true })
+  if (field instanceof HTMLInputElement) field.select()
+}
+
+function FloorArea({ rooms }: { rooms: readonly Room[] }) {
+  const { indoors, outdoors } = areasOf(rooms)
+  return (
+    <p className="figures mt-2">
+      Floor area: <strong>{indoors.toFixed(1)} m²</strong> indoors
+      {outdoors > 0 && `, ${outdoors.toFixed(1)} m² outdoors`}
+    </p>
   )
 }

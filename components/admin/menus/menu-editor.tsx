@@ -23,16 +23,9 @@ type Props = { loaded: LoadedMenus; editable: boolean; copies: Copy[] }
 export function MenuEditor({ loaded, editable, copies }: Props) {
   const menus = useMenus(loaded, copies)
   const { tree, saving } = menus
-  const [main, ...others] = tree
   const [message, setMessage] = useState('')
   const [question, setQuestion] = useState<MenuQuestion | null>(null)
-  const [dragged, setDragged] = useState<string | null>(null)
   const focusHandle = useFocusedHandle()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const detectSlot = useMemo(
-    () => nearestSlot(slot => dragged !== null && canTake(tree, dragged, slot)),
-    [tree, dragged],
-  )
 
   function change(next: MenuChange): boolean {
     const after = applyChange(tree, next)
@@ -51,15 +44,6 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
     if ('change' in taken) return void change(taken.change)
     setMessage(taken.reason)
     focusHandle(key)
-  }
-
-  function onDragEnd({ active, over }: DragEndEvent) {
-    setDragged(null)
-    const slot = over?.data.current as Slot | undefined
-    const key = String(active.id)
-    // Dropping a node before itself or before the next node changes nothing.
-    if (!slot || slot.before === key || placeOf(tree, key) === `${slot.to} ${slot.before}`) return
-    change({ type: 'move', key, ...slot })
   }
 
   const tools = {
@@ -89,31 +73,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
       <p id="menu-keys" hidden>
         Use the arrow keys to move it: up and down in its list, right into a heading, left out of a heading.
       </p>
-      <DndContext
-        id="menus"
-        sensors={sensors}
-        collisionDetection={detectSlot}
-        onDragStart={({ active }) => setDragged(String(active.id))}
-        onDragEnd={onDragEnd}
-        onDragCancel={() => setDragged(null)}
-        accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
-      >
-        <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {main && <MenuCard menu={main} />}
-          <div className="grid gap-5">
-            {others.map(menu => (
-              <MenuCard key={menu.key} menu={menu} />
-            ))}
-          </div>
-        </div>
-        <DragOverlay dropAnimation={null}>
-          {dragged && (
-            <span className="inline-block max-w-72 truncate rounded-control border border-forest bg-white px-3 py-2 font-medium shadow-float">
-              {findNode(tree, dragged)?.node.name}
-            </span>
-          )}
-        </DragOverlay>
-      </DndContext>
+      <MenuTrees tree={tree} onMove={change} />
       <form ref={menus.form} hidden>
         <input type="hidden" name={copyField} value={menus.copy} />
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
@@ -157,6 +117,56 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
         />
       )}
     </MenuContext>
+  )
+}
+
+type TreesProps = { tree: MenuTree; onMove: (change: MenuChange) => void }
+
+/** Renders the menus; their nodes are moved by dragging. */
+function MenuTrees({ tree, onMove }: TreesProps) {
+  const [main, ...others] = tree
+  const [dragged, setDragged] = useState<string | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const detectSlot = useMemo(
+    () => nearestSlot(slot => dragged !== null && canTake(tree, dragged, slot)),
+    [tree, dragged],
+  )
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    setDragged(null)
+    const slot = over?.data.current as Slot | undefined
+    const key = String(active.id)
+    // Dropping a node before itself or before the next node changes nothing.
+    if (!slot || slot.before === key || placeOf(tree, key) === `${slot.to} ${slot.before}`) return
+    onMove({ type: 'move', key, ...slot })
+  }
+
+  return (
+    <DndContext
+      id="menus"
+      sensors={sensors}
+      collisionDetection={detectSlot}
+      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setDragged(null)}
+      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
+    >
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {main && <MenuCard menu={main} />}
+        <div className="grid gap-5">
+          {others.map(menu => (
+            <MenuCard key={menu.key} menu={menu} />
+          ))}
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <span className="inline-block max-w-72 truncate rounded-control border border-forest bg-white px-3 py-2 font-medium shadow-float">
+            {findNode(tree, dragged)?.node.name}
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
   )
 }
 

@@ -3,7 +3,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Crops, type PictureShape, pictureShapes } from '@/db/content/picture-shapes'
 import { type Area, cropOf, maxZoom, shapeRatios, styleOf, visibleArea } from '@/lib/media/crops/crops'
-import { type CropState, changed, type Selected, selectedCrop, shapeLabels, withoutCrop, withPoint } from './crop-state'
+import {
+  type CropState,
+  type Selected,
+  selectedCrop,
+  shapeLabels,
+  withCrop,
+  withoutCrop,
+  withPoint,
+} from './crop-state'
 import { usePress } from './use-press'
 
 type Props = {
@@ -50,7 +58,7 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
     const times = event.shiftKey ? 10 : 1
     setState(before => {
       const { x: left, y: top } = selectedCrop(before, selected)
-      return changed(before, selected, { x: left + step[0] * times, y: top + step[1] * times })
+      return withCrop(before, selected, { x: left + step[0] * times, y: top + step[1] * times })
     })
   }
 
@@ -104,35 +112,38 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
             </Choice>
           ))}
         </div>
-        {selected !== 'picture' && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <label className="flex min-h-11 items-center gap-3">
-              Zoom
-              <input
-                type="range"
-                min={1}
-                max={maxZoom}
-                step={0.05}
-                value={crop.zoom}
-                aria-valuetext={`${crop.zoom.toFixed(2)} times`}
-                className="w-44 accent-forest"
-                onChange={event => setState(changed(state, selected, { zoom: Number(event.target.value) }))}
-              />
-            </label>
-            {state.crops[selected] ? (
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => setState(withoutCrop(state, selected))}
-              >
-                Remove this crop
-              </button>
-            ) : (
-              <span className="text-slate">Set automatically from the focal point until you change it.</span>
-            )}
-          </div>
-        )}
+        {selected !== 'picture' && <ShapeCrop {...{ state, setState }} shape={selected} />}
       </fieldset>
+    </div>
+  )
+}
+
+type ShapeProps = { state: CropState; setState: (state: CropState) => void; shape: PictureShape }
+
+function ShapeCrop({ state, setState, shape }: ShapeProps) {
+  const { zoom } = selectedCrop(state, shape)
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <label className="flex min-h-11 items-center gap-3">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          value={zoom}
+          aria-valuetext={`${zoom.toFixed(2)} times`}
+          className="w-44 accent-forest"
+          onChange={event => setState(withCrop(state, shape, { zoom: Number(event.target.value) }))}
+        />
+      </label>
+      {state.crops[shape] ? (
+        <button type="button" className="button button-quiet" onClick={() => setState(withoutCrop(state, shape))}>
+          Remove this crop
+        </button>
+      ) : (
+        <span className="text-slate">Set automatically from the focal point until you change it.</span>
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const selectedCrop = ({ point, crops }: CropState, selected: Selected): C
   (selected === 'picture' ? undefined : crops[selected]) ?? { ...point, zoom: 1 }
 
 /** Returns the state with another point or zoom; a shape gets its own crop by the change. */
-export function changed(state: CropState, selected: Selected, change: Partial<Crop>): CropState {
+export function withCrop(state: CropState, selected: Selected, change: Partial<Crop>): CropState {
   const { x, y, zoom } = { ...selectedCrop(state, selected), ...change }
   const crop = { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, 1, maxZoom) }
   if (selected === 'picture') return { ...state, point: { x: crop.x, y: crop.y } }
@@ -39,9 +39,9 @@ export function withoutCrop(state: CropState, shape: PictureShape): CropState {
  * focal point, or the centre of the visible part.
  */
 export function withPoint(state: CropState, selected: Selected, pictureRatio: number, at: { x: number; y: number }) {
-  if (selected === 'picture') return changed(state, selected, at)
+  if (selected === 'picture') return withCrop(state, selected, at)
   const crop = selectedCrop(state, selected)
   const { width, height } = visibleArea(crop, pictureRatio, shapeRatios[selected])
   const between = (place: number, part: number, before: number) => (part < 1 ? (place - part / 2) / (1 - part) : before)
-  return changed(state, selected, { x: between(at.x, width, crop.x), y: between(at.y, height, crop.y) })
+  return withCrop(state, selected, { x: between(at.x, width, crop.x), y: between(at.y, height, crop.y) })
 }

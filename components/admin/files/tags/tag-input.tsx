@@ -30,6 +30,11 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
     setMessage(`Added: ${added.join(', ')}`)
   }
 
+  function remove(tag: string) {
+    onChange(tags.filter(other => other !== tag))
+    setMessage(`Removed: ${tag}`)
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
     // Enter would submit a surrounding form.
@@ -49,26 +54,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
       <label htmlFor={id} className="mb-1 block font-medium">
         {label} {optional && <span className="font-normal text-slate">(optional)</span>}
       </label>
-      {tags.length > 0 && (
-        <ul aria-label={label} className="mb-2 flex flex-wrap gap-2">
-          {tags.map(tag => (
-            <li key={tag}>
-              <button
-                type="button"
-                disabled={disabled}
-                aria-label={`Remove ${tag}`}
-                className="flex min-h-9 items-center gap-1.5 rounded-full border border-stone bg-sand px-3 pointer-coarse:min-h-11"
-                onClick={() => {
-                  onChange(tags.filter(other => other !== tag))
-                  setMessage(`Removed: ${tag}`)
-                }}
-              >
-                {tag} {!disabled && <Icon name="close" size={14} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <TagList {...{ label, tags, disabled }} onRemove={remove} />}
       {!disabled && !isFull && (
         <>
           <span className="flex max-w-md gap-2">
@@ -91,13 +77,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
               Add
             </button>
           </span>
-          <datalist id={`${id}-known`}>
-            {known
-              .filter(tag => !tags.includes(tag))
-              .map(tag => (
-                <option key={tag} value={tag} />
-              ))}
-          </datalist>
+          <Suggestions id={`${id}-known`} tags={known.filter(tag => !tags.includes(tag))} />
         </>
       )}
       <p id={`${id}-help`} className={`mt-1 text-small ${errors.length > 0 ? 'text-danger' : 'text-slate'}`}>
@@ -112,3 +92,31 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
     </div>
   )
 }
+
+type ListProps = { label: string; tags: string[]; disabled: boolean; onRemove: (tag: string) => void }
+
+const TagList = ({ label, tags, disabled, onRemove }: ListProps) => (
+  <ul aria-label={label} className="mb-2 flex flex-wrap gap-2">
+    {tags.map(tag => (
+      <li key={tag}>
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={`Remove ${tag}`}
+          className="flex min-h-9 items-center gap-1.5 rounded-full border border-stone bg-sand px-3 pointer-coarse:min-h-11"
+          onClick={() => onRemove(tag)}
+        >
+          {tag} {!disabled && <Icon name="close" size={14} />}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+const Suggestions = ({ id, tags }: { id: string; tags: string[] }) => (
+  <datalist id={id}>
+    {tags.map(tag => (
+      <option key={tag} value={tag} />
+    ))}
+  </datalist>
+)

@@ -14,7 +14,6 @@ type Props = { dealId: string; name: string; times: QuickTime[]; autosave: FormA
 /** Logs a call with one tap, also with a time to call back. The text can also be stored as a note. */
 export function LogForm({ dealId, name, times, autosave: options }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const timeId = useId()
   const hydrated = useHydrated()
   const [busy, startTransition] = useTransition()
   const { log } = useLog()
@@ -74,25 +73,7 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
           Call back…
         </button>
       </fieldset>
-      {choosesTime && (
-        <fieldset disabled={busy} className="flex flex-wrap items-end gap-2">
-          <legend className="sr-only">When to call back</legend>
-          {times.map(({ key, label, value }) => (
-            <button key={key} type="submit" name="at" value={value} className="button button-quiet">
-              {label}
-            </button>
-          ))}
-          <span className="flex gap-2">
-            <label htmlFor={timeId} className="sr-only">
-              Another time
-            </label>
-            <input id={timeId} name="ownTime" type="datetime-local" className="field w-auto" />
-            <button type="submit" name="at" value="" className="button button-quiet">
-              At this time
-            </button>
-          </span>
-        </fieldset>
-      )}
+      {choosesTime && <CallBackTimes times={times} busy={busy} />}
       <label className="grid gap-1 text-small font-medium text-slate">
         Note
         <textarea name="text" rows={2} maxLength={4000} className="field" />
@@ -106,6 +87,29 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
         </p>
       </div>
     </form>
+  )
+}
+
+function CallBackTimes({ times, busy }: { times: QuickTime[]; busy: boolean }) {
+  const id = useId()
+  return (
+    <fieldset disabled={busy} className="flex flex-wrap items-end gap-2">
+      <legend className="sr-only">When to call back</legend>
+      {times.map(({ key, label, value }) => (
+        <button key={key} type="submit" name="at" value={value} className="button button-quiet">
+          {label}
+        </button>
+      ))}
+      <span className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Another time
+        </label>
+        <input id={id} name="ownTime" type="datetime-local" className="field w-auto" />
+        <button type="submit" name="at" value="" className="button button-quiet">
+          At this time
+        </button>
+      </span>
+    </fieldset>
   )
 }
 

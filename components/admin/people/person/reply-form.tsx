@@ -27,7 +27,6 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   const offered = recipients.some(({ leadId }) => leadId === initial) ? initial : ''
   const templates = first?.templates ?? []
   const form = useRef<HTMLFormElement>(null)
-  const templateId = useId()
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: FormResult, data: FormData) => {
     const result = await toActionResult(replyByMail(dealId, before, data))
@@ -77,26 +76,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
           </>
         )}
       </FieldErrors>
-      {templates.length > 0 && (
-        <div>
-          <label htmlFor={templateId} className="mb-1 block font-medium">
-            Template
-          </label>
-          <select
-            id={templateId}
-            defaultValue=""
-            className="field"
-            onChange={event => fillFrom(event.currentTarget.value)}
-          >
-            <option value="">Choose a template</option>
-            {templates.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {templates.length > 0 && <TemplateChoice templates={templates} onChoose={fillFrom} />}
       <FieldErrors value={result?.fieldErrors ?? {}}>
         <FormField name="subject" label="Subject" required />
         <FormField name="text" label="Text" rows={7} required />
@@ -110,5 +90,26 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
         </p>
       </div>
     </form>
+  )
+}
+
+type ChoiceProps = { templates: FilledTemplate[]; onChoose: (id: string) => void }
+
+function TemplateChoice({ templates, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        Template
+      </label>
+      <select id={id} defaultValue="" className="field" onChange={event => onChoose(event.currentTarget.value)}>
+        <option value="">Choose a template</option>
+        {templates.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

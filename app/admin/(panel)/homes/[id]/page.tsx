@@ -2,17 +2,15 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
-import { AgreedTerms } from '@/components/admin/inventory/sale/agreed-terms'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
+import { UnitClaim } from '@/components/admin/inventory/unit-claim'
 import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
 import { UnitPrice } from '@/components/admin/inventory/unit-price'
 import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
-import { Card } from '@/components/admin/shell/card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { stateLabels } from '@/lib/inventory/labels'
 import { listPlannedPricesOf } from '@/lib/inventory/planned/list-planned'
 import { findLiveClaim, findStaffUnit } from '@/lib/inventory/queries'
 import { proposeSale } from '@/lib/inventory/sales/propose-sale'
@@ -77,20 +75,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <UnitHistory events={events} showsLeads={seesLeads} />
         <div className="grid gap-6">
-          {agreed && (
-            <Card title={stateLabels[state].staff}>
-              {holder && <p className="mb-2 font-medium break-words">{holder.label}</p>}
-              <AgreedTerms sale={agreed} />
-            </Card>
-          )}
-          {claim?.during.until && (
-            <Card title={stateLabels.held.staff}>
-              {holder && <p className="font-medium break-words">{holder.label}</p>}
-              <p className="text-slate">
-                Until {weekdayAndTime(claim.during.until)}, by {claim.staffName}
-              </p>
-            </Card>
-          )}
+          <UnitClaim {...{ state, agreed, claim, holder }} />
           {request && (
             <p className="rounded-card border border-terracotta bg-white p-4 font-medium break-words">
               {request.staffName} asks to reserve it.

@@ -1,0 +1,35 @@
+import type { UnitState } from '@/db/inventory/unit-state'
+import { stateLabels } from '@/lib/inventory/labels'
+import type { findLiveClaim } from '@/lib/inventory/queries'
+import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import { weekdayAndTime } from '@/lib/text/format'
+import { Card } from '../shell/card'
+import { AgreedTerms } from './sale/agreed-terms'
+
+type Props = {
+  state: UnitState
+  agreed: AgreedSale | null
+  claim: Awaited<ReturnType<typeof findLiveClaim>>
+  /** The person who has the home. */
+  holder: { label: string } | null
+}
+
+/** Shows the terms of a reservation or sale of a home, or the end of its hold. */
+export const UnitClaim = ({ state, agreed, claim, holder }: Props) => (
+  <>
+    {agreed && (
+      <Card title={stateLabels[state].staff}>
+        {holder && <p className="mb-2 font-medium break-words">{holder.label}</p>}
+        <AgreedTerms sale={agreed} />
+      </Card>
+    )}
+    {claim?.during.until && (
+      <Card title={stateLabels.held.staff}>
+        {holder && <p className="font-medium break-words">{holder.label}</p>}
+        <p className="text-slate">
+          Until {weekdayAndTime(claim.during.until)}, by {claim.staffName}
+        </p>
+      </Card>
+    )}
+  </>
+)
