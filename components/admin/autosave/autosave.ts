@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { localFormat } from '@/lib/text/local-format'
@@ -64,9 +64,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   // When the copy gets another id, the input is stored again under the new id.
   const { copyId } = options.opened
   const named = useRef(copyId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the copy changes
+  const storeAgain = useEffectEvent(() => {
+    if (state.state === 'stored' || state.state === 'local') startTimer()
+  })
   useEffect(() => {
-    if (named.current !== copyId && (state.state === 'stored' || state.state === 'local')) startTimer()
+    if (named.current !== copyId) storeAgain()
     named.current = copyId
   }, [copyId])
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
 import { copyField } from '@/lib/content/copy-name'
 import { NotStoredError, useAutosave } from './autosave'
@@ -32,11 +32,13 @@ export function useFormAutosave(
   const [restored, setRestored] = useState<Copy | null>(null)
 
   // Runs after the render in which the hidden field already has the name of the restored copy.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored copy
-  useEffect(() => {
-    if (!restored || !form.current) return
-    fill(form.current, restored.form)
+  const showRestored = useEffectEvent((copy: Copy) => {
+    if (!form.current) return
+    fill(form.current, copy.form)
     autosave.scheduleSave()
+  })
+  useEffect(() => {
+    if (restored) showRestored(restored)
   }, [restored])
 
   return {

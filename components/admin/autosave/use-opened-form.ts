@@ -1,6 +1,6 @@
 'use client'
 
-import { startTransition, useContext, useEffect, useRef, useState } from 'react'
+import { startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { writeStored } from '@/components/ui/browser-storage'
 import { copyName } from '@/lib/content/copy-name'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
@@ -45,8 +45,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
     return lockForm(copyName(staffId, copyId), () => setCopyId(newId()))
   }, [what, staffId, copyId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen is opened: a hidden screen keeps its input
-  useEffect(() => {
+  const findCopies = useEffectEvent(() => {
     if (what === '' || hasSearched.current) return
     hasSearched.current = true
     const local = listLocalCopies({ what, entryId }, staffId)
@@ -57,7 +56,9 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
       setCopies(found.sort((one, other) => other.at.localeCompare(one.at)))
     }
     if (all.length > 0) void offer()
-  }, [])
+  })
+  // Runs once, when the screen is opened: a hidden screen keeps its input.
+  useEffect(() => findCopies(), [])
 
   const keyOf = (id: string, of = entryId) => localCopyKey({ what, entryId: of }, copyName(staffId, id))
   const [offered = null, ...others] = copies

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import {
   type ConflictingChange,
@@ -51,9 +51,11 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     changed,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the preview is opened, which may be on unsaved input
+  const storeForPreview = useEffectEvent(() => {
+    if (dirty) void autosaveNow()
+  })
   useEffect(() => {
-    if (live.isOpen && dirty) void autosaveNow()
+    if (live.isOpen) storeForPreview()
   }, [live.isOpen])
 
   function save(store: typeof saveEntry, { confirmed, baseVersion = version, after }: SaveOptions = {}) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AutosaveOptions, useAutosave } from '../autosave/autosave'
 import { hasPreHydrationInput } from '../shell/pre-hydration-input'
 import { useLeaveWarning } from '../shell/use-leave-warning'
@@ -24,10 +24,10 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
     scheduleSave()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
-  useEffect(() => {
+  const noticeEarlyInput = useEffectEvent(() => {
     if (form.current && hasPreHydrationInput(form.current)) onInput()
-  }, [])
+  })
+  useEffect(() => noticeEarlyInput(), [])
 
   return {
     dirty,

@@ -1,18 +1,18 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import type { Section } from './tabs'
 
 /** Renders tabs for the lists of a section. */
 export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {
   const row = useRef<HTMLUListElement>(null)
   // On a phone the row is wider than the screen, so the current tab is scrolled into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of screen
-  useEffect(() => {
+  useOnPathChange(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     row.current?.parentElement?.scrollTo({ left: (current?.offsetLeft ?? 0) - 24 })
-  }, [pathname])
+  })
   return (
     <nav
       aria-label={section.label}

@@ -1,8 +1,8 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
+import { useOnPathChange } from '@/components/ui/use-on-path-change'
 
 const storageKey = 'shk-side-navigation'
 const isPhone = () => innerWidth <= 768
@@ -12,15 +12,13 @@ const isPhone = () => innerWidth <= 768
  * after hydration: before hydration it must not cover a narrow screen.
  */
 export function useSideNavigation() {
-  const pathname = usePathname()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? true
 
   useEffect(() => setChosen(readStored(storageKey) !== 'closed' && !isPhone()), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones it closes with every change of screen
-  useEffect(() => {
+  useOnPathChange(() => {
     if (isPhone()) setChosen(false)
-  }, [pathname])
+  })
 
   function toggle() {
     writeStored(storageKey, open ? 'closed' : 'open')

@@ -1,21 +1,19 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import { signOutStaff } from '@/lib/accounts/actions'
 
 const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'
 
 /** Renders the menu of the signed-in account; every change of screen closes it. */
 export function UserMenu({ name, role }: { name: string; role: string }) {
-  const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of screen
-  useEffect(() => {
+  useOnPathChange(() => {
     if (menu.current) menu.current.open = false
-  }, [pathname])
+  })
   return (
     <details ref={menu} className="relative flex-none">
       <summary className="flex min-h-11 items-center gap-2 px-2">

@@ -1,7 +1,6 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import { savesData } from '@/lib/data-saver'
 
 /** No motion on phones, with reduced motion, or with data saving. */
@@ -11,10 +10,7 @@ function allowsMotion() {
 
 /** Parallax for `data-parallax` and a fade-in for `data-reveal`; the library is loaded only where motion is allowed. */
 export function Motion() {
-  const pathname = usePathname()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own elements
-  useEffect(() => {
+  useOnPathChange(() => {
     if (!allowsMotion()) return
     const stops: (() => void)[] = []
     let unmounted = false
@@ -47,7 +43,7 @@ export function Motion() {
       unmounted = true
       for (const stop of stops) stop()
     }
-  }, [pathname])
+  })
 
   return null
 }

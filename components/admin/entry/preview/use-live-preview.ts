@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { beginPreview, stopPreview } from '@/lib/content/preview/preview-actions'
@@ -26,10 +26,10 @@ export function useLivePreview(key: string, canPreview: boolean) {
     setIsOpen(true)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form is shown
-  useEffect(() => {
+  const openAgain = useEffectEvent(() => {
     if (canPreview && isWide() && readStored(storageKey, 'sessionStorage')) void open()
-  }, [])
+  })
+  useEffect(() => openAgain(), [])
 
   return {
     isOpen,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { weekdayAndTime } from '@/lib/text/format'
 import { useEditedEntry } from '../entry-context'
 import { useFormPart } from '../use-form-part'
+import { noProblems } from './entry-problems'
 import { labelOfField } from './label-of-field'
 
 /**
@@ -18,9 +19,9 @@ export function ErrorSummary() {
   )
   const shown = listed.length > 0 || message !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus, not each render
+  // Each new result takes the focus, not each render.
   useEffect(() => {
-    if (shown) box.current?.focus()
+    if (problems !== noProblems) box.current?.focus()
   }, [problems])
 
   if (!shown) return null

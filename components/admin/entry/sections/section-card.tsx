@@ -2,7 +2,7 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { SectionKindView } from '@/db/content/field'
 import { dispatchInput } from '../../controls/dispatch-input'
@@ -44,12 +44,12 @@ export function SectionCard(props: Props) {
   const [summary, setSummary] = useState(props.summary)
   const details = useRef<HTMLDetailsElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the section was added
-  useEffect(() => {
+  const openIfNew = useEffectEvent(() => {
     if (!isNew || !details.current) return
     details.current.open = true
     details.current.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus()
-  }, [])
+  })
+  useEffect(() => openIfNew(), [])
   useEffect(() => {
     if (hasErrors && details.current) details.current.open = true
   }, [hasErrors])

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Crops, type PictureShape, pictureShapes } from '@/db/content/picture-shapes'
 import { type Area, cropOf, maxZoom, shapeRatios, styleOf, visibleArea } from '@/lib/media/crops/crops'
 import {
@@ -44,11 +44,11 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
   const [selected, setSelected] = useState<Selected>('picture')
   const crop = selectedCrop(state, selected)
 
-  const first = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a change of the crops
+  const shown = useRef(state)
+  const reportChange = useEffectEvent(onChange)
   useEffect(() => {
-    if (first.current) first.current = false
-    else onChange()
+    if (shown.current !== state) reportChange()
+    shown.current = state
   }, [state])
 
   function moveByKey(event: KeyboardEvent) {
