@@ -6,7 +6,7 @@ import { unique } from './fixtures.ts'
 
 type Values = Partial<typeof leadsTable.$inferInsert> & { deal?: Partial<typeof dealsTable.$inferInsert> }
 
-/** An enquiry of a new person with a name and an e-mail that no other test has. */
+/** Creates an enquiry from a new person with a unique name and e-mail. */
 export async function anEnquiry(db: Db, { deal: ofDeal, ...values }: Values = {}) {
   const name = values.name ?? unique('Visitor')
   const email = `${name.replace(/\W+/g, '-').toLowerCase()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -21,7 +21,7 @@ export async function anEnquiry(db: Db, { deal: ofDeal, ...values }: Values = {}
   return { ...lead, name, email }
 }
 
-/** An enquiry about an estate that waits for a first reply. */
+/** Creates an enquiry about an estate to which staff have not replied yet. */
 export const aWaitingLead = (db: Db, values: Values = {}) =>
   anEnquiry(db, {
     message: 'Is there a plot with a view?',

@@ -6,14 +6,14 @@ import { aLead } from '../../db/testing/leads.ts'
 
 type Wanted = {
   estateId?: string | undefined
-  /** At 10:00 in Nairobi, this many days ahead. */
+  /** Days from today; the visit begins at 10:00 in Nairobi. */
   inDays?: number
   during?: Period
   seat?: number
   name?: string
 }
 
-/** A visit of a new lead, with a time when one is wanted. */
+/** Creates a visit with a new lead. The visit has a time only if `inDays` or `during` is given. */
 export async function aVisitRow(db: Db, { estateId, inDays, during, seat, name }: Wanted = {}) {
   const lead = await aLead(db, name ? { name } : {})
   const day = new Date(Date.now() + (inDays ?? 0) * 86_400_000).toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ import { aUnit } from '../../db/testing/inventory.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 
 export const panel = 'app/admin/(panel)'
-/** The paths of the screens with a page file of their own. */
+/** Paths of the screens that have their own page file. */
 export const ownPages = globSync(`${panel}/**/page.tsx`)
   .map(file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`)
   .filter(path => !path.endsWith('/[...path]'))
@@ -22,13 +22,13 @@ const collectionScreens = collectionKeys.flatMap(key => {
   return single ? [adminPath] : [adminPath, `${adminPath}/[id]`]
 })
 
-/** The paths of all screens of the panel: new screens are tested automatically. */
+/** Paths of all screens of the panel, so that new screens are tested automatically. */
 export const pages = [...new Set([...ownPages, ...collectionScreens])]
 
-/** Ids by the path of their list, and those of an article and one of its revisions. */
+/** Ids by the path of their list; `articles` and `revision` are the ids of an article and of one of its revisions. */
 type Ids = Record<string, string>
 
-/** The path of a page file with ids in place of its dynamic segments. */
+/** Replaces the dynamic segments of a path by ids. */
 export const withIds = (path: string, ids: Ids) => {
   const bare = path.replace(/\/\[id\].*$/, '')
   return path
@@ -36,7 +36,7 @@ export const withIds = (path: string, ids: Ids) => {
     .replace('[id]', ids[bare] ?? 'none')
 }
 
-/** Creates or finds an entry for every screen that takes an id. */
+/** Finds or creates an entry for every screen whose path contains an id. */
 export async function createIds(db: Db): Promise<Ids> {
   const ids: Ids = {}
   for (const key of collectionKeys) {
@@ -49,7 +49,7 @@ export async function createIds(db: Db): Promise<Ids> {
     .insert(revisionsTable)
     .values({ collection: 'articles', entryId: ids.articles ?? '', version: 1, values: {}, staffName: 'Matrix' })
     .returning()
-  // The row of the list of people is full, and its name takes several lines of a phone.
+  // A long name, which takes several lines in the list of people on a phone.
   const name = 'Sample Person of the Screens, with a Name that is Long'
   const contact = await aContact(db, { name, phone: '+254700000456' })
   const lead = await aLead(db, { contactId: contact.id, name, message: 'Which homes have three bedrooms?' })
@@ -75,7 +75,7 @@ export async function createIds(db: Db): Promise<Ids> {
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
     .from(unitTypesTable)
     .limit(1)
-  // Of an estate that is there already, and not for sale: public pages stay as they are.
+  // The home belongs to an existing estate and is not released, so that public pages do not change.
   const unit = await aUnit(db, { releasedAt: null, ...(type && { unitTypeId: type.id, estateId: type.estateId }) })
   const [endpoint] = await db
     .insert(webhookEndpointsTable)

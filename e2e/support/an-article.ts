@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { unique } from './fixtures.ts'
 
-/** The path of the list of articles; that of one article ends with its id. */
+/** The path of the list of articles; the path of an article is this one plus `/` and its id. */
 export const articlesScreen = '/admin/media/index/manage-articles/view-articles'
 
 /** Creates a published article for one test. */

@@ -9,7 +9,9 @@ import { unique } from './fixtures.ts'
 
 const draft = { status: 'draft', publishAt: null, version: 1 } as const
 
-/** The draft of an estate with the pictures of a sample: those of `anEntry` have no bytes. Visitors do not see it. */
+/**
+ * Creates the draft of an estate with pictures of the sample content, because the pictures of `anEntry` have no bytes.
+ */
 export async function anEstateDraft(db: Db, values: Partial<typeof estatesTable.$inferInsert> = {}) {
   const { id: _, ...sample } = await sampleEstate(db)
   const title = unique('Sample Ridge')
@@ -19,7 +21,7 @@ export async function anEstateDraft(db: Db, values: Partial<typeof estatesTable.
   return returnedRow(estate)
 }
 
-/** The draft of a type of home in a new estate. */
+/** Creates the draft of a type of home in a new estate. */
 export async function aTypeDraft(db: Db) {
   const [estate, { id: sampleId }] = await Promise.all([anEstateDraft(db), sampleEstate(db)])
   const [sample] = await db.select().from(unitTypesTable).where(eq(unitTypesTable.estateId, sampleId)).limit(1)
@@ -29,7 +31,7 @@ export async function aTypeDraft(db: Db) {
   return returnedRow(type)
 }
 
-/** A home that staff can sell, in the draft of a new estate. `aUnit` alone would add a published estate to every menu. */
+/** Creates a home that staff can sell, on a draft estate. `aUnit` alone would add a published estate to every menu. */
 export async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
   const { id: unitTypeId, estateId } = await aTypeDraft(db)
   return aUnit(db, { estateId, unitTypeId, ...values })

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The part that axe examines: elements inside of `within`, or the whole page, without those in `exclude`. */
+/** Limits the analysis to elements inside `within` (default: the whole page), except elements in `exclude`. */
 type Scope = { within?: string | undefined; exclude: string[] }
 
-// Less than half as long as `axe.source`, which every page would have to receive and parse.
+// The minified file is less than half as long as `axe.source`, and every page has to receive and parse it.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Returns the violations of WCAG 2.2 AA that axe finds: rule and elements. The analysis itself takes a fraction of a
- * second, so axe is added to a page once, and the page returns nothing but the violations.
+ * Returns the violations of WCAG 2.2 AA that axe finds, each with its rule and elements. Loading axe takes longer than
+ * the analysis, so axe is added to a page only once, and the page returns only the violations.
  */
 export async function findViolations(page: Page, { within, exclude }: Scope): Promise<string[]> {
   await addAxe(page)
@@ -30,7 +30,7 @@ export async function findViolations(page: Page, { within, exclude }: Scope): Pr
   )
 }
 
-/** Adds axe to the page and its frames unless they have it. A frame that cannot run it is left out. */
+/** Adds axe to the page and to those of its frames that do not have it. A frame that cannot run axe is left out. */
 async function addAxe(page: Page) {
   for (const frame of page.frames()) {
     const added = frame.evaluate(() => 'axe' in window).then(has => (has ? undefined : frame.evaluate(source)))

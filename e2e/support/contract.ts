@@ -5,10 +5,9 @@ import addFormats from 'ajv-formats'
 type Operation = { responses: Record<string, { headers?: object; content?: Record<string, object> }> }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** A complete response of the API. */
 export type ApiResponse = { status: number; headers: Headers; body: string }
 
-/** The OpenAPI document of the running site, and checks of responses against it. */
+/** Loads the OpenAPI document of the running site and checks responses against it. */
 export class Contract {
   readonly document: Document
   private readonly ajv: Ajv
@@ -24,7 +23,7 @@ export class Contract {
     return new Contract(await (await fetch(new URL('/api/openapi.json', site))).json())
   }
 
-  /** Fails unless the document describes this status with these headers, this content type and this body. */
+  /** Throws unless the document describes this status with these headers, this content type and this body. */
   check(path: string, method: 'get' | 'post', { status, headers, body }: ApiResponse) {
     const summary = `${method} ${path} returned ${status} ${body.slice(0, 200)}`
     const response = this.document.paths[path]?.[method]?.responses[status]
@@ -48,7 +47,7 @@ export class Contract {
 }
 
 let count = 0
-/** A unique word. */
+/** Returns a unique word that begins with `word`. */
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${count++}`
 
 /** Sends a request without following redirects and reads the complete response. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Counts what a person presses. */
+/** Counts the taps or clicks that a journey needs. */
 export function countTaps() {
   let taps = 0
   return {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
-/** Requests with exactly these headers and returns the encoded body. */
+/** Sends a request with exactly these headers and returns the encoded body. */
 export function fetchEncoded(
   url: string,
   headers: Record<string, string> = {},
@@ -25,7 +25,7 @@ export function fetchEncoded(
   })
 }
 
-/** Of a body without content, such as that of a HEAD request, there is nothing to decompress. */
+/** An empty body, such as the body of a response to HEAD, cannot be decompressed. */
 function decompress(bytes: Buffer, coding: string | undefined) {
   if (bytes.length === 0) return bytes
   if (coding === 'br') return brotliDecompressSync(bytes)

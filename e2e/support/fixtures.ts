@@ -10,17 +10,22 @@ import { findViolations } from './axe.ts'
 import { separateSite, type TestedSite } from './separate-site.ts'
 
 type Fixtures = {
-  /** Creates a member of staff with this role and signs the browser in. The account is closed at the end of the test. */
+  /**
+   * Creates a member of staff with this role, and signs the browser in. The account is closed at the end of the test.
+   */
   signIn: (role: Role) => Promise<{ id: string; name: string }>
-  /** Console errors and policy violations that a test expects. */
+  /** Console errors and policy violations that do not fail the test. */
   expectedErrors: RegExp[]
-  /** The site under test: one that nobody else uses for tests with the tag `@separate`, which change what every page shows. */
+  /** The tested site: the shared one, or a separate one for tests with the tag `@separate`, which change every page. */
   site: TestedSite
-  /** The database of the site under test. */
+  /** The database of the tested site. */
   db: Db
-  /** Changes content that every page shows, such as the numbers of homes in the menus, until all are rendered anew. */
+  /**
+   * Changes content that every page shows, such as the numbers of homes in the menus, and waits until the site renders
+   * its pages again.
+   */
   changeEveryPage: (key: 'settings' | 'inventory', change: (tx: Tx) => PromiseLike<unknown>) => Promise<void>
-  /** Changes settings of the whole site until the end of this test, which must be `@separate`. */
+  /** Changes settings of the site until the end of the test, which must have the tag `@separate`. */
   setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
 }
 
@@ -59,13 +64,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       created.push(staff.id)
       return staff
     })
-    // Hundreds of open accounts would make every list of agents long, and the screens that show one slow.
+    // Hundreds of open accounts would slow down each screen that lists agents.
     if (created.length > 0)
       await site.db.update(staffTable).set({ disabledAt: new Date() }).where(inArray(staffTable.id, created))
   },
 
-  // Public pages are used before hydration: the first press works (decision 079). Much of the panel needs script.
-  // A test with a page fails on a console error, an exception or a policy violation that is not in `expectedErrors`.
+  // Panel pages are hydrated before a test uses them. Public pages are not: they respond to the first press even before
+  // hydration (decision 079). A test fails on a console error, an exception or a policy violation that is not in
+  // `expectedErrors`.
   page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
     if (javaScriptEnabled) waitForHydrationOnLoad(page)
     const errors: string[] = []
@@ -89,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await change(tx)
         await bumpContentVersion(tx, key)
       })
-      // The site is notified and renders its pages again.
+      // The page is not cached while the site renders its pages again.
       await expect.poll(isCached, { intervals: [50] }).toBe(false)
     })
   },
@@ -122,24 +128,26 @@ function waitForHydrationOnLoad(page: Page) {
 
 const isPanel = (page: Page) => /^\/(admin|preview)(\/|$)/.test(new URL(page.url(), 'http://localhost').pathname)
 
-/** Makes the framework start, and waits until React has hydrated every button. Public tests that need it explain why. */
+/**
+ * Makes the framework start, and waits until React has hydrated every button. Public tests that call this explain why.
+ */
 export async function waitForHydration(page: Page) {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown'))).catch(() => {})
   const allHydrated = () => {
-    // A file or a page of another site is not hydrated.
+    // Files and pages of other sites are not hydrated.
     if (!('__next_f' in window || document.getElementById('framework-start'))) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
-    // The region of a query is inserted by the server and not hydrated; React does not render dialogs that open in place.
+    // The server inserts `#page-region`, and page modules open dialogs in place: React does not hydrate either.
     const buttons = [...document.querySelectorAll('button:not(#page-region *, body > dialog *)')]
     return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
   }
-  // Polled from here, because the clock of the page may be paused.
+  // Polls from the test process, because the clock of the page may be paused.
   const isHydrated = () => page.evaluate(allHydrated).catch(() => true)
   await expect.poll(isHydrated, { intervals: [50], message: 'every button is hydrated' }).toBe(true)
 }
 
 let count = 0
-/** A unique text. */
+/** Returns a unique text that begins with `text`. */
 export const unique = (text: string) => `${text} ${process.pid}-${Date.now().toString(36)}-${count++}`
 
 async function signInAs(context: BrowserContext, { url, db }: TestedSite, role: Role) {
@@ -164,19 +172,22 @@ async function signInAs(context: BrowserContext, { url, db }: TestedSite, role: 
   return { id: staff.id, name }
 }
 
-/** Asserts that axe finds no violation of WCAG 2.2 AA on the page, or inside of `within`, ignoring the selectors in `exclude`. */
+/**
+ * Asserts that axe finds no violation of WCAG 2.2 AA on the page or inside `within`, except in elements that match
+ * `exclude`.
+ */
 export async function expectAccessible(page: Page, within?: string, exclude: string[] = []) {
   const find = async () => {
     await expect(page).toHaveTitle(/\S/)
     return withoutTransitions(page, () => findViolations(page, { within, exclude }))
   }
   const violations = await find()
-  // During a navigation on the client the former title is removed before the next is rendered.
+  // During a navigation on the client, the page has no title for a moment.
   const isWithoutTitle = violations.some(violation => violation.startsWith('document-title'))
   expect(isWithoutTitle ? await find() : violations).toEqual([])
 }
 
-/** The same in the release check only, for the states of a journey: the gate examines one page of each look. */
+/** Calls `expectAccessible` in the release check only. `npm test` examines only one page of each look. */
 export const expectAccessibleInRelease: typeof expectAccessible = async (...scope) => {
   if (process.env.E2E_RELEASE) await expectAccessible(...scope)
 }
@@ -186,8 +197,8 @@ async function withoutTransitions<Done>(page: Page, work: () => Promise<Done>): 
   const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (!reduced) await page.emulateMedia({ reducedMotion: 'reduce' })
   try {
-    // Finished by hand, because transitions outside of the viewport may be paused. The end of a transition can start one of
-    // a descendant, so this repeats until there is none.
+    // Finishes transitions by hand, because they may be paused outside of the viewport. The end of a transition can
+    // start a transition of a descendant, so this repeats until none is left.
     await page.evaluate(() => {
       const transitions = () => document.getAnimations().filter(transition => transition instanceof CSSTransition)
       for (let found = transitions(), rounds = 0; found.length > 0 && rounds < 100; found = transitions(), rounds++)

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, unique } from './fixtures.ts'
 
-/** A unique email. */
 export const anEmail = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
 
-/** The two short forms: their locators, routes and texts. */
+/** The two short forms, each with its container, path and texts. */
 export const shortForms = {
   tour: {
     call: '/api/book_tour',
@@ -22,7 +21,7 @@ export const shortForms = {
   },
 } as const
 
-/** The locators of a short form. */
+/** Returns the locators of a short form. */
 export function formOf(page: Page, kind: keyof typeof shortForms) {
   const definition = shortForms[kind]
   const container = definition.in(page)
@@ -43,7 +42,7 @@ export function formOf(page: Page, kind: keyof typeof shortForms) {
   }
 }
 
-/** A toast, as opposed to the permanent line with the same text. */
+/** Finds a toast, as opposed to the permanent line with the same text. */
 export const toastOf = (page: Page, text: string) =>
   page.getByRole('status').locator('> div').getByText(text, { exact: true })
 
@@ -66,7 +65,9 @@ export async function typeTooMuch(field: Locator, length: number) {
 
 export const requestForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Your name') })
 
-/** Enters a form as a person does, and waits for its hydration: before that, a submit posts it as without script. */
+/**
+ * Puts the focus into a form and waits for its hydration: a form that is submitted earlier is posted as without script.
+ */
 export async function waitUntilInteractive(form: Locator) {
   await form.locator('input:visible').first().focus()
   const isInteractive = (element: Element) =>

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds: the wait before the idle start of the framework is longer, other waits of a page are shorter. */
+/**
+ * In milliseconds. Only two waits of a page are longer: the wait before the idle start of the framework, and the wait
+ * after which a press follows its link.
+ */
 const longWait = 3_500
 
 /**
- * Keeps pages that are opened from now on from starting the framework by themselves: the wait before the idle start is
- * noted and does not end until `end` is called. `page.clock` would also replace `performance`, which knows how the page
- * was opened.
+ * Prevents the idle start of the framework on pages that are opened from now on, until `end` is called. `page.clock`
+ * would also replace `performance`, which the page needs to know how it was opened.
  */
 export async function holdIdleStart(page: Page) {
   await page.addInitScript(shortest => {

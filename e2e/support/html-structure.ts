@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterMap['node']
 const attribute = (element: Element, name: string) => element.attrs.find(found => found.name === name)?.value
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** The children of a node, without what a browser replaces by a part of the page that is sent later. */
+/** Returns the children of a node, without placeholders that the browser replaces when a streamed part arrives. */
 function childrenOf(node: Node): Node[] {
   if (!('childNodes' in node)) return []
   let isReplaced = false
@@ -21,7 +21,7 @@ function elementsIn(node: Node): Element[] {
   return childrenOf(node).flatMap(child => (isElement(child) ? [child, ...elementsIn(child)] : []))
 }
 
-/** The text of an element as a screen reader knows it: also that of labels and pictures inside. */
+/** Returns the accessible name of an element, including the texts of labels and pictures inside. */
 function nameOf(node: Node): string {
   if ('value' in node) return node.value
   if (!isElement(node)) return ''
@@ -30,8 +30,8 @@ function nameOf(node: Node): string {
 }
 
 /**
- * The structural defects of a page that can be found without a browser: a missing or second main heading, ids that occur
- * twice or name something but are missing, and inputs, buttons, links and pictures without a name.
+ * Finds structural errors of a page without a browser: no or several main headings, ids that occur twice, references to
+ * ids that do not exist, and inputs, buttons, links and pictures without a name.
  */
 export function findStructureErrors(html: string): string[] {
   const all = elementsIn(parse(html))
@@ -44,7 +44,7 @@ export function findStructureErrors(html: string): string[] {
   const isNamedByAttribute = (element: Element) =>
     ['aria-label', 'aria-labelledby', 'title'].some(name => Boolean(attribute(element, name)))
   const isNamed = (element: Element) => nameOf(element) !== '' || isNamedByAttribute(element)
-  // The options of a select are not its name.
+  // The name of a select is its label, not the text of its options.
   const isLabelled = (element: Element) =>
     labelled.has(attribute(element, 'id')) || wrapped.has(element) || isNamedByAttribute(element)
   const isInput = (element: Element) => !['hidden', 'submit'].includes(attribute(element, 'type') ?? '')

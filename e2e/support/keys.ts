@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses Tab until the element has focus, which must be visible. */
+/** Presses Tab until the element has focus, and asserts that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeAttached()
-  // Found once: a search by role and name computes the names of all controls of a screen.
+  // The element is found only once, because a search by role and name computes the names of all controls of a screen.
   const found = await target.elementHandle()
   for (let steps = 0; steps < 150; steps++) {
     if (await found?.evaluate(element => element === document.activeElement)) {
@@ -17,21 +17,21 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab never came to ${target}.`)
 }
 
-/** Presses a button, follows a link or ticks a box that Tab comes to. */
+/** Moves to the element with Tab and presses it. */
 export async function pressByKey(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Asserts that something has the focus, visibly. */
+/** Asserts that an element has a visible focus. */
 export async function expectFocus(page: Page) {
   await expect.poll(() => focusOf(page)).toBe('visible')
 }
 
-/** Waits until a card of the board that was lifted by key is over its column, and can be moved. */
+/** Waits until a card that was lifted by key is over its column and can be moved. */
 export async function expectLifted(page: Page, name: string, column: string) {
   await expect(page.getByText(`${name} is over ${column}.`)).toBeAttached()
-  // The library listens for arrow keys from a timer that it starts when it announces the card.
+  // The drag library adds its listener for arrow keys in a timer after it announces the card.
   await page.evaluate(() => new Promise(done => setTimeout(done)))
 }
 

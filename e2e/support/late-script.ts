@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { delayRequests } from './delay-requests.ts'
 import { holdIdleStart } from './hold-idle-start.ts'
 
-/** The chunks of the framework. */
+/** Matches the URLs of the framework's chunks. */
 export const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 
 /**
- * Opens a page whose framework does not arrive until the returned function is called. A press waits for a file of the page
- * as long as that takes: on a busy machine the browser would follow the link.
+ * Opens a page whose framework is not loaded until the returned function is called. A press waits for its page module
+ * without a limit: otherwise, on a busy machine, it would follow its link.
  */
 export async function openWithLateScript(page: Page, path: string) {
   await holdIdleStart(page)

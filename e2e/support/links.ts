@@ -1,6 +1,6 @@
 const leavesSite = /^(https?:|mailto:|tel:|\/api\/|\/og\/|\/media\/)/
 
-/** The paths of this site that a page at this path links, and the anchors of its own links that do not exist. */
+/** Finds the paths of this site that a page links to, and the anchors of links within the page that do not exist. */
 export function linksOf(html: string, page: string) {
   const paths = new Set<string>()
   const anchors = new Set<string>()

@@ -5,7 +5,10 @@ import type { Db } from '../../db/connect.ts'
 import { emailsTable } from '../../db/tables/leads.ts'
 import { expect } from './fixtures.ts'
 
-/** The link below `path` in the newest mail to this address, as it was sent; the stored mail does not contain the token. */
+/**
+ * Returns the link that begins with `path` in the newest mail to this e-mail, as sent. The stored mail does not contain
+ * the token.
+ */
 export async function mailedLink(db: Db, email: string, path: '/admin/set-password' | '/my-data'): Promise<string> {
   const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
   let link = ''

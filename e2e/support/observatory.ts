@@ -1,16 +1,16 @@
 import { elementsOf, type RawResponse } from './raw.ts'
 
-/** A rule of the HTTP Observatory, its finding, and the points it adds or subtracts. */
+/** A rule of the HTTP Observatory, its finding, and the points that the finding adds or subtracts. */
 export type Finding = { rule: string; found: string; points: number }
 
 /**
- * The scoring of the MDN HTTP Observatory, applied to one response over https: 100 points, plus or minus those of each
- * rule (github.com/mdn/mdn-http-observatory, `src/analyzer/tests` and the score table in `src/grader`, as of
- * release 1.6.3). The package itself cannot be installed offline: it and one of its dependencies download lists
- * during installation. Its release 1.4.8, installed by hand without those scripts and run against this site over http,
- * gave the same results except for the two rules that require https. Stricter than the original: any cookie without
- * `Secure` or `HttpOnly` counts as a session cookie, no site is on the preload list of browsers, and the points of 1.6
- * for opener and embedder policies are omitted, since older releases do not have them.
+ * Scores one https response as the MDN HTTP Observatory does: 100 points plus or minus the points of each rule
+ * (github.com/mdn/mdn-http-observatory, `src/analyzer/tests` and the score table in `src/grader`, as of release 1.6.3).
+ * The package itself cannot be installed offline, because it and one of its dependencies download lists during
+ * installation. Its release 1.4.8, installed without those scripts and run against this site over http, gave the same
+ * results except for the two rules that require https. This scoring is stricter: any cookie without `Secure` or
+ * `HttpOnly` counts as a session cookie, no site is on the preload list of browsers, and the points of 1.6 for opener
+ * and embedder policies are omitted.
  */
 export function observe(response: RawResponse): Finding[] {
   return [
@@ -27,7 +27,7 @@ export function observe(response: RawResponse): Finding[] {
   ]
 }
 
-/** The score: bonus points count only for a site that has 90 points without them. */
+/** Returns the score. Bonus points count only if the score without them is at least 90. */
 export function scoreOf(findings: readonly Finding[]): number {
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0)
   const base = 100 + sum(findings.map(({ points }) => Math.min(points, 0)))
@@ -36,7 +36,7 @@ export function scoreOf(findings: readonly Finding[]): number {
 
 const headerOf = ({ headers }: RawResponse, name: string) => String(headers[name] ?? '').trim()
 
-/** The directives of the policy with their sources. */
+/** Returns the directives of the Content-Security-Policy with their sources. */
 export function directivesOf(response: RawResponse): Map<string, string[]> {
   const rules = headerOf(response, 'content-security-policy')
     .split(';')
@@ -94,7 +94,9 @@ function corsRule(response: RawResponse): Finding {
   return { rule: 'cross-origin resource sharing', found: open ? 'shared' : 'not shared', points: open ? -50 : 0 }
 }
 
-/** Cannot be tested fully, since TLS ends in front of the site; detects a page that redirects to http. */
+/**
+ * Detects only a page that redirects to http. The rule cannot be tested fully, because TLS ends in front of the site.
+ */
 function redirectionRule(response: RawResponse): Finding {
   const away = /^http:/.test(headerOf(response, 'location'))
   return { rule: 'redirection', found: away ? 'to http' : 'none away from https', points: away ? -20 : 0 }

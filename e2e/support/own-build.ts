@@ -4,13 +4,13 @@ import { basename } from 'node:path'
 
 let count = 0
 
-/** Folders that are written while a site runs or is built: rendered pages, hundreds of megabytes, and other caches. */
+/** Folders that a build or a running site fills: hundreds of megabytes of rendered pages and other caches. */
 const caches = new Set(['cache', 'route-cache'])
 
-/** Files that only tools read: half of the bytes. */
+/** Matches files that only tools read, which are half of the bytes. */
 const forTools = /\.(map|nft\.json)$/
 
-/** Copies the build for a separate site, whose rendered pages must not be served by the site under test. */
+/** Copies the build for a separate site, so that the shared site never serves its rendered pages. */
 export async function ownBuild() {
   const build = process.env.NEXT_DIST_DIR || '.next'
   const folder = `.next-own-${process.pid}-${count++}`

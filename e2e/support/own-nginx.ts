@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { acceptsConnections } from '../../scripts/site/accepts.ts'
 import { freePort } from '../../scripts/site/free-port.ts'
 
-/** Runs nginx with the shipped configuration, with other ports, folders and upstreams. */
+/** Runs nginx with the shipped configuration, but with other ports, folders and upstreams. */
 export async function ownNginx(...instances: [string, string]) {
   const folder = await mkdtemp(join(tmpdir(), 'shk-nginx-'))
-  // Its workers run as nobody if the tests run as root.
+  // If the tests run as root, the workers of nginx run as nobody.
   await chmod(folder, 0o755)
   const port = await freePort()
   const shipped = await readFile('deploy/nginx.conf', 'utf8')
@@ -32,7 +32,7 @@ export async function ownNginx(...instances: [string, string]) {
   const running = spawn(process.env.NGINX_PATH ?? '', args, { stdio: ['ignore', out.fd, err.fd] })
   const ended = once(running, 'exit')
   for (let tries = 0; !(await acceptsConnections(port)); tries++) {
-    // Half a minute: a busy machine needs seconds.
+    // Waits up to half a minute: a busy machine needs several seconds.
     if (running.exitCode !== null || tries > 1_500) throw new Error(await readFile(errors, 'utf8'))
     await pause(20)
   }
@@ -44,14 +44,14 @@ export async function ownNginx(...instances: [string, string]) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The cache statuses of the requests for this path, in order: MISS, HIT and so on, `-` for none. */
+    /** Returns the cache statuses of the requests for this path, in order: MISS, HIT and so on, `-` for none. */
     async cacheStatuses(path: string) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
       return lines.map(line => line.split(' ')).flatMap(fields => (fields[2] === path ? [fields[6]] : []))
     },
-    /** The access log and the error log. */
+    /** Returns the access log and the error log. */
     logs: async () => (await Promise.all([log, errors].map(file => readFile(file, 'utf8')))).join(''),
-    /** Stops the workers, as on a busy machine; connections wait until `resume`. */
+    /** Pauses the workers, as if the machine were busy; connections wait until `resume`. */
     pause: () => signalWorkers('SIGSTOP'),
     resume: () => signalWorkers('SIGCONT'),
     async remove() {

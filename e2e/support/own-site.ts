@@ -13,13 +13,13 @@ import { anEntry } from '../../db/testing/entries.ts'
 import { freePort } from '../../scripts/site/free-port.ts'
 import { siteProgram } from '../../scripts/site/serve.ts'
 
-/** Creates the singletons, the minimum of content for rendering pages. */
+/** Creates the singletons, without which no page can be rendered. */
 async function seedSingletons(db: Db) {
   for (const key of collectionKeys)
     if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
 }
 
-/** Creates a database and a process of the built site for one test, which may break them. */
+/** Creates a database and a process of the built site for one test, which may break both. */
 export async function ownSite(
   settings: Record<string, string> = {},
   fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
@@ -48,7 +48,7 @@ export async function ownSite(
     get db() {
       return db
     },
-    /** Makes the database refuse connections and closes existing ones. */
+    /** Makes the database reject connections, and closes existing connections. */
     async disconnectDatabase() {
       await sql.end({ timeout: 0 })
       await admin`alter database ${admin(name)} allow_connections false`
@@ -73,7 +73,8 @@ export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 /** Creates a process of the built site with its own port and data folder. */
 async function createInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
-  // Not a port that the system gives to outgoing connections: a site may start long after its port was chosen.
+  // The system does not use ports of this range for outgoing connections, so the port is still unused if the site
+  // starts much later.
   const port = String(await freePort(randomInt(20_000, 30_000)))
   const url = `http://127.0.0.1:${port}`
   const log: string[] = []
@@ -99,7 +100,7 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
     running = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => void log.push(String(text)))
     for (let tries = 0; !(await responds()); tries++) {
-      // More than a minute and a half: a busy machine needs many seconds.
+      // Waits more than a minute and a half: a busy machine needs many seconds.
       if (child.exitCode !== null || tries > 2_000) throw new Error(`The site did not start: ${log.join('')}`)
       await sleep(50)
     }
@@ -132,7 +133,7 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
     return code
   }
 
-  /** Stops the process, as on a busy machine; requests wait until `resume`. */
+  /** Pauses the process, as if the machine were busy; requests wait until `resume`. */
   const pause = () => void running?.kill('SIGSTOP')
   const resume = () => void running?.kill('SIGCONT')
 

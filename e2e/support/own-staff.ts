@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { type Role, staffTable } from '../../db/tables/staff.ts'
 import { aSession, aStaffMember } from '../../db/testing/staff.ts'
 
-/** Creates a signed-in member of staff, without a browser, and returns their cookie. */
+/** Creates a signed-in member of staff without a browser, and returns the session cookie. */
 export async function signInStaff(db: Db, role: Role = 'editor') {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)
@@ -14,6 +14,6 @@ export async function signInStaff(db: Db, role: Role = 'editor') {
   return { id: staff.id, name, value, cookie: `${name}=${value}` }
 }
 
-/** Closes an account of the site under test: lists of agents contain all that are open. */
+/** Closes an account, because lists of agents contain all open accounts. */
 export const closeAccount = (db: Db, id: string) =>
   db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, id))

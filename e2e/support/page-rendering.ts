@@ -36,7 +36,10 @@ export async function openWithLateFonts(page: Page, path: string) {
   return response
 }
 
-/** The sum of all shifts so far (at least as large as CLS, which counts a session window), and the shifted elements. */
+/**
+ * Returns the sum of all shifts so far and the shifted elements. The sum is at least as large as CLS, which counts only
+ * one session window.
+ */
 export const layoutShiftsOf = (page: Page) =>
   page.evaluate(() => {
     const shifts: Shift[] = Reflect.get(window, 'shifts')
@@ -44,13 +47,13 @@ export const layoutShiftsOf = (page: Page) =>
   })
 
 /**
- * Scrolls to the end and back, and waits at each step until the pictures in view have arrived: what they shift, they have
- * shifted then. They are not decoded, which would take most of the time of this on a busy machine.
+ * Scrolls to the end and back, and waits at each step until the pictures in view are loaded, so that the shifts that
+ * they cause are recorded. Pictures are not decoded: on a busy machine that would take most of the time.
  */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const seconds = (count: number) => new Promise(resolve => setTimeout(resolve, count * 1000))
-    // Rarely, a browser without a screen on a busy machine renders no frame while nothing changes.
+    // A headless browser on a busy machine sometimes renders no frame while nothing changes.
     const nextFrame = () =>
       Promise.race([new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))), seconds(1)])
     const inView = (img: HTMLImageElement) => {
@@ -58,13 +61,13 @@ export async function scrollThrough(page: Page) {
       // Closed `<details>` have a rectangle, but their pictures are not loaded.
       return img.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
-    // `document.fonts.ready` also waits for a layout, which may not come while nothing on the page changes.
+    // `document.fonts.ready` also waits for a layout, which may not happen while nothing on the page changes.
     const loading = [...document.fonts].filter(font => font.status === 'loading').map(font => font.loaded)
     await Promise.race([Promise.allSettled(loading), seconds(10)])
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' })
       await nextFrame()
-      // The browser decides in a frame which lazy pictures to load: without animation there may be none.
+      // The browser decides in a frame which lazy pictures to load. The animation makes sure that there are frames.
       const latest = performance.now() + 100_000
       for (;;) {
         const missing = [...document.images].filter(img => inView(img) && !img.complete)
@@ -86,13 +89,13 @@ export type PictureInfo = {
   alt: string | null
   loading: string
   priority: string
-  /** Visible without scrolling. */
+  /** True if a part of the picture is visible without scrolling. */
   aboveFold: boolean
-  /** Visible CSS pixels without scrolling. */
+  /** CSS pixels of the picture that are visible without scrolling. */
   area: number
 }
 
-/** The current pictures of the page, without SVGs. */
+/** Returns the current pictures of the page, without SVGs. */
 export const picturesOf = (page: Page): Promise<PictureInfo[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -113,8 +116,8 @@ export const picturesOf = (page: Page): Promise<PictureInfo[]> =>
   )
 
 /**
- * Pictures with more than twice the pixels of their box in one dimension, at a device pixel ratio of 1. For a picture that
- * is cropped to its box (`object-fit: cover`), the size of the uncropped picture counts.
+ * Returns pictures with more than twice the pixels of their box in one dimension, at a device pixel ratio of 1. For a
+ * picture that is cropped to its box (`object-fit: cover`), the size of the uncropped picture counts.
  */
 export const oversizedPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -135,7 +138,7 @@ export const oversizedPictures = (page: Page): Promise<string[]> =>
         return { src: img.currentSrc, scale, description }
       }),
     )
-    // A browser reuses a picture that it has instead of loading a smaller one.
+    // A browser reuses a loaded picture instead of loading a smaller one.
     const fits = (src: string) => measured.some(other => other.src === src && other.scale >= 0.5)
     return measured.filter(({ src }) => !fits(src)).map(({ description }) => description)
   })

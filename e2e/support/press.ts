@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test'
 
-/** A control that was found on a page. */
 export type Control = {
-  /** Identifies the kind of control by its region and its attributes, without its text. */
+  /** Equal for controls with the same region and attributes; the text does not count. */
   kind: string
-  /** Identifies controls that work in the same way, wherever they are on a page and wherever their links lead. */
+  /** Equal for controls that work in the same way, at any place of a page and with any target. */
   mechanism: string
-  /** True in the bar, the footer and beside the content, which are the same on every page. */
+  /** True outside of `main`: the header and footer are the same on every page. */
   isOfShell: boolean
   /** The index among all controls of the page, visible or not. */
   index: number
-  /** The name for the report. */
+  /** The text of the control, for the report. */
   name: string
-  /** A link, the button of a form, a `<details>` or a popover, which the browser handles without script. */
+  /** True for a link, the button of a form, a `<details>` or a popover, which the browser handles without script. */
   isNative: boolean
 }
 
 const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, [role=switch]'
 
 /**
- * Finds a visible control of each kind on the page as the server sent it. The page must have been opened without an
- * interaction. Two kinds are left out: selects, whose lists open outside of the document, and the buttons of POST forms,
- * which the browser sends even if they are empty.
+ * Finds one visible control of each kind on a page that the server has just sent and that nobody has used yet. Two
+ * kinds are left out: selects, whose lists open outside of the document, and the buttons of POST forms, which the
+ * browser sends even if they are empty.
  */
 export function findControls(page: Page): Promise<Control[]> {
   return page.evaluate(selector => {
@@ -50,7 +49,7 @@ export function findControls(page: Page): Promise<Control[]> {
         ...[element.getAttribute('popovertarget'), element.hasAttribute('target')],
       ]
       const kind = [region, ...traits(target)].join(' ')
-      // A text field gets the focus, whatever is typed into it; a link to a phone or a mailbox leaves the page as it is.
+      // Every text field only gets the focus, and every link to a phone or a mailbox leaves the page as it is.
       const isTextField = element.matches('textarea, input:is(:not([type]), [type=text], [type=email], [type=tel])')
       const goal = /^[/#]/.exec(target)?.[0] ?? target.replace(/^(mailto|tel):$/, 'program')
       const mechanism = [
@@ -67,13 +66,13 @@ export function findControls(page: Page): Promise<Control[]> {
   }, controls)
 }
 
-/** Presses the control as a visitor does: scrolls to it, and clicks where it is. */
+/** Scrolls to the control and clicks it, as a visitor does. */
 export async function press(page: Page, { index }: Control): Promise<void> {
   const control = page.locator(controls).nth(index)
   await control.click({ noWaitAfter: true, timeout: 60_000 })
 }
 
-/** Returns true if the control is still there and nothing that was opened covers it. */
+/** Returns true if the control still exists and nothing that was opened covers it. */
 export function canPress(page: Page, { index }: Control): Promise<boolean> {
   return page.evaluate(
     ([selector, at]) => {
@@ -87,7 +86,7 @@ export function canPress(page: Page, { index }: Control): Promise<boolean> {
   )
 }
 
-/** Reads everything that a press can change; the results of two pages that look the same to a visitor are equal. */
+/** Reads everything that a press can change. Two pages that look the same to a visitor have equal states. */
 export function readState(page: Page) {
   return page.evaluate(() => {
     const nameOf = (element: Element | null) =>

@@ -1,22 +1,22 @@
 export type PublicRoute = {
-  /** The path of the specification; an item of a list is a sample. */
+  /** The path in the specification. Detail pages use an entry of the sample content. */
   path: string
-  /** Its title, without the name of the site. */
+  /** The title without the name of the site. */
   title: string
-  /** Types of structured data besides those of the company and the breadcrumbs. */
+  /** Types of structured data, apart from the company and the breadcrumbs. */
   data?: string[]
   /** False where the site-tour banner is hidden. */
   banner: boolean
   partners?: true
-  /** Without the shell: no bar, no footer. */
+  /** True if the page has no header and no footer. */
   bare?: true
-  /** The path of its share image, if it is not its own. */
+  /** The path of the share image, unless the page has its own. */
   picture?: string
-  /** Excluded from search engines and the sitemap. */
+  /** True if the page is excluded from search engines and the sitemap. */
   unlisted?: true
 }
 
-/** Every public page of the specification; for redirects see `urls.spec.ts` and `careers.spec.ts`. */
+/** Every public page of the specification. `urls.spec.ts` and `careers.spec.ts` test the redirects. */
 export const publicRoutes: PublicRoute[] = [
   { path: '/home', title: 'Homes and plots on five estates in Kenya', banner: true, partners: true },
   {
@@ -133,7 +133,7 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/homes/compare', title: 'Compare homes', banner: false, picture: '/og/homes', unlisted: true },
 ]
 
-/** Paths of one page of each look. */
+/** Paths that together show each look of a page once. */
 export const oneOfEachLook = [
   '/home',
   '/greenpark-estate',
@@ -152,10 +152,13 @@ export const oneOfEachLook = [
   '/payment-plan',
 ]
 
-/** Returns the tag of a browser test that repeats its check for every page: the gate runs it on one page of each look. */
+/**
+ * Returns the tags of a test that checks one page: `npm test` checks one page of each look, the release check all
+ * pages.
+ */
 export const tagOfRoute = ({ path }: PublicRoute) => (oneOfEachLook.includes(path) ? [] : ['@release'])
 
-/** Paths of known routes whose item does not exist. */
+/** Paths of detail pages whose entry does not exist. */
 export const missingItems = [
   '/fadhili/progress',
   '/estates/no-such-estate/progress',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Opens a TCP connection for arbitrary bytes that records what it receives. */
+/** Opens a TCP connection that sends arbitrary bytes and records the received bytes. */
 export async function rawSocket(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -27,7 +27,7 @@ export async function rawSocket(url: string) {
     received: () => received,
     isOpen: () => open,
     closed,
-    /** Resolves when the pattern was received or the connection is closed. */
+    /** Resolves as soon as the received bytes match the pattern or the connection is closed. */
     async waitFor(expected: RegExp) {
       while (open && !expected.test(received)) await Promise.race([more.promise, closed])
     },
@@ -36,8 +36,8 @@ export async function rawSocket(url: string) {
 }
 
 /**
- * Opens many connections, a hundred at a time: more would exceed the accept queue of the server, so that some would exist
- * only on the client side.
+ * Opens many connections, a hundred at a time. More would exceed the accept queue of the server, so that some
+ * connections would exist only on the client side.
  */
 export async function rawSockets(url: string, count: number) {
   const all: Awaited<ReturnType<typeof rawSocket>>[] = []
@@ -46,6 +46,6 @@ export async function rawSockets(url: string, count: number) {
   return all
 }
 
-/** The statuses of all received responses. */
+/** Returns the statuses of all received responses. */
 export const statusesIn = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

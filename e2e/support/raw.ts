@@ -7,12 +7,12 @@ type RawRequest = {
   method?: string
   headers?: Record<string, string>
   body?: Uint8Array | string
-  /** The site under test unless it is another one. */
+  /** The URL of the site; by default the site under test. */
   site?: string
 }
 export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Sends exactly this path and these headers, which `fetch` would normalise. Does not follow redirects. */
+/** Sends exactly this path and these headers, which `fetch` would normalise, and does not follow redirects. */
 export function sendRaw(
   path: string,
   { method = 'GET', headers = {}, body, site = siteUnderTest }: RawRequest = {},
@@ -36,7 +36,7 @@ export function sendRaw(
   })
 }
 
-/** Submits the first form of a page with these values, as a browser without script. */
+/** Submits the first form of a page with these values, as a browser without script does. */
 export async function sendForm(
   path: string,
   values: Record<string, string>,
@@ -69,12 +69,12 @@ export async function sendEncoded(
   })
 }
 
-/** The Set-Cookie headers of a response. */
+/** Returns the Set-Cookie headers of a response. */
 export const cookiesOf = ({ headers }: RawResponse): string[] => (headers['set-cookie'] as string[] | undefined) ?? []
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** The attributes of all elements with this name. */
+/** Returns the attributes of all elements with this tag name. */
 export function elementsOf(html: string, name: string): Map<string, string>[] {
   const found: Map<string, string>[] = []
   const visit = (node: Node) => {

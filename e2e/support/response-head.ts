@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Asserts that a proxy with small buffers accepts the head of a page, and that few inline scripts are left in the page. */
+/** Asserts that the head of a response fits the small buffers of a proxy, and that the page has few inline scripts. */
 export function expectSmallHead(headers: { name: string; value: string }[]) {
   const size = headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
   expect(size, JSON.stringify(headers)).toBeLessThanOrEqual(2_000)

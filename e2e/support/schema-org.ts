@@ -1,6 +1,6 @@
 /**
- * The part of the schema.org vocabulary that our pages use: the supertypes of each type and the properties that it may
- * have. Inherited properties are listed with the type that defines them. See decision 011.
+ * The part of the schema.org vocabulary that our pages use: the supertypes of each type, and the properties that the
+ * type defines itself, without inherited ones. See decision 011.
  */
 const vocabulary: Record<string, { is?: string[]; has: string[] }> = {
   Thing: { has: ['name', 'description', 'url', 'image', 'sameAs', 'mainEntityOfPage'] },

@@ -3,7 +3,7 @@ import { type CollectionKey, collectionFor } from '../../db/collections/index.ts
 import type { FieldView } from '../../db/content/field.ts'
 import { ownPages, pages } from './admin-screens.ts'
 
-/** Returns the traits that determine how a screen is rendered; null if it is not rendered from a definition alone. */
+/** Returns the traits that determine how a screen is rendered; null if no collection defines the screen. */
 function traitsOf(path: string): string[] | null {
   const screen = ownPages.includes(path) ? null : collectionScreenAt(path)
   if (!screen) return null
@@ -32,7 +32,7 @@ function entryTraits(key: CollectionKey) {
   ]
 }
 
-/** The kind of an input and its variants. Texts, limits and the number of options are not variants. */
+/** Returns the kind of an input and its variants. Texts, limits and the number of options are not variants. */
 function fieldTraits(view: FieldView): string[] {
   const { label: _, help, required, ...rest } = view
   const variants = Object.entries(rest).flatMap(([name, value]) =>
@@ -59,8 +59,8 @@ function fieldTraits(view: FieldView): string[] {
 }
 
 /**
- * Returns screens of the panel that together show everything that any screen shows: all that have their own components,
- * and of those that are rendered from the definition of a collection, as many as are needed to cover every trait.
+ * Returns screens of the panel that together show everything that any screen shows: all screens with their own page
+ * file, and as many screens of collections as are needed to cover every trait.
  */
 export function oneOfEachKind(): string[] {
   const traits = new Map(pages.toSorted().map(path => [path, traitsOf(path)]))

@@ -11,7 +11,7 @@ import { ownSite } from './own-site.ts'
 /** The URL and the database of a running site. */
 export type TestedSite = { url: string; db: Db }
 
-/** Starts a second site with the sample content, whose settings and menus a test may change while others run. */
+/** Starts a second site with the sample content. A test may change its settings and menus while other tests run. */
 async function startSampleSite() {
   const folder = await mkdtemp(join(tmpdir(), 'shk-separate-'))
   const build = await ownBuild()
@@ -32,7 +32,7 @@ async function startSampleSite() {
   return { url: site.url, db: site.db, remove }
 }
 
-/** Starts the separate site of a worker with the first test that needs it. */
+/** Starts the separate site of a test worker when its first test needs the site. */
 export function separateSite() {
   let started: ReturnType<typeof startSampleSite> | undefined
   return {

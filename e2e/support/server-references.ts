@@ -16,14 +16,14 @@ const readReferences = (path: string): ServerReference[] =>
 const server = () => join(process.env.NEXT_DIST_DIR || '.next', 'server')
 const manifest = 'server-reference-manifest.json'
 
-/** The server functions that this build runs for a request that names one. */
+/** Returns the server functions that this build runs when a request names one of them. */
 export const reachableReferences = () => readReferences(join(server(), manifest))
 
-/** Every server function that has an id, as the compiler listed them for each route; cached ones among them. */
+/** Returns every server function with an id that the compiler listed for a route, cached functions included. */
 export function compiledReferences(): ServerReference[] {
   const all = globSync(`app/**/${manifest}`, { cwd: server() }).flatMap(path => readReferences(join(server(), path)))
   return [...new Map(all.map(reference => [reference.id, reference])).values()]
 }
 
-/** Returns true for server actions: their file begins with the directive. */
+/** Returns true for server actions: their file begins with `'use server'`. */
 export const isAction = ({ filename }: ServerReference) => readFileSync(filename, 'utf8').startsWith("'use server'")

@@ -1,5 +1,5 @@
-// Loaded into a site first: shifts `Date` by the milliseconds in a file, which is read each time, so that a write makes the
-// clock jump. Monotonic clocks are not affected, as on a real machine.
+// A site loads this module first. It shifts `Date` by the milliseconds in a file that it reads on each call, so that
+// writing the file moves the clock. Monotonic clocks are not affected, as on a real machine.
 
 import { readFileSync } from 'node:fs'
 

@@ -1,12 +1,12 @@
 import { rawSocket, statusesIn } from './raw-socket.ts'
 
-/** The smuggled request; a server that recognised it would respond with 307. */
+/** The smuggled request. A server that recognised it as a request would respond with 307. */
 const hidden = 'GET /smuggled HTTP/1.1\r\nHost: smuggled.example\r\n\r\n'
 const inChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 const lastChunk = '0\r\n\r\n'
 
 /**
- * Requests whose end is ambiguous: each is complete in both interpretations, and in one of them a second request follows.
+ * Requests whose end is ambiguous. Each is complete in both interpretations; in one of them a second request follows.
  */
 export const smugglingRequests: Record<string, { headers: string; body: string }> = {
   'CL.TE: a length and chunks, where the chunks end first': {
@@ -72,8 +72,8 @@ export const smugglingRequests: Record<string, { headers: string; body: string }
 const followUp = 'GET /api/health HTTP/1.1\r\nHost: last.example\r\nConnection: close\r\n\r\n'
 
 /**
- * Sends one of these requests and, on the same connection, a plain one. Returns the received statuses: that of the first
- * and, if the connection stayed open, that of the plain request.
+ * Sends one of these requests and then a plain one on the same connection. Returns the received statuses: one for the
+ * first request and, if the connection stayed open, one for the plain request.
  */
 export async function smuggle(
   url: string,

@@ -4,7 +4,7 @@ import { required, schemaOrg } from './schema-org.ts'
 type Item = Record<string, unknown>
 type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; errorType?: string; path: unknown }
 
-/** Errors in the structured data of a page: unknown types and properties, and missing required ones. */
+/** Returns errors in the structured data of a page: unknown types and properties, and missing required properties. */
 export async function findDataErrors(html: string): Promise<string[]> {
   const items = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as Item,
@@ -20,19 +20,19 @@ export async function findDataErrors(html: string): Promise<string[]> {
   ]
 }
 
-/** Missing required properties of this item and nested ones. */
+/** Returns missing required properties of this item and of nested items. */
 function missing(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(missing)
   if (typeof value !== 'object' || value === null) return []
   const item = value as Item
   const type = String(item['@type'] ?? '')
   const lacking = (required[type] ?? []).filter(name => item[name] === undefined || item[name] === '')
-  // An item with only an @id refers to one elsewhere on the page.
+  // An item with only an @id refers to another item of the page.
   const isReference = '@id' in item && Object.keys(item).length === 1
   return [
     ...(type === '' && !isReference ? [`a thing without a type: ${JSON.stringify(item).slice(0, 80)}`] : []),
     ...lacking.map(name => `${type} lacks ${name}`),
-    // Parts of a list may be incomplete: each has its own page.
+    // Items of a list may be incomplete, because each has its own page.
     ...Object.entries(item).flatMap(([name, value]) => (name === 'hasPart' ? [] : missing(value))),
   ]
 }

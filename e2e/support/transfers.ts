@@ -5,13 +5,13 @@ import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
 
 type Transfer = { url: string; kind: string | undefined; bytes: number; headerBytes: number }
 
-/** The scripts that the framework loads on every page. */
+/** The framework's scripts, which every page loads. */
 const framework: string[] = JSON.parse(
   readFileSync(join(process.env.NEXT_DIST_DIR || '.next', 'build-manifest.json'), 'utf8'),
 ).rootMainFiles
 const isOfFramework = ({ url }: Transfer) => framework.some(file => new URL(url).pathname.endsWith(file))
 
-/** Records all transfers of a page from now on, including headers, as measured by the browser. */
+/** Records all transfers of a page from now on, headers included, as the browser measures them. */
 export async function watchTransfer(page: Page, { saveData = false } = {}) {
   const devtools = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()
@@ -33,7 +33,9 @@ export async function watchTransfer(page: Page, { saveData = false } = {}) {
   return transfers
 }
 
-/** Returns the scripts that a page has loaded: the number of framework files, and its own files without headers. */
+/**
+ * Returns the scripts that a page has loaded: the number of framework files, and the page's own files without headers.
+ */
 export function scriptsIn(transfers: Map<string, Transfer>) {
   const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
   const own = scripts.filter(script => !isOfFramework(script))

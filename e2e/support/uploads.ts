@@ -8,12 +8,11 @@ export type Upload = { name: string; mimeType: string; buffer: Buffer }
 const patches = (width: number, height: number) =>
   sharp(randomBytes(8 * 6 * 3), { raw: { width: 8, height: 6, channels: 3 } }).resize(width, height, { fit: 'fill' })
 
-/** A unique picture. */
 export async function aPicture(name: string, width = 800, height = 533): Promise<Upload> {
   return { name, mimeType: 'image/jpeg', buffer: await patches(width, height).jpeg().toBuffer() }
 }
 
-/** A unique picture with metadata of a phone: its make, its owner and the position. */
+/** Creates a unique picture with the metadata of a phone: make, owner and position. */
 export async function aTelephonePicture(name: string): Promise<Upload> {
   const buffer = await patches(800, 533)
     .jpeg()
@@ -27,19 +26,19 @@ export async function aTelephonePicture(name: string): Promise<Upload> {
 
 const sample = (name: string) => readFile(new URL(`../../db/seed/files/${name}`, import.meta.url))
 
-/** A unique PDF: a sample with a comment appended. */
+/** Creates a unique PDF: a sample file with a comment appended. */
 export async function aPdf(name: string): Promise<Upload> {
   const comment = Buffer.from(`% ${randomBytes(8).toString('hex')}\n%%EOF\n`)
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await sample('lukenya-price-list.pdf'), comment]) }
 }
 
-/** A unique video: a sample with an empty box appended. */
+/** Creates a unique video: a sample file with an empty box appended. */
 export async function aVideo(name: string): Promise<Upload> {
   const box = Buffer.concat([Buffer.from('\0\0\0\x18free', 'latin1'), randomBytes(16)])
   return { name, mimeType: 'video/mp4', buffer: Buffer.concat([await sample('foundation-school.mp4'), box]) }
 }
 
-/** Drops files on an element, as from the desktop. */
+/** Drops files on an element, as if they were dragged from the desktop. */
 export async function dropFiles(target: Locator, uploads: Upload[]) {
   const files = uploads.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
   await target.evaluate(async (element, droppedFiles) => {

@@ -3,7 +3,7 @@ import { unique } from './contract.ts'
 export const newEmail = () => `${unique('call')}@example.com`
 const person = () => ({ name: 'Sample Person', email: newEmail(), consent: true })
 
-/** A valid body of each form of the public API, by its path. */
+/** Valid bodies of each form of the public API, by path. */
 export const validBodies = {
   '/api/mail': person,
   '/api/pazuri': person,

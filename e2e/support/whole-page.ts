@@ -3,7 +3,7 @@ import { elementsOf } from './raw.ts'
 
 type Page = { status: number; headers: Headers; body: string }
 
-/** The defect of a response that should be a complete page containing `text`; null if there is none. */
+/** Returns the defect of a response that should be a complete page with `text`; null if the response is correct. */
 export function findPageError({ status, headers, body }: Page, text: string): string | null {
   if (status !== 200) return `status ${status}`
   if (!body.trimEnd().endsWith('</html>')) return 'truncated'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that can be disconnected or stalled and that records requests and responses. */
+/** Creates a TCP proxy that records requests and responses and that can be disconnected or stalled. */
 export async function createTcpProxy(to: string) {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
@@ -39,9 +39,9 @@ export async function createTcpProxy(to: string) {
 
   return {
     address: `127.0.0.1:${ownPort}`,
-    /** The requested paths, in order. */
+    /** Returns the requested paths in order. */
     paths: () => [...requestBytes.matchAll(/[A-Z] (\/\S*) HTTP\/1\.1\r\n/g)].map(([, path]) => path),
-    /** The number of responses. */
+    /** Returns the number of responses. */
     responseCount: () => [...responseBytes.matchAll(/HTTP\/1\.1 [2-5]\d\d /gm)].length,
     async disconnect() {
       const closed = new Promise(resolve => server.close(resolve))
@@ -49,7 +49,7 @@ export async function createTcpProxy(to: string) {
       await closed
     },
     reconnect: () => listen(ownPort),
-    /** Stops forwarding without closing connections, like a machine that hangs. */
+    /** Stops forwarding without closing connections, as a machine does that no longer responds. */
     stall() {
       stalled = true
       for (const socket of open) socket.pause()
