@@ -17,7 +17,7 @@ async function signInWithPassword(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('an invited member of staff sets a password by the mailed link and sees only what their role includes', async ({
+test('invited staff set a password with the mailed link and see only what their role includes', async ({
   page,
   signIn,
   browser,
@@ -29,7 +29,7 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   await page.getByLabel('Name').fill('Invited Sample')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  // Rejected by the browser's validation or ours: the form stays.
+  // The browser or the server rejects this e-mail, and the form stays open.
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Role').selectOption('foundation-editor')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -43,10 +43,10 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   const invited = await invitedContext.newPage()
   await invited.goto(link)
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
-  // Its button is disabled, and paler, until then.
+  // The button is disabled and paler until hydration.
   await waitForHydration(invited)
   await expectAccessibleInRelease(invited)
-  // A password manager stores the new password with the user name that it sees.
+  // A password manager stores the new password together with the user name in the form.
   await expect(invited.locator('form').getByLabel('E-mail')).toHaveValue(email)
   await expect(invited.locator('form').getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   await invited.getByLabel('New password').fill('password12345')
@@ -59,7 +59,7 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   await expect(navigation.getByRole('link', { name: 'Foundation' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await expect(navigation.getByRole('link', { name: 'Leads' })).toHaveCount(0)
-  // Steps that others have done on this site count as done.
+  // Steps that other tests have completed on this site count as done.
   const firstDay = invited.getByRole('region', { name: /^Your first day: \d of \d done$/ })
   await expect(
     firstDay.getByRole('link', { name: 'Turn on the second factor, and print its recovery codes' }),
@@ -71,7 +71,9 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   await invitedContext.close()
 })
 
-test('the sign-in says that it needs cookies in a browser that blocks them', { tag: '@release' }, async ({ page }) => {
+test('the sign-in form explains that it needs cookies if the browser blocks them', { tag: '@release' }, async ({
+  page,
+}) => {
   const client = await page.context().newCDPSession(page)
   await page.goto('/admin/login')
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
@@ -81,7 +83,10 @@ test('the sign-in says that it needs cookies in a browser that blocks them', { t
   await expectAccessibleInRelease(page)
 })
 
-test('a second factor can be added, is required at sign-in, and a recovery code works once', async ({ page, db }) => {
+test('a second factor can be added and is then required at sign-in; a recovery code works once', async ({
+  page,
+  db,
+}) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -109,12 +114,12 @@ test('a second factor can be added, is required at sign-in, and a recovery code 
   await expect(page.getByText('On: signing in also needs a code from your phone.')).toBeVisible()
   const recovery = (await codes.first().textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Copy the codes' })).toBeVisible()
-  // The printed page contains nothing else.
+  // The printed page contains only the recovery codes.
   await page.emulateMedia({ media: 'print' })
   await expect(codes.first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  // They are shown once, and not again after returning to the screen.
+  // The recovery codes are shown once, and not again after returning to the screen.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL(/dashboard$/)
   await page.goBack()
@@ -136,7 +141,7 @@ test('a second factor can be added, is required at sign-in, and a recovery code 
   await expect(page.getByText('This code is wrong')).toBeVisible()
 })
 
-test('too many wrong passwords lock the email temporarily, even for the right password', async ({ page, db }) => {
+test('too many wrong passwords lock the e-mail temporarily, even for the right password', async ({ page, db }) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -147,7 +152,7 @@ test('too many wrong passwords lock the email temporarily, even for the right pa
     await page.getByLabel('Password').fill(`wrong ${tries}`)
     await Promise.all([page.waitForResponse(/admin\/login/), page.getByRole('button', { name: 'Sign in' }).click()])
     await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
-    // The response empties the field, including anything typed before it arrived.
+    // The response clears the field, including text that was typed before the response arrived.
     await expect(page.getByLabel('Password')).toHaveValue('')
   }
   await page.getByLabel('Password').fill(strongPassword)
@@ -155,7 +160,7 @@ test('too many wrong passwords lock the email temporarily, even for the right pa
   await expect(page.getByText('Too many tries. Wait a minute')).toBeVisible()
 })
 
-test('a session in the list can be ended from another browser', { tag: '@release' }, async ({ page, db, browser }) => {
+test('a session can be ended from another browser', { tag: '@release' }, async ({ page, db, browser }) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -174,7 +179,7 @@ test('a session in the list can be ended from another browser', { tag: '@release
   await other.close()
 })
 
-test('the response to a forgotten password is the same for everyone, and existing accounts get a link', async ({
+test('the form for a forgotten password responds equally for every e-mail, and existing accounts get a link', async ({
   page,
   db,
 }) => {
@@ -198,7 +203,7 @@ test('the response to a forgotten password is the same for everyone, and existin
     .select()
     .from(staffSessionsTable)
     .where(eq(staffSessionsTable.staffId, staff?.id ?? ''))
-  // The earlier session has ended; the one open is that of this browser.
+  // The earlier session has ended; only the new session of this browser is open.
   expect(sessions.filter(session => session.revokedAt === null)).toHaveLength(1)
   expect(sessions).toHaveLength(2)
 })
@@ -206,10 +211,12 @@ test('the response to a forgotten password is the same for everyone, and existin
 test.describe('after a release', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a form of a tab that is older than the site shows what to do', async ({ page }) => {
+  test('a form that was opened before a release explains what to do when it is sent after the release', async ({
+    page,
+  }) => {
     await page.goto('/admin/forgot-password')
     await page.getByLabel('E-mail').fill('somebody@example.com')
-    // The response of the framework to an action that this release does not have.
+    // The framework responds like this to an action that the new release does not have.
     await page.route('**/admin/forgot-password', route =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -224,7 +231,7 @@ test.describe('after a release', () => {
   })
 })
 
-test('the activity lists events, can be filtered by URL parameters and exported', { tag: '@release' }, async ({
+test('the audit log lists events, can be filtered by URL parameters, and can be exported', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -241,7 +248,7 @@ test('the activity lists events, can be filtered by URL parameters and exported'
   expect(download.suggestedFilename()).toBe('activity.csv')
 })
 
-test('only owners can download the activity', async ({ page, signIn }) => {
+test('only owners can download the audit log', async ({ page, signIn }) => {
   for (const role of ['editor', 'sales', 'foundation-editor', 'viewer'] as const) {
     await signIn(role)
     expect((await page.request.get('/admin/activity/export')).status()).toBe(403)

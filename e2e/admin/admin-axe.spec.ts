@@ -7,7 +7,7 @@ import { oneOfEachKind } from '../support/screen-kinds.ts'
 test.setTimeout(400_000)
 const parts = 10
 const screens = oneOfEachKind()
-/** The gate reads one screen of each kind. */
+/** `npm test` reads one screen of each kind, the release check reads all screens. */
 const readScreens = process.env.E2E_RELEASE ? pages : screens
 
 test('screens of the panel have one main heading, their help, unique ids and a name for each control', async ({
@@ -28,7 +28,7 @@ test('screens of the panel have one main heading, their help, unique ids and a n
 })
 
 for (const part of Array.from({ length: parts }, (_, index) => index)) {
-  // In parts, which both workers share.
+  // The screens are split into parts, so that two test workers can share them.
   const paths = screens.filter((_, index) => index % parts === part)
   test(`one screen of each kind is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, {
     tag: '@release',
@@ -41,7 +41,7 @@ for (const part of Array.from({ length: parts }, (_, index) => index)) {
         await openScreen(page, withIds(path, ids))
         await expectToFit(page, path, 360)
         await page.setViewportSize({ width: 1280, height: 800 })
-        // A screen that was loaded at a narrow width keeps it closed.
+        // The side navigation stays closed on a screen that was loaded at a narrow width.
         await page.getByRole('button', { name: 'Side navigation' }).click()
         await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
         await expectToFit(page, path, 1280)
@@ -50,7 +50,7 @@ for (const part of Array.from({ length: parts }, (_, index) => index)) {
   })
 }
 
-// The screens above are resized to 1280 px. These, one of each kind, are loaded at that width.
+// The screens above are loaded at 360 px and resized to 1280 px. These screens are loaded at 1280 px.
 const wideScreens = [
   '/admin/dashboard',
   '/admin/estates/[id]',
@@ -64,7 +64,7 @@ const wideScreens = [
   '/admin/media/index/manage-articles/view-articles/[id]',
 ]
 
-/** One of each look: a figure, a form, a list and a drawing. */
+/** `npm test` checks one screen of each look: a figure, a form, a list and a drawing. */
 const inGate = ['/admin/dashboard', '/admin/estates/[id]', '/admin/estates/[id]/plan', '/admin/people']
 
 for (const path of wideScreens)
@@ -86,7 +86,7 @@ async function openScreen(page: Page, path: string) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-multiline]')].every(box => box.matches('.tiptap')),
   )
-  // axe reports elements that the sticky bar partly covers at this scroll position.
+  // axe reports elements that the sticky bar partly covers at this scroll position, so the bar is made static.
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static'
   })
@@ -95,7 +95,7 @@ async function openScreen(page: Page, path: string) {
 async function expectToFit(page: Page, path: string, width: number) {
   // Drawings adjust to a new width in the next frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  // Headings inside a text belong to its public page, and the sandboxed frame of a mail does not run axe.
+  // Headings inside an edited text belong to its public page, and the sandboxed frame of a mail cannot run axe.
   await expectAccessible(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4', 'iframe[sandbox]'])
   const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
   expect(inner).toBe(width)
@@ -129,7 +129,7 @@ for (const width of [360, 1280])
     await expectAccessible(page, 'main details:has(form)')
     await page.locator('summary').filter({ hasText: 'Sample owner' }).click()
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-    // Without what it partly covers.
+    // The open menu partly covers the rest of the page, so only the header is checked.
     await expectAccessible(page, 'header')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })

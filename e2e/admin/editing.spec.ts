@@ -24,9 +24,9 @@ async function aPlan(db: Db) {
 }
 
 test.describe('a preview', () => {
-  // When the preview ends the frames reload, and are refused.
+  // The frames reload when the preview ends, and the policy then forbids showing the page in a frame.
   test.use({ expectedErrors: [/frame-ancestors/] })
-  test('shows a draft on its public page at two widths, only to its editor, until it is ended', async ({
+  test('the preview shows a draft on its public page at two widths, only to its editor and only until it ends', async ({
     page,
     signIn,
     db,
@@ -106,7 +106,7 @@ test('the preview cookie shows no drafts after sign-out', { tag: '@release' }, a
   expect(await page.content()).not.toContain('Not for strangers.')
 })
 
-test('dates are part of the draft and of the working copy; a scheduled entry is listed with its time and can be previewed', {
+test('dates are stored in drafts and working copies; a scheduled entry is listed with its time and can be previewed', {
   tag: '@release',
 }, async ({ page, signIn, db, request }) => {
   await signIn('editor')
@@ -189,7 +189,7 @@ test('a new article gets its slug from its title and shows a search engine previ
   await expectAccessibleInRelease(page)
 })
 
-test('a missed URL is listed and can be redirected from there', async ({ page, signIn, db, request }) => {
+test('a missed URL is listed and can be redirected from the list', async ({ page, signIn, db, request }) => {
   await signIn('owner')
   const path = `/${slugify(unique('nowhere'))}`
   await request.get(path, { maxRedirects: 0 })
@@ -267,7 +267,7 @@ test('a version with table fields can be compared and restored', { tag: '@releas
   await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**/admin/floor-plans/${plan.id}`)
-  // The tables are streamed before the drawing replaces them.
+  // The tables are streamed first; the drawing then replaces them.
   await waitForHydration(page)
   await expect(page.getByLabel('Kind, row 1')).toHaveValue('door')
 })
@@ -301,10 +301,9 @@ test('several drafts can be published together from the list', { tag: '@release'
   for (const draft of drafts) expect((await request.get(`/blogs/article/${draft.slug}`)).status()).toBe(200)
 })
 
-test('the wheel scrolls past a number that is being typed, and does not change it', { tag: '@release' }, async ({
-  page,
-  signIn,
-}) => {
+test('turning the mouse wheel over a number that is being typed scrolls the page and does not change the number', {
+  tag: '@release',
+}, async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/floor-plans/new')
   const bedrooms = page.getByRole('spinbutton', { name: 'Bedrooms' })
@@ -318,7 +317,10 @@ test('the wheel scrolls past a number that is being typed, and does not change i
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
-  test('fields have text of 16 px, so that iOS does not zoom', { tag: '@release' }, async ({ page, signIn }) => {
+  test('text fields on a touch screen use 16 px, so that iOS does not zoom', { tag: '@release' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('editor')
     await page.goto('/admin/floor-plans/new')
     const sizes = await page

@@ -38,7 +38,7 @@ for (const [program, { html, becomes }] of Object.entries(pastes)) {
   })
 }
 
-test('pictures of another program are uploaded where their bytes are there, and counted where they are not', {
+test('pasted pictures are uploaded if the clipboard contains their bytes; other pictures are left out and counted', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -186,7 +186,7 @@ test('headings and tables can be made with the toolbar at 360 px, and undone', {
   await page.getByRole('button', { name: 'Remove column' }).click()
   await expect(body.getByRole('row')).toHaveCount(4)
   await expect(body.getByRole('columnheader')).toHaveCount(2)
-  // The editor gets the focus back in the next frame.
+  // The editor gets the focus back one frame later.
   await expect(body).toBeFocused()
   await page.keyboard.type('Acres')
   await expect(body.getByText('Acres')).toHaveCount(1)

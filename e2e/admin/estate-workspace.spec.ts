@@ -8,7 +8,7 @@ import { anEstateDraft } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 import { aPicture, dropFiles } from '../support/uploads.ts'
 
-test('the form of an estate has parts that keep what is typed, and a message leads to the part of its field', async ({
+test('the form of an estate keeps what is typed when its parts are changed, and an error links to the part of its field', async ({
   page,
   signIn,
   db,
@@ -21,7 +21,7 @@ test('the form of an estate has parts that keep what is typed, and a message lea
   await expect(page.getByLabel('Location heading')).toBeHidden()
   await expectAccessibleInRelease(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4'])
 
-  // Another part of a form needs no network.
+  // The form changes to another part without a request.
   await page.context().setOffline(true)
   await tabs.getByRole('link', { name: 'Location' }).click()
   await expect(page.getByLabel('Location heading')).toBeVisible()
@@ -39,10 +39,9 @@ test('the form of an estate has parts that keep what is typed, and a message lea
   await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a click on the map sets the place of an estate, and a typed place moves the pin', { tag: '@release' }, async ({
-  page,
-  signIn,
-}) => {
+test('a click on the map sets the coordinates of an estate, and typed coordinates move the pin', {
+  tag: '@release',
+}, async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/estates/new?part=location')
   const map = page.locator('figure svg').filter({ visible: true })
@@ -57,11 +56,9 @@ test('a click on the map sets the place of an estate, and a typed place moves th
   await expect(pin).not.toHaveAttribute('transform', before ?? '')
 })
 
-test('the amenities of an estate are a screen of it, and a new one belongs to it', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('the estate has a screen with its amenities, and an amenity added there belongs to the estate', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   await signIn('editor')
   await page.goto(`/admin/estates/${estate?.id}/amenities`)
@@ -76,7 +73,11 @@ test('the amenities of an estate are a screen of it, and a new one belongs to it
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate?.id ?? '')
 })
 
-test('a gallery takes ten pictures in one drop, in their order', { tag: '@release' }, async ({ page, signIn, db }) => {
+test('ten pictures dropped together are added to a gallery in their order', { tag: '@release' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const names = Array.from({ length: 10 }, (_, index) => `drop-${crypto.randomUUID().slice(0, 8)}-${index}.jpg`)
   const pictures = await Promise.all(names.map(name => aPicture(name, 320, 213)))
   await signIn('editor')
@@ -91,7 +92,7 @@ test('a gallery takes ten pictures in one drop, in their order', { tag: '@releas
 })
 
 test.describe('with visitors', { tag: '@separate' }, () => {
-  test('a new estate is published into the menu and onto the home page by one press', async ({
+  test('one press publishes a new estate and adds it to the menu and the home page', async ({
     page,
     signIn,
     db,
@@ -109,7 +110,7 @@ test.describe('with visitors', { tag: '@separate' }, () => {
       await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
       await expect.poll(async () => (await request.get(path)).status()).toBe(200)
       const link = `href="${path}"`
-      // Once in the menu and once among the estates of the home page.
+      // The link occurs once in the menu and once among the estates of the home page.
       await expect.poll(async () => (await bodyOf('/home')).split(link).length - 1).toBeGreaterThan(1)
       expect(await bodyOf('/about-us')).toContain(link)
     } finally {

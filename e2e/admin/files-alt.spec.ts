@@ -13,7 +13,7 @@ import { expect, expectAccessibleInRelease, test, unique } from '../support/fixt
 import { pressByKey, tabTo } from '../support/keys.ts'
 import { aPicture, type Upload } from '../support/uploads.ts'
 
-/** Pictures with these alternative texts in the library, named after `word`. */
+/** Adds pictures with these alternative texts to the library; their names contain `word`. */
 async function inLibrary(page: Page, db: Db, word: string, alts: (string | null)[]) {
   const uploads: Upload[] = []
   for (const index of alts.keys()) uploads.push(await aPicture(`${word}-${index}.jpg`, 320, 213))
@@ -28,7 +28,7 @@ async function inLibrary(page: Page, db: Db, word: string, alts: (string | null)
   for (const [index, alt] of alts.entries())
     await db
       .update(mediaTable)
-      // The list has the newest first, and uploads finish in any order.
+      // The list shows the newest file first, and uploads finish in any order.
       .set({ alt, createdAt: new Date(Date.now() - index * 1000) })
       .where(eq(mediaTable.id, files[index]?.id ?? ''))
   return files.map((file, index) => ({ ...file, alt: alts[index] }))
@@ -36,7 +36,7 @@ async function inLibrary(page: Page, db: Db, word: string, alts: (string | null)
 
 const aWord = (text: string) => slugify(unique(text))
 
-/** An article with this picture, published and with a draft of the same. */
+/** Creates a published article with this picture, and a draft of the article with the same picture. */
 async function anArticleWith(db: Db, imageId: string | null) {
   const title = unique('Arcade')
   const values = { title, slug: slugify(title), body: '<p>Text</p>', topic: 'buying' as const, imageId }
@@ -58,7 +58,7 @@ const present = async (db: Db, id: string) => {
 }
 
 test.describe('a picture is replaced everywhere in at most four clicks', () => {
-  test('by one from disk: its places are listed before, its text is asked for, and one press undoes it', {
+  test('a picture is replaced everywhere by an upload: its places are listed first, its text is requested, and one press undoes it', {
     tag: '@release',
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
@@ -109,12 +109,9 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['file-replaced', 'file-put-back']))
   })
 
-  test('by one of the library, which stays as it is; what was replaced can be deleted', { tag: '@release' }, async ({
-    page,
-    signIn,
-    db,
-    request,
-  }) => {
+  test('a picture is replaced everywhere by another library picture, which stays unchanged; the replaced one can be deleted', {
+    tag: '@release',
+  }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
     const word = aWord('from-library')
     const [file, other] = await inLibrary(page, db, word, ['The old gate', 'The new gate'])
@@ -147,7 +144,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
   })
 })
 
-test('texts of chosen pictures are written in a table with the keyboard alone; what fails stays as typed', {
+test('the alternative texts of chosen pictures are written in a table by keyboard alone; rejected texts stay as typed', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -178,7 +175,7 @@ test('texts of chosen pictures are written in a table with the keyboard alone; w
   const texts = async () => (await Promise.all(files.map(({ id }) => present(db, id)))).map(file => file?.alt)
   await expect.poll(texts).toEqual(['Sent', 'A gate in the wall', 'A path between hedges'])
 
-  // A text that the server refuses stays, and is not left without a question.
+  // A text that the server rejects stays in the field, and leaving the screen asks for confirmation.
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(' ')
   await page.keyboard.press('Enter')
@@ -199,7 +196,7 @@ test('texts of chosen pictures are written in a table with the keyboard alone; w
   await expectAccessibleInRelease(page)
 })
 
-test('a picture list is published once the missing text is written where the picture stands', {
+test('a gallery can be published once the missing alternative text is written in its list of pictures', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('owner')
@@ -216,7 +213,7 @@ test('a picture list is published once the missing text is written where the pic
   await expect(pictures.getByText('A school yard')).toBeVisible()
   await pictures.getByLabel(`Alternative text of ${files[1]?.name}`).fill('Children paint a wall')
   expect(await fits(page)).toBeLessThanOrEqual(0)
-  // The press that leaves the field publishes too: the text is stored before.
+  // The press that leaves the field also publishes: the text must be stored first.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const anyway = page.getByRole('button', { name: 'Publish anyway' })
   await anyway
@@ -228,11 +225,9 @@ test('a picture list is published once the missing text is written where the pic
   expect((await present(db, files[1]?.id ?? ''))?.alt).toBe('Children paint a wall')
 })
 
-test('unused files are found, and one that is sent again is recognised with a link to it', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('unused files can be found; an unused file that is uploaded again is recognised and linked', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const word = aWord('unused')
   const [used, unused] = await inLibrary(page, db, word, ['Used', 'Unused'])

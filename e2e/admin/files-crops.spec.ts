@@ -20,7 +20,7 @@ async function upload(page: Page, db: Db, file: Upload, path = '/admin/files') {
 
 const nameOf = (word: string) => `${slugify(unique(word))}.jpg`
 
-test('files are sorted by tags: an upload takes that of the view, several get one, and the picker finds them', {
+test('an upload gets the tag of the current view, several files can be tagged together, and the picker finds files by tag', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -44,7 +44,7 @@ test('files are sorted by tags: an upload takes that of the view, several get on
   await page.goto('/admin/files')
   const tags = page.getByRole('navigation', { name: 'Tags' })
   await expect(tags).toBeVisible()
-  // Beyond the first tags, which other tests may have filled.
+  // Files of other tests may have filled the list of the most used tags.
   const more = tags.getByText(/^\d+ more$/)
   if (await more.isVisible()) await more.click()
   await tags.getByRole('link', { name: new RegExp(`^${tag}`) }).click()
@@ -67,7 +67,7 @@ test('files are sorted by tags: an upload takes that of the view, several get on
   await expect(picker.getByRole('button', { name: first.name })).toBeVisible()
 })
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Creates a picture whose left half is red and whose right half is blue. */
 async function twoHalves(name: string): Promise<Upload> {
   const half = (red: number, blue: number) => ({
     create: { width: 800, height: 1000, channels: 3 as const, background: { r: red, g: randomInt(256), b: blue } },
@@ -79,7 +79,7 @@ async function twoHalves(name: string): Promise<Upload> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-test('a picture is cropped in its own way for the head of a page and for a shared link', { tag: '@release' }, async ({
+test('a picture is cropped separately for the head of a page and for a shared link', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -91,7 +91,7 @@ test('a picture is cropped in its own way for the head of a page and for a share
   await db.update(mediaTable).set({ alt: shows }).where(eq(mediaTable.id, file.id))
   const article = await anArticle(db, { imageId: file.id })
 
-  // From the form of the article, in a tab of its own.
+  // The crops are set on the screen of the file, which the form of the article opens in a new tab.
   await page.goto(`${articlesScreen}/${article.id}`)
   const link = page.getByRole('link', { name: /^Crop/ })
   await expect(link).toHaveAttribute('target', '_blank')
@@ -100,12 +100,12 @@ test('a picture is cropped in its own way for the head of a page and for a share
   await page.getByLabel('Wide').check()
   await page.getByRole('slider', { name: 'Zoom' }).fill('2')
   const picture = page.getByRole('button', { name: 'Crop: Wide' })
-  // The slider below it has scrolled the page.
+  // Setting the slider below the picture has scrolled the page.
   await picture.scrollIntoViewIfNeeded()
   const box = await picture.boundingBox()
   if (!box) throw new Error('The picture is not rendered.')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  // From inside of the frame to the right, and by key down.
+  // The crop is dragged to the right with the mouse, and then moved down by key.
   await page.mouse.move(...at(0.5, 0.5))
   await page.mouse.down()
   await page.mouse.move(...at(0.65, 0.5), { steps: 4 })

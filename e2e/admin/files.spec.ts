@@ -19,7 +19,7 @@ const view = '/admin/media/index/manage-articles/view-articles'
 const articleForm = '/admin/media/index/manage-articles/add-article'
 const uniqueName = (word: string) => slugify(unique(word))
 
-/** Uploads files on the screen of the library and waits for all responses. */
+/** Uploads files on the screen of the library and waits until all are finished. */
 async function upload(page: Page, uploads: Upload[], finished = `${uploads.length} of ${uploads.length} uploaded`) {
   await page.goto('/admin/files')
   await page.getByLabel(dropZone).setInputFiles(uploads)
@@ -53,7 +53,7 @@ async function anArticleWith(db: Db, imageId: string) {
   })
 }
 
-/** The folder of a picture in the file store. */
+/** Returns the folder of a picture in the file store. */
 const folderOf = (hash: string) => join(process.env.DATA_DIR ?? '', 'media', hash.slice(0, 2), hash)
 
 test('accepted types and sizes are shown before an upload, in the library and in pickers', { tag: '@release' }, async ({
@@ -123,10 +123,10 @@ test('files dropped together show their progress and appear in the library', { t
     await expect(others.getByRole('link', { name: `${name}-${file}` })).toBeVisible()
 })
 
-test.describe('refused uploads', () => {
+test.describe('rejected uploads', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('files with a false type, too large or broken ones are refused with a clear message, and nothing is stored', {
+  test('files with a false type, too large or broken files are rejected with a clear message, and nothing is stored', {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('editor')
@@ -186,12 +186,12 @@ test.describe('refused uploads', () => {
       const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 32)
       expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
     }
-    // Neither bytes without a row nor leftovers of received files. Other tests may be uploading meanwhile.
+    // The store keeps no files without a row and no leftovers of uploads. Other tests may be uploading meanwhile.
     await expect.poll(() => orphanedFiles(db)).toEqual([])
   })
 })
 
-/** Files on the disk of the site under test that belong to no file of the library, and that no undo restores. */
+/** Returns the files in the store of the site under test that no row of the library and no undo refers to. */
 async function orphanedFiles(db: Db): Promise<string[]> {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
@@ -212,7 +212,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
   const name = uniqueName('bulk')
   const uploads = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      // Small ones: the site generates the widths of all of them.
+      // The pictures are small, because the site generates all widths of each.
       index % 10 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`, 120, 80),
     ),
   )
@@ -246,7 +246,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
-// In the worker of waiting tests, which starts with it: here it would wait for the forty pictures above.
+// The tag `@waits` runs this test in another worker, where it does not wait for the forty pictures above.
 test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', {
   tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
@@ -270,7 +270,7 @@ test('all widths of a picture are generated before the first visitor, and reques
   expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
 })
 
-test('a picture needs alternative text; its focal point can be set by click and keys and is used on the page', {
+test('a picture needs an alternative text; its focal point can be set by click and keys and is used on the page', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -369,11 +369,9 @@ test('a file of the library can be found and chosen for an article by keyboard o
   await expect(field.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
 })
 
-test('a search term typed while the first page of files is loading is searched', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('the library searches for a term that is typed while its first page of files is loading', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('early')}.jpg`))
   await page.goto(articleForm)
@@ -390,10 +388,14 @@ test('a search term typed while the first page of files is loading is searched',
   await expect(dialog.getByRole('searchbox')).toHaveValue(file.name)
 })
 
-test.describe('a search of the library that fails', () => {
+test.describe('a failed search of the library', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 500/] })
 
-  test('is repeated without another keystroke', { tag: '@release' }, async ({ page, signIn, db }) => {
+  test('a failed search of the library is repeated without another keystroke', { tag: '@release' }, async ({
+    page,
+    signIn,
+    db,
+  }) => {
     await signIn('editor')
     const file = await uploadFile(page, db, await aPicture(`${uniqueName('again')}.jpg`))
     await page.goto(articleForm)
@@ -415,7 +417,7 @@ test.describe('a search of the library that fails', () => {
   })
 })
 
-test('a term typed into the library that was closed and opened again is kept', { tag: '@release' }, async ({
+test('a term typed into the library after closing and reopening it is kept', { tag: '@release' }, async ({
   page,
   signIn,
 }) => {
@@ -427,7 +429,7 @@ test('a term typed into the library that was closed and opened again is kept', {
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   const search = dialog.getByRole('searchbox')
   await expect(search).toBeVisible()
-  // In one task, before the browser dispatches the event of the first closing.
+  // Both calls run in one task, before the browser dispatches the event of the closing.
   await button.evaluate((opener: HTMLButtonElement) => {
     opener.closest('fieldset')?.querySelector('dialog')?.close()
     opener.click()
@@ -437,7 +439,7 @@ test('a term typed into the library that was closed and opened again is kept', {
   await expect(search).toHaveValue('typed early')
 })
 
-test('from the first keystroke on, the number of another search is not shown as the result', {
+test('the number of results of an earlier search disappears with the first keystroke', {
   tag: '@release',
 }, async ({ page, signIn }) => {
   await signIn('editor')
@@ -449,7 +451,7 @@ test('from the first keystroke on, the number of another search is not shown as 
     .click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(dialog.getByText(/\d found/)).toBeVisible()
-  // The search starts when the time goes on.
+  // The clock is stopped, so that the search starts only after `resume`.
   await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('searchbox').fill('no file has this name')
   await expect(dialog.getByText('Searching…')).toBeVisible()
@@ -457,7 +459,11 @@ test('from the first keystroke on, the number of another search is not shown as 
   await expect(dialog.getByText('Nothing in the library matches.')).toBeVisible()
 })
 
-test('before binning a file its usage is shown, and a binned file can be restored', async ({ page, signIn, db }) => {
+test('the usage of a file is shown before it is moved to the bin, and a file in the bin can be restored', async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('used')}.jpg`))
   const article = await anArticleWith(db, file.id)
@@ -485,10 +491,10 @@ test('before binning a file its usage is shown, and a binned file can be restore
   await expect(page.getByRole('link', { name: file.name })).toBeVisible()
 })
 
-test.describe('a file that is replaced', () => {
+test.describe('a replaced file', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('keeps its usages: its old URL redirects, and pages show the new bytes', async ({
+  test('a replaced file keeps its usages: its old URL redirects, and pages show the new bytes', async ({
     page,
     signIn,
     db,
@@ -537,7 +543,7 @@ test.describe('a file that is replaced', () => {
   })
 })
 
-/** The mean difference of two pictures, compared as 8 × 6 thumbnails. */
+/** Returns the mean difference of two pictures, compared as thumbnails of 8 × 6 pixels. */
 async function differenceOf(...pictures: [Buffer, Buffer]) {
   const [one, two] = await Promise.all(
     pictures.map(bytes => sharp(bytes).resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()),

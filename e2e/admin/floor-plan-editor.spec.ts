@@ -32,7 +32,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true })
 const shape = (page: Page, name: string) => drawingOf(page).getByRole('button', { name })
 
-/** Returns the pixels of a position in metres: an empty plan shows 12 metres by 9 from -1. */
+/** Returns the pixel position of a point in metres. An empty plan shows 12 by 9 metres, beginning at -1. */
 async function pixelsOf(page: Page, [x, y]: [number, number]) {
   const box = await drawingOf(page).boundingBox()
   if (!box) throw new Error('The drawing is not visible.')
@@ -40,7 +40,7 @@ async function pixelsOf(page: Page, [x, y]: [number, number]) {
   return { x: box.x + (x + 1) * metre, y: box.y + (y + 1) * metre }
 }
 
-/** Drags the pointer. Each position is measured just before the pointer moves there: the page may scroll meanwhile. */
+/** Drags the pointer. Each position is measured just before the pointer moves, because the page may have scrolled. */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   const moveTo = async (at: [number, number]) => {
     const { x, y } = await pixelsOf(page, at)
@@ -66,7 +66,7 @@ async function saveDraft(page: Page) {
 const inView = (drawing: Locator) =>
   drawing.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-test('staff draw rooms side by side with a door between them and a window, without a number', async ({
+test('staff draw adjacent rooms with a door between them and a window, without typing a number', async ({
   page,
   signIn,
   db,
@@ -103,7 +103,7 @@ test('staff draw rooms side by side with a door between them and a window, witho
       { name: 'Kitchen', x: 0, y: 0, width: 4, depth: 3 },
       { name: 'Hall', x: 4, y: 0, width: 3, depth: 3 },
     ],
-    // The door was slid to the end of the wall and no further.
+    // The door was moved only to the end of the wall.
     openings: [
       { kind: 'door', x: 4, y: 2.1, length: 0.9, along: 'y' },
       { kind: 'window', x: 1.4, y: 0, length: 1.2, along: 'x' },
@@ -133,7 +133,7 @@ test('a room is moved, resized and removed by keys, its window follows, and each
   await page.keyboard.press('Alt+Shift+ArrowDown')
   await expect(shape(page, 'Hall, 2.1 by 4.6')).toBeFocused()
   await expect(page.getByLabel('X, row 2').last()).toHaveValue('3.3')
-  // The door is in the wall of the kitchen, too, and stays.
+  // The door also belongs to the wall of the kitchen and therefore stays.
   await expect(page.getByLabel('X, row 1').last()).toHaveValue('3')
 
   await page.keyboard.press('Control+z')
@@ -160,7 +160,7 @@ test('a room is moved, resized and removed by keys, its window follows, and each
   await expect(shape(page, 'Store, 3 by 3 metres')).toBeFocused()
 })
 
-test('a number that is typed changes the drawing, and a drag changes the number', { tag: '@release' }, async ({
+test('typing a number changes the drawing, and dragging changes the number', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -186,11 +186,9 @@ test('a number that is typed changes the drawing, and a drag changes the number'
   await expectAccessibleInRelease(page)
 })
 
-test('staff who may not edit see the drawing, and other forms do not load it', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('staff without the right to edit see the drawing, and other forms do not load the editor', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('viewer')
   const { path } = await aPlan(db, { rooms: [kitchen, hall], openings: [door] })
   const scripts: string[] = []
@@ -214,7 +212,7 @@ test('staff who may not edit see the drawing, and other forms do not load it', {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('a finger outlines a room and moves it', { tag: '@release' }, async ({ page, signIn, db, context }) => {
+  test('a room can be outlined and moved with a finger', { tag: '@release' }, async ({ page, signIn, db, context }) => {
     await signIn('editor')
     const { path } = await aPlan(db)
     await page.goto(path)
@@ -236,7 +234,7 @@ test.describe('on a phone', () => {
     await expect(tool(page, 'Select')).toHaveAttribute('aria-pressed', 'true')
     await dragByFinger([3, 3], [4, 3])
     await expect(page.getByLabel('X, row 1')).toHaveValue('2')
-    // Nothing was typed: the drawing itself reports its changes to the form.
+    // The drawing itself reports its changes to the form, because nothing was typed.
     await expect(page.getByText(/your text was stored at/)).toBeVisible()
     await expectAccessibleInRelease(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -8,7 +8,7 @@ import { aUnit } from '../../db/testing/inventory.ts'
 import { aTypeDraft } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
-/** A block of unreleased homes of its own, with a price of 10,000,000 each, on an estate that is there. */
+/** Creates a block of unreleased homes with a price of 10,000,000 each on an existing estate. */
 async function aBlock(db: Db, total: number) {
   const [type] = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId, slug: estatesTable.slug })
@@ -42,7 +42,7 @@ async function aBlock(db: Db, total: number) {
   return { name, slug: type.slug, ids, prices, remove, path: `/admin/homes?q=${name}` }
 }
 
-test('a manager edits prices in place as in a spreadsheet; what fails stays as typed', async ({ page, signIn, db }) => {
+test('a manager edits prices as in a spreadsheet; rejected values stay as typed', async ({ page, signIn, db }) => {
   const block = await aBlock(db, 3)
   try {
     await signIn('sales-manager')
@@ -66,7 +66,7 @@ test('a manager edits prices in place as in a spreadsheet; what fails stays as t
     await expect(price(2)).toHaveValue('10,000,000')
     await expect(page.getByText('This is not a number.')).toHaveCount(0)
 
-    // Somebody else was faster: their value is named, and nothing is overwritten unseen.
+    // Another person changes the price meanwhile: the grid names the new value and does not overwrite it.
     await db
       .update(unitsTable)
       .set({ price: 7_000_000 })
@@ -77,7 +77,7 @@ test('a manager edits prices in place as in a spreadsheet; what fails stays as t
     await price(3).press('Enter')
     await expect.poll(block.prices).toEqual([13_600_000, 10_000_000, 8_000_000])
 
-    // A month means its last day.
+    // A month without a day stands for its last day.
     const ready = page.getByLabel(`Handover of ${block.name}-1`)
     await ready.fill('2027-06')
     await ready.press('Enter')
@@ -87,7 +87,7 @@ test('a manager edits prices in place as in a spreadsheet; what fails stays as t
   }
 })
 
-test('a manager raises all prices of a block by a percentage, sees them first, and undoes it', async ({
+test('a manager previews a rise of all prices of a block by a percentage, stores it and undoes it', async ({
   page,
   signIn,
   db,
@@ -119,7 +119,7 @@ test('a manager raises all prices of a block by a percentage, sees them first, a
   }
 })
 
-test('a manager on a phone plans prices and a release for a time, sees them, and cancels them', {
+test('a manager on a phone plans prices and a release for a later time, sees them, and cancels them', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   const block = await aBlock(db, 3)
@@ -188,7 +188,7 @@ test('a manager adds a block of homes by its first and last code', { tag: '@rele
     new Set(['Acacia Close null']),
   )
 
-  // A code that is taken: nothing is added, and what was typed stays.
+  // One code is taken: nothing is added, and the typed codes stay.
   await page.getByRole('button', { name: 'Add homes' }).click()
   await dialog.getByLabel('Block').fill('Acacia Close')
   await dialog.getByLabel('Codes').fill('B-25, b-24')
@@ -198,7 +198,7 @@ test('a manager adds a block of homes by its first and last code', { tag: '@rele
   expect(await listed()).toHaveLength(24)
 })
 
-test('a CSV file is previewed line by line, and stored once nothing is wrong', async ({ page, signIn, db }) => {
+test('a CSV file is previewed line by line and stored once it has no errors', async ({ page, signIn, db }) => {
   const block = await aBlock(db, 2)
   const csv = (price: string) => ({
     name: 'homes.csv',

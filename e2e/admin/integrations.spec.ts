@@ -3,7 +3,7 @@ import { webhookDeliveriesTable, webhookEndpointsTable } from '../../db/tables/i
 import { aReceiver } from '../../lib/integrations/testing/receiver.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-test('an owner adds an endpoint; a test and a later event arrive, and a Standard Webhooks client verifies them', {
+test('an owner adds an endpoint that receives a test and a later event, and a Standard Webhooks client verifies both', {
   tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
   test.setTimeout(400_000)
@@ -32,7 +32,7 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   await expect(page.getByText(secret)).toHaveCount(0)
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('Delivered: HTTP 200')).toBeVisible()
-  // Other tests book visits meanwhile.
+  // Events of visits that other tests book are left out.
   const tests = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
   const [first] = tests()
   expect(receiver.verify(secret, first ? receiver.received.indexOf(first) : -1)).toMatchObject({
@@ -46,7 +46,7 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   expect(tests()[1]?.id).toBe(tests()[0]?.id)
   await expectAccessibleInRelease(page)
 
-  // An event that the site sends by itself, with the round of the next minute.
+  // The jobs of the site send this event within a minute.
   const [endpoint] = await db.select().from(webhookEndpointsTable).where(eq(webhookEndpointsTable.url, url))
   const endpointId = endpoint?.id ?? ''
   const data = { visitId: crypto.randomUUID(), from: new Date().toISOString() }
@@ -69,7 +69,11 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   await expect(page.getByRole('link', { name: url })).toHaveCount(0)
 })
 
-test('an owner makes a key, a program reads with it, and it is revoked', async ({ page, signIn, request }) => {
+test('an owner creates an API key, a program reads with it, and the key is revoked', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const name = unique('Reports')
   await signIn('owner')
   await page.goto('/admin/integrations')

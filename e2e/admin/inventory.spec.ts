@@ -12,8 +12,8 @@ import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
 const slug = 'greenpark-estate'
 
-/** Creates a free home for one test, on a public estate, and waits until the site shows it. */
-async function aFreeHome(db: Db, request: APIRequestContext) {
+/** Creates an available home on a public estate, and waits until the site shows it. */
+async function anAvailableHome(db: Db, request: APIRequestContext) {
   const [type] = await db
     .select({ id: unitTypesTable.id, estateId: estatesTable.id })
     .from(unitTypesTable)
@@ -38,15 +38,20 @@ const remove = (db: Db, { id }: { id: string }) =>
     await bumpContentVersion(tx, 'inventory')
   })
 
-/** Reads the state in the head of a home's page. */
+/** Reads the state of a home from the head of its page. */
 const stateOnPage = async (request: APIRequestContext, path: string) =>
   /<span class="rounded-control[^>]*>([A-Z][a-z ]+)</.exec(await (await request.get(path)).text())?.[1]
 
-/** Finds visible text only: the previous screen remains hidden in the document. */
+/** Finds visible text only, because the previous screen remains hidden in the document. */
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 
-test('an agent holds a home and ends the hold; its page and the API follow', async ({ page, request, signIn, db }) => {
-  const home = await aFreeHome(db, request)
+test('an agent holds a home and ends the hold; the public page and the API show each state', async ({
+  page,
+  request,
+  signIn,
+  db,
+}) => {
+  const home = await anAvailableHome(db, request)
   try {
     const stateInApi = async () => (await (await request.get(`/api/units/${slug}/${home.code}`)).json())[0]?.state
     const visitorSees = () => stateOnPage(request, home.path)
@@ -60,14 +65,14 @@ test('an agent holds a home and ends the hold; its page and the API follow', asy
     await page.getByRole('button', { name: 'Hold for 72 hours' }).click()
     await expect(page.getByRole('heading', { name: 'On hold' })).toBeVisible()
     await expect(page.getByText('Wants to ask the family.')).toBeVisible()
-    // Actions that agents may not perform are not offered.
+    // Agents see only buttons for actions that they may perform.
     await expect(page.getByRole('button', { name: 'Reserve' })).toHaveCount(0)
     await expectAccessibleInRelease(page)
     await expect.poll(stateInApi).toBe('held')
     await expect.poll(visitorSees).toBe('On hold')
     expect(await (await request.get(home.path)).text()).not.toContain('Wants to ask the family.')
 
-    // Staff who may not see leads see that it is held, and not why.
+    // Staff without access to leads see the hold, but not its note.
     await signIn('viewer')
     await page.reload()
     await expect(page.getByText(/held it/).filter({ visible: true })).toBeVisible()
@@ -85,12 +90,12 @@ test('an agent holds a home and ends the hold; its page and the API follow', asy
   }
 })
 
-test.describe('a search that fails', () => {
+test.describe('a failed search for a person', () => {
   test.use({ expectedErrors: [/status of 503 .*\/admin\/lead-choices/] })
   test('a failed search for a person is reported, keeps the typed text, and is tried again', {
     tag: '@release',
   }, async ({ page, request, signIn, db }) => {
-    const home = await aFreeHome(db, request)
+    const home = await anAvailableHome(db, request)
     const lead = await anEnquiry(db)
     try {
       await signIn('sales')
@@ -113,11 +118,11 @@ test.describe('a search that fails', () => {
   })
 })
 
-test('a hold ends by the clock: the page and the API show it at the next request', { tag: '@release' }, async ({
+test('a hold ends by the clock, and the next request to the page and the API shows it', { tag: '@release' }, async ({
   request,
   db,
 }) => {
-  const home = await aFreeHome(db, request)
+  const home = await anAvailableHome(db, request)
   try {
     const hold = (during: Period) =>
       db.transaction(async tx => {
@@ -141,10 +146,10 @@ test('a hold ends by the clock: the page and the API show it at the next request
   }
 })
 
-test('a home is a page of its own: found by its code in any case, described for search engines, and asked for by name', {
+test('each home has a page, found by its code in any case, described for search engines, and named in an enquiry', {
   tag: '@release',
 }, async ({ page, request, db }) => {
-  const home = await aFreeHome(db, request)
+  const home = await anAvailableHome(db, request)
   try {
     await page.goto(home.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.code)

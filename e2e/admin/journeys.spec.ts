@@ -10,7 +10,10 @@ import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 import { aPicture } from '../support/uploads.ts'
 
-/** Returns the picture that a dialog shows first, with an alternative text: other tests upload some without. */
+/**
+ * Returns the newest picture, which a dialog shows first, and gives it an alternative text: other tests upload pictures
+ * without one.
+ */
 async function newestPicture(db: Db) {
   const [picture] = await db
     .select()
@@ -23,8 +26,8 @@ async function newestPicture(db: Db) {
   return picture
 }
 
-// Pressed with the mouse, from the first screen on; fields that follow one another are reached with Tab. The numbers are
-// in docs/journeys.md.
+// The tests click with the mouse, beginning on the dashboard, and move to the next field with Tab. docs/journeys.md
+// lists the numbers.
 
 test('an article with a picture, a table and a link is scheduled in at most twelve clicks and one attempt', async ({
   page,
@@ -53,11 +56,11 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await page.keyboard.type('fadhili')
   await taps.tap(page.getByRole('button', { name: 'Fadhili Retirement Village Estate' }))
   await expect(body).toBeFocused()
-  // Behind the link, and no longer in it.
+  // The text typed after the link is not part of the link.
   await page.keyboard.type(' first.')
   await page.keyboard.press('Enter')
   await taps.tap(page.getByRole('button', { name: 'Table', exact: true }))
-  // In the frame after the click.
+  // The editor gets the focus one frame after the click.
   await expect(body).toBeFocused()
   for (const [index, heading] of ['Plot', 'Size', 'Price'].entries()) {
     if (index > 0) await page.keyboard.press('Tab')
@@ -82,7 +85,7 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   expect(article?.body).toMatch(/<table>.*Plot.*Size.*Price/)
 })
 
-test('ten pictures with alternative texts take at most thirteen inputs; those without are written one below the other', {
+test('ten pictures get alternative texts with at most thirteen inputs, one text below the other', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -120,7 +123,7 @@ test('ten pictures with alternative texts take at most thirteen inputs; those wi
   expect(inputs.count()).toBeLessThanOrEqual(13)
 })
 
-test('the price of a type of home is changed in at most three clicks', { tag: '@release' }, async ({
+test('the price of a type of home is changed with at most three clicks', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -144,7 +147,7 @@ test('the price of a type of home is changed in at most three clicks', { tag: '@
 })
 
 test.describe('an estate', { tag: '@separate' }, () => {
-  test('gets from nothing to the page of its free homes in at most thirty fields', async ({
+  test('a new estate is filled in and published with its available homes in at most thirty fields', async ({
     page,
     signIn,
     db,

@@ -10,7 +10,7 @@ import { expectFocus, pressByKey, tabTo } from '../support/keys.ts'
 
 const listings = '/admin/home/index/property-listings'
 
-/** Creates a type of home that is published with a price, on an unpublished estate. */
+/** Creates a published type of home with a price, on an unpublished estate. */
 async function aPricedType(db: Db) {
   const { id, title } = await aTypeDraft(db)
   const priced = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), price: 8_900_000 }
@@ -21,7 +21,7 @@ async function aPricedType(db: Db) {
 
 const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Prevents all reads of the articles until `work` is done. */
+/** Locks the articles against all reads until `work` is done. */
 async function whileArticlesWait(db: Db, work: () => Promise<void>) {
   await db.transaction(async tx => {
     await tx.execute(sql`lock table articles in access exclusive mode`)
@@ -62,7 +62,7 @@ for (const width of [390, 1280])
     await expectFocus(page)
     expect(await type.stored()).toMatchObject({ price: 9_250_000, status: 'published', draft: null })
 
-    // Arrow keys pass other options, and nothing is saved before Enter.
+    // Arrow keys move through the options, and nothing is saved before Enter.
     const kind = page.getByRole('button', { name: `Change Type of ${type.title}` })
     const before = (await type.stored())?.kind
     await tabTo(page, kind, 'Shift+Tab')
@@ -93,7 +93,7 @@ test('keys pressed right after a click on a price are typed into its input', asy
   const price = page.getByRole('button', { name: `Change Price of ${type.title}` })
   const label = await price.evaluate(async (button: HTMLElement) => {
     button.click()
-    // No key can be pressed before this.
+    // The handler of a key pressed after the click runs no earlier than this.
     await Promise.resolve()
     return document.activeElement?.getAttribute('aria-label')
   })
@@ -113,7 +113,8 @@ test('an option chosen with the mouse is saved, and a value that somebody else w
   await expect(page.getByRole('button', { name: `Change Type of ${type.title}` })).toHaveText(/Plot/)
   expect((await type.stored())?.kind).toBe('plot')
 
-  // The list may still be loading, and would show the other price in a cell that is not open.
+  // The cell is opened before the price changes, because the list may still be loading and would show the new price in
+  // a closed cell.
   await page.getByRole('button', { name: `Change Price of ${type.title}` }).click()
   const input = page.getByLabel(`Price of ${type.title}`, { exact: true })
   await expect(input).toHaveValue('8900000')
@@ -129,7 +130,7 @@ test('an option chosen with the mouse is saved, and a value that somebody else w
 })
 
 for (const isTyped of [true, false])
-  test(`a price that is ${isTyped ? 'typed' : 'only open'} while the list arrives anew is not stored over one that somebody else wrote`, {
+  test(`a price that is ${isTyped ? 'typed' : 'only open'} while the list reloads does not overwrite the price of somebody else`, {
     tag: isTyped ? [] : '@release',
   }, async ({ page, signIn, db }) => {
     const type = await aPricedType(db)
@@ -143,7 +144,7 @@ for (const isTyped of [true, false])
     await expect(input).toHaveValue('8900000')
     if (isTyped) await input.fill('8000000')
 
-    // The list is part of the response to the change of the type.
+    // The response to the change of the type contains the new list.
     const renamed = `${type.title} renamed`
     const written = { price: 7_000_000, title: renamed }
     await db.update(unitTypesTable).set(written).where(eq(unitTypesTable.id, type.id))
@@ -160,7 +161,7 @@ for (const isTyped of [true, false])
     expect((await type.stored())?.price).toBe(7_000_000)
   })
 
-test('a change that has warnings asks in the list, and one to an entry with a draft joins it', {
+test('a change with warnings asks for confirmation in the list, and a change of an entry with a draft is added to the draft', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -194,7 +195,7 @@ test('a change that has warnings asks in the list, and one to an entry with a dr
   await expectAccessibleInRelease(page)
 })
 
-test('columns are chosen by keyboard and stored with the account, also before the script has loaded', {
+test('columns are chosen by keyboard and stored with the account; they also work before the script has loaded', {
   tag: '@release',
 }, async ({ page, signIn, browser }) => {
   await signIn('viewer')
@@ -211,7 +212,7 @@ test('columns are chosen by keyboard and stored with the account, also before th
   await expect(page.getByRole('button', { name: 'Show these' })).toBeHidden()
   await expectFocus(page)
 
-  // On another device, whose script does not load, the server renders the columns, and a plain form resets them.
+  // On a device on which the script does not load, the server renders the chosen columns, and a plain form resets them.
   const device = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await device.newPage()
   await other.route(/\/_next\/static\/chunks\/[^?]+\.js/, route => route.abort())
@@ -221,7 +222,7 @@ test('columns are chosen by keyboard and stored with the account, also before th
   await other.getByRole('button', { name: 'Reset' }).click()
   await expect(other.getByRole('columnheader', { name: 'Author' })).toBeVisible()
   await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toHaveCount(0)
-  // The filters work without script, too.
+  // The filters also work without script.
   await other.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
   await other.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(other).toHaveURL(/by-topic=finance/)
@@ -229,7 +230,7 @@ test('columns are chosen by keyboard and stored with the account, also before th
 })
 
 for (const width of [390, 1280])
-  test(`a skeleton is where the list will be, and keeps the height of its rows, at ${width} px`, {
+  test(`a skeleton takes the place of a loading list and has the height of its rows, at ${width} px`, {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('editor')
@@ -272,7 +273,7 @@ for (const width of [390, 1280])
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   })
 
-test('on a phone every list shows state, main action and a way to choose all without scrolling sideways', {
+test('every list on a phone shows state, main action and a way to choose all without scrolling sideways', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   const { title } = await anArticle(db)
@@ -303,7 +304,7 @@ test('on a phone every list shows state, main action and a way to choose all wit
     })
 })
 
-test('a list opens its rows by their title also while another value is edited', { tag: '@release' }, async ({
+test('a row of a list opens by its title even while a value of another row is edited', { tag: '@release' }, async ({
   page,
   signIn,
   db,

@@ -8,7 +8,7 @@ const openPreview = (page: Page) => page.getByRole('button', { name: 'Preview', 
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('the page beside the form follows the typing, once a second, and never takes the caret', {
+test('the preview beside the form shows what is typed, reloads at most once a second, and never takes the focus', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -30,13 +30,14 @@ test('the page beside the form follows the typing, once a second, and never take
   await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed letter by letter')
   await expect(title).toBeFocused()
   expect(await title.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe('Typed letter by letter'.length)
-  // A slower machine has more seconds, and sends no more than one each; without the limit there is one for each letter.
+  // A slower machine takes more seconds, and each second allows one request; without the limit, each letter would send
+  // one.
   const seconds = (Date.now() - start) / 1000
   for (const requests of [saves ?? [], pages ?? []]) {
     expect(requests.length).toBeGreaterThan(1)
     expect(requests.length).toBeLessThanOrEqual(seconds + 2)
   }
-  // The page in the frame has landmarks of its own.
+  // The page in the frame has its own landmarks.
   await expectAccessibleInRelease(page, undefined, ['iframe'])
 
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -47,7 +48,7 @@ test('the page beside the form follows the typing, once a second, and never take
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(onDesktop(page).getByRole('heading', { level: 1 })).toHaveText(article.title)
 
-  // It is still open on the next form, and ends when it is closed.
+  // The preview opens again with the next form, until it is closed.
   await page.reload()
   await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed letter by letter')
   await page.getByRole('button', { name: 'Close' }).click()
@@ -57,10 +58,9 @@ test('the page beside the form follows the typing, once a second, and never take
     .toBe(false)
 })
 
-test('a new entry is previewed before its first save, once it has what its page needs', { tag: '@release' }, async ({
-  page,
-  signIn,
-}) => {
+test('a new entry can be previewed before its first save, once it has the values that its page needs', {
+  tag: '@release',
+}, async ({ page, signIn }) => {
   await signIn('editor')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/media/index/manage-articles/add-article')
@@ -78,7 +78,7 @@ test('a new entry is previewed before its first save, once it has what its page 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written on a phone')
 })
 
-test('a link shows the draft of a scheduled entry to somebody without an account, and no other draft', {
+test('a preview link shows the draft of a scheduled entry to a person without an account, but no other draft', {
   tag: '@release',
 }, async ({ page, signIn, db, browser, baseURL }) => {
   await signIn('editor')
@@ -100,7 +100,7 @@ test('a link shows the draft of a scheduled entry to somebody without an account
   await theirs.goto(`/blogs/article/${other.slug}`)
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await theirs.content()).not.toContain(other.title)
-  // A picture opens in place in a preview, too, whose policy differs.
+  // A picture also opens in place in a preview, although a preview has another policy.
   await theirs.goto('/view-gallery')
   await theirs.getByRole('main').locator('a[data-full]').first().click()
   await expect(theirs.getByRole('dialog')).toBeVisible()
@@ -113,11 +113,7 @@ test('a link shows the draft of a scheduled entry to somebody without an account
   await visitor.close()
 })
 
-test('the menu that takes an entry off the site is opened and closed by keys', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('the menu with "Unpublish" is opened and closed by keys', { tag: '@release' }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.setViewportSize({ width: 390, height: 844 })

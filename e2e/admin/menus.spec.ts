@@ -7,7 +7,7 @@ import { pressByKey, tabTo } from '../support/keys.ts'
 
 const screen = '/admin/menus'
 
-/** Runs a test that changes the menus, and puts them back. */
+/** Runs a test that changes the menus, and restores the menus afterwards. */
 async function withMenusRestored(db: Db, run: () => Promise<void>) {
   const before = await db.select().from(menuItemsTable)
   try {
@@ -26,7 +26,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Changes' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe('the menus', { tag: '@separate' }, () => {
-  test('are moved, renamed, added to and published by keyboard alone', async ({ page, signIn, db, request }) => {
+  test('menus are moved, renamed, extended and published by keyboard alone', async ({ page, signIn, db, request }) => {
     await signIn('owner')
     const home = async () => (await request.get('/home')).text()
     await withMenusRestored(db, async () => {
@@ -65,7 +65,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
       await expect(bar(page).getByText('5 changes, not published yet')).toBeVisible()
       expect(await home()).not.toContain('Newsroom of ours')
 
-      // They are kept, and taken up again.
+      // The changes are stored and offered again after a reload.
       await expect(bar(page).getByText(/stored at \d/)).toBeVisible()
       page.once('dialog', question => question.accept())
       await page.reload()
@@ -87,7 +87,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
     })
   })
 
-  test('are changed by dragging, and changes of two people are both kept', { tag: '@release' }, async ({
+  test('menus are changed by dragging, and changes by two people are both kept', { tag: '@release' }, async ({
     page,
     signIn,
     db,
@@ -98,7 +98,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
       const colleague = await signIn('owner')
       const cookies = await page.context().cookies()
       await signIn('owner')
-      // All of them in view: a drag to the edge would scroll.
+      // All menus must be in view, because a drag to the edge would scroll.
       await page.setViewportSize({ width: 1280, height: 2200 })
       await page.goto(screen)
       const other = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -129,15 +129,14 @@ test.describe('the menus', { tag: '@separate' }, () => {
     })
   })
 
-  test('fit a phone and are accessible, with changes and an open dialog', { tag: '@release' }, async ({
-    page,
-    signIn,
-  }) => {
+  test('the screen of menus fits a phone and is accessible, with changes and an open dialog', {
+    tag: '@release',
+  }, async ({ page, signIn }) => {
     await signIn('owner')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(screen)
     await handle(page, 'Gallery').press('ArrowRight')
-    // axe reports what the bars partly cover at this scroll position.
+    // axe reports elements that the bars partly cover at this scroll position.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>('.sticky')) each.style.position = 'static'
     })
@@ -156,7 +155,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
   })
 })
 
-/** Drags a node by its handle to the place before another one. */
+/** Drags a menu or link by its handle to the place before another one. */
 async function drag(page: Page, name: string, before: string) {
   const [from, to] = [await handle(page, name).boundingBox(), await handle(page, before).boundingBox()]
   if (!from || !to) throw new Error('A handle is not on the screen.')

@@ -11,7 +11,7 @@ import { expect, expectAccessibleInRelease, test, unique } from '../support/fixt
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Go to a screen, an entry or a person' })
 
-/** Presses the keys until the palette opens: they have no effect before hydration. */
+/** Presses the keys until the palette opens, because they have no effect before hydration. */
 const openPalette = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
@@ -53,12 +53,12 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   await expect(field).toHaveCount(0)
 })
 
-test('a home is held and its price changed by typing both, without the mouse', { tag: '@release' }, async ({
+test('a home is held and its price is changed with the palette, without the mouse', { tag: '@release' }, async ({
   page,
   signIn,
   db,
 }) => {
-  const home = await aHome(db)
+  const home = await anAvailableHome(db)
   const command = async (text: string, option: string) => {
     await openPalette(page)
     await page.keyboard.type(text)
@@ -79,7 +79,7 @@ test('a home is held and its price changed by typing both, without the mouse', {
       .poll(() => db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, home.id)))
       .toMatchObject([{ kind: 'hold' }])
 
-    // Two keys and the words, where the list of homes needs a search and a click as well.
+    // The palette needs two keys and the words; the list of homes would need a search and a click as well.
     await command(`price ${home.code}`, `Change the price of ${home.code}`)
     const price = page.getByLabel(`Price of ${home.code}`)
     await expect(price).toBeFocused()
@@ -97,10 +97,9 @@ test('a home is held and its price changed by typing both, without the mouse', {
   }
 })
 
-test('"new article" opens its form; without a query the entry edited last is the first', { tag: '@release' }, async ({
-  page,
-  signIn,
-}) => {
+test('typing "new article" opens the form of a new article; without a query, the last edited entry is listed first', {
+  tag: '@release',
+}, async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/media/index/manage-faqs')
   await openPalette(page)
@@ -120,8 +119,8 @@ test('"new article" opens its form; without a query the entry edited last is the
   await page.keyboard.press('Escape')
 })
 
-/** A free home of its own on an estate that visitors know. */
-async function aHome(db: Db) {
+/** Creates an available home on a published estate. */
+async function anAvailableHome(db: Db) {
   const [type] = await db
     .select({ unitTypeId: unitTypesTable.id, estateId: estatesTable.id })
     .from(unitTypesTable)
@@ -136,7 +135,7 @@ async function aHome(db: Db) {
   })
 }
 
-test('the button of the bar opens it on a phone, where it fits the window', { tag: '@release' }, async ({
+test('the palette can be opened with a button on a phone, and fits the window', { tag: '@release' }, async ({
   page,
   signIn,
 }) => {
@@ -150,7 +149,7 @@ test('the button of the bar opens it on a phone, where it fits the window', { ta
   await expectAccessibleInRelease(page)
 })
 
-test('it offers only what the role may see', async ({ page, signIn, db }) => {
+test('the palette finds only what the role may see', async ({ page, signIn, db }) => {
   const name = unique('Hidden Guest').replace(/[^\w ]/g, '')
   await anEnquiry(db, { name })
   const fetchResults = async (query: string) =>
@@ -162,7 +161,7 @@ test('it offers only what the role may see', async ({ page, signIn, db }) => {
   expect(await fetchResults(name)).toHaveLength(1)
 })
 
-test('an unknown path of the panel redirects to the dashboard, which shows the path escaped', {
+test('an unknown path of the panel redirects to the dashboard, which shows the escaped path', {
   tag: '@release',
 }, async ({ page, signIn }) => {
   await signIn('viewer')
@@ -177,8 +176,11 @@ test('an unknown path of the panel redirects to the dashboard, which shows the p
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-// Also for every other input of the panel: one listener on the window decides.
-test('Enter that chooses a word of an input method opens nothing', { tag: '@release' }, async ({ page, signIn }) => {
+// This holds for all inputs of the panel, because one listener on the window handles it.
+test('Enter that confirms a word of an input method does not open a result', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('owner')
   await page.goto('/admin/dashboard')
   await openPalette(page)

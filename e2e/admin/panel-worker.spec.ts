@@ -7,8 +7,9 @@ import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Replaces what the browser's user and vendor decide: a browser without a window allows no notices, and without a network
- * no service gives out a subscription. Its keys are real, and its host resolves nowhere.
+ * Replaces the decisions of the user and the push service: a headless browser allows no notices, and without a network
+ * there is no push service that creates a subscription. The keys of the subscription are real, but its host does not
+ * exist.
  */
 async function subscribeWithoutVendor(page: Page) {
   const keys = createECDH('prime256v1')
@@ -40,7 +41,7 @@ async function subscribeWithoutVendor(page: Page) {
   return { endpoint, keys: json.keys, askedWith: () => page.evaluate(() => Reflect.get(window, 'askedWith')) }
 }
 
-test('a device shows notices after they are turned on, until they are turned off', async ({ page, signIn, db }) => {
+test('staff turn notices on and off for a device', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   const { endpoint, keys, askedWith } = await subscribeWithoutVendor(page)
   const stored = () => db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.staffId, staff.id))
@@ -49,7 +50,7 @@ test('a device shows notices after they are turned on, until they are turned off
   await expect(card.getByText('This device shows no notices.')).toBeVisible()
   await card.getByRole('button', { name: 'Show notices on this device' }).click()
   await expect(card.getByText('This device shows notices.')).toBeVisible()
-  // The buttons fade in once the action has ended.
+  // The buttons are faded until the action has ended.
   await expect(card.getByRole('button', { name: 'Turn off' })).toBeEnabled()
   await expectAccessibleInRelease(page)
   expect(await stored()).toMatchObject([{ endpoint, ...keys }])
@@ -72,13 +73,13 @@ test('a device shows notices after they are turned on, until they are turned off
   expect(await waiting()).toEqual([])
 })
 
-test('a push is shown as a notice that leads to its screen', async ({ page, context, signIn }) => {
+test('a push is shown as a notice that links to its screen', async ({ page, context, signIn }) => {
   await signIn('sales')
   const started = context.waitForEvent('serviceworker')
   await page.goto('/admin/dashboard')
   const worker = await started
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // A browser without a window shows no notices: recorded instead.
+  // A headless browser shows no notices, so the test records them instead.
   await worker.evaluate(() => {
     const shown: unknown[] = []
     Object.assign(self, { shown })
@@ -94,7 +95,7 @@ test('a push is shown as a notice that leads to its screen', async ({ page, cont
     .toEqual([{ title, body, tag, data: { path } }])
 })
 
-/** Delivers a push to the worker of the panel, as the browser does with one from its service. */
+/** Delivers a push to the service worker of the panel, as the browser does for a push of its push service. */
 async function deliverPush(context: BrowserContext, page: Page, data: string) {
   const client = await context.newCDPSession(page)
   const registrationId = new Promise<string>(done =>
@@ -109,7 +110,11 @@ async function deliverPush(context: BrowserContext, page: Page, data: string) {
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Load failed/] })
-  test('a screen says that the panel needs it, and opens when it is back', async ({ page, context, signIn }) => {
+  test('a screen opened without a network explains that the panel needs one, and opens when the network returns', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('sales')
     await page.goto('/admin/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -118,7 +123,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(page.getByText('What you typed in an open form is stored in this browser')).toBeVisible()
     await expectAccessibleInRelease(page)
-    // The link leads back to the screen, which also opens by itself.
+    // The link leads back to the screen, which also reloads by itself.
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/admin\/people$/)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()

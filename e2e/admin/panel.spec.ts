@@ -31,7 +31,7 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the screen of a missing entry links back', { tag: '@release' }, async ({ page, signIn }) => {
+test('the screen of a missing entry links back to its list', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
     await page.goto(path)
@@ -44,7 +44,7 @@ test('the screen of a missing entry links back', { tag: '@release' }, async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('signing in works', async ({ page, db }) => {
+  test('staff can sign in without script', async ({ page, db }) => {
     const email = `${unique('no-script').replace(/\W+/g, '-')}@example.com`
     await db
       .insert(staffTable)
@@ -57,7 +57,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a revoked session is rejected from the next request on', async ({ page, signIn, db }) => {
+test('the next request after a session was revoked is rejected', async ({ page, signIn, db }) => {
   const staff = await signIn('editor')
   await page.goto(articles)
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
@@ -67,9 +67,12 @@ test('a revoked session is rejected from the next request on', async ({ page, si
 })
 
 test.describe('a screen outside a role', () => {
-  // The status, where it is known before the screen is sent.
+  // The server responds with 403 if it knows the status before it sends the screen.
   test.use({ expectedErrors: [/status of 403/] })
-  test('is not in the navigation and cannot be opened', async ({ page, signIn }) => {
+  test('a screen that the role does not include is not in the navigation and cannot be opened', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('foundation-editor')
     await page.goto('/admin/csr/blogs')
     await expect(page.getByRole('heading', { level: 1, name: 'Foundation blogs' })).toBeVisible()
@@ -90,7 +93,7 @@ test('a viewer can read an entry but not save it', { tag: '@release' }, async ({
   await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
   const form = page.getByRole('main')
   await expect(form.getByText('Your role can read this but not change it.')).toBeVisible()
-  // Nothing but its help.
+  // The only button is the help of the screen.
   await expect(form.getByRole('button')).toHaveCount(1)
   await expect(form.getByRole('button')).toHaveAccessibleName('What this screen is for')
   await expectAccessibleInRelease(page)
@@ -111,7 +114,7 @@ test('the panel renders with a new nonce for each request and without policy vio
   expect(nonces.size).toBe(2)
 })
 
-test('the list keeps search, filter and order in its URL', { tag: '@release' }, async ({ page, signIn }) => {
+test('the list keeps its search, filter and order in the URL', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto(articles)
   await page.getByLabel('Search Articles').fill('plot price')
@@ -123,7 +126,7 @@ test('the list keeps search, filter and order in its URL', { tag: '@release' }, 
   expect(titles).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)))
 })
 
-test('a list is filtered by its fields, shows pictures, and is ordered only when it is whole', async ({
+test('a list is filtered by its fields, shows pictures, and can be reordered only while it shows all entries', async ({
   page,
   signIn,
   db,

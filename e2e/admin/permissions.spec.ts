@@ -6,12 +6,14 @@ import { type AdminArea, can } from '../../lib/auth/roles.ts'
 import { createIds, pages, panel, withIds } from '../support/admin-screens.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** The paths of the downloads of the panel. */
+/** The paths of all downloads of the panel. */
 const downloads = globSync(`${panel}/**/export/route.ts`).map(
   file => `/admin${file.slice(panel.length, -'/route.ts'.length)}`,
 )
 
-/** Screens without a collection, with the area that they require; null for every signed-in member of staff. */
+/**
+ * The area that each screen without a collection requires; null if every signed-in member of staff may open the screen.
+ */
 const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/dashboard': null,
   '/admin/account': null,
@@ -50,7 +52,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/media/index/manage-articles/add-article': 'media',
 }
 
-/** The area that a screen requires; a screen without one fails the test. */
+/** Returns the area that a screen requires, and throws for a screen that is not listed. */
 function areaOf(path: string): Area | AdminArea | null {
   const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
   if (bare in otherScreens) return otherScreens[bare] ?? null
@@ -61,7 +63,7 @@ function areaOf(path: string): Area | AdminArea | null {
 }
 
 for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
-  test(`${role}: exactly the granted screens of the panel can be opened`, {
+  test(`${role} can open exactly the granted screens of the panel`, {
     tag: ['sales', 'nobody'].includes(role) ? [] : '@release',
   }, async ({ signIn, db, context: { request } }) => {
     if (role !== 'nobody') await signIn(role)

@@ -9,12 +9,12 @@ import { aUnit } from '../../db/testing/inventory.ts'
 import { anEstateDraft, aTypeDraft } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 
-/** Clicks into the drawing; the position is a share of its width and height. */
+/** Clicks into the drawing at a position given as shares of its width and height. */
 async function clickPlan(page: Page, x: number, y: number) {
   const drawing = page.getByRole('region', { name: 'Drawing of the plan' })
   const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 }
   const position = { x: x * width, y: y * height }
-  // The library follows the pointer before it accepts a click.
+  // The map library has to follow the pointer before it accepts a click.
   await drawing.hover({ position })
   await drawing.click({ position })
 }
@@ -35,10 +35,10 @@ const saved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible
 const shape = (page: Page, code: string) =>
   page.getByRole('region', { name: 'Shapes of the plan' }).getByRole('button', { name: new RegExp(`^${code} `) })
 
-// The messages of the browser itself about a lost connection and a rejected request.
+// Chromium logs these errors for a lost connection and a rejected request.
 test.use({ expectedErrors: [/Failed to load resource.*plan\/(draft|import)/] })
 
-/** Creates an unpublished estate for tests of the editor alone; returns the path of its plan. */
+/** Creates an unpublished estate and returns the path of its plan. */
 const anEstate = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
 
 test.describe('with visitors', { tag: '@separate' }, () => {
@@ -58,7 +58,7 @@ test.describe('with visitors', { tag: '@separate' }, () => {
     await page.goto(`/admin/estates/${estate.id}/plan`)
     try {
       await page.getByRole('button', { name: 'Choose a picture' }).click()
-      // Files that other tests made have no bytes.
+      // Search for the picture, because files that other tests created have no bytes.
       await page.getByLabel('Search the library').fill(picture.name)
       await page.getByRole('dialog').getByRole('button', { name: picture.name }).click()
       await clickPlan(page, 0.3, 0.4)
@@ -101,7 +101,7 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await addRow(page, 'A-01', '3')
   // Saving enables a button, whose colour changes.
   await saved(page)
-  // A link that is half under the bar of the panel would count as too small.
+  // axe would report a link that is half under the bar of the panel as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleInRelease(page)
   await shape(page, 'A-02').press('Enter')
@@ -125,13 +125,13 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await expect(shape(page, 'C-9')).toHaveCount(0)
 })
 
-test('without a connection the drawing stays in the browser, and is stored when it is back', {
+test('the drawing stays in the browser while the connection is lost, and is stored when the connection returns', {
   tag: '@release',
 }, async ({ page, signIn, db, context }) => {
   await signIn('owner')
   const path = await anEstate(db)
   await page.goto(path)
-  // The libraries of the drawing are loaded after the screen.
+  // The map library is loaded after the screen.
   await expect(page.locator('.leaflet-container')).toBeVisible()
   await context.setOffline(true)
   await addRow(page, 'A-01', '5')
@@ -142,12 +142,9 @@ test('without a connection the drawing stays in the browser, and is stored when 
   await expect(shape(page, 'A-05')).toBeVisible()
 })
 
-test('the second editor is notified of the first, and keeps both drawings', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-  context,
-}) => {
+test('an editor who saves second learns about the change of the first, and can keep both drawings', {
+  tag: '@release',
+}, async ({ page, signIn, db, context }) => {
   await signIn('owner')
   const path = await anEstate(db)
   await page.goto(path)
@@ -168,7 +165,7 @@ test('the second editor is notified of the first, and keeps both drawings', { ta
   await expect(shape(page, 'A-05')).toBeVisible()
 })
 
-test('an SVG becomes shapes, and a hostile one a message', async ({ page, signIn, db }) => {
+test('an imported SVG becomes shapes, and a malicious SVG is rejected with a message', async ({ page, signIn, db }) => {
   await signIn('owner')
   await page.goto(await anEstate(db))
   await page.getByRole('button', { name: 'Import GeoJSON or SVG' }).click()
@@ -188,11 +185,9 @@ test('an SVG becomes shapes, and a hostile one a message', async ({ page, signIn
   await expect(page.getByText('3,600 m²')).toBeVisible()
 })
 
-test('staff who may not edit see the plan, and no other screen loads the libraries', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('staff without the right to edit see the plan, and no other screen loads the map library', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const [unit] = await db.select().from(unitsTable).limit(1)
   await signIn('viewer')
   const scripts: string[] = []
@@ -209,7 +204,7 @@ test('staff who may not edit see the plan, and no other screen loads the librari
   expect(await hasLibrary()).toBe(true)
 })
 
-test('an agent taps a plot of the plan and holds that home', { tag: '@release' }, async ({ page, signIn, db }) => {
+test('an agent taps a plot on the plan and holds it', { tag: '@release' }, async ({ page, signIn, db }) => {
   const type = await aTypeDraft(db)
   const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, code: 'H-7' })
   await db.insert(estatePlansTable).values({

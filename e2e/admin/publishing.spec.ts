@@ -13,7 +13,7 @@ async function write(page: import('@playwright/test').Page, title: string, body:
   await page.getByRole('button', { name: 'Generate it from the title' }).click()
 }
 
-test('a published article is visible at the next request of a visitor', async ({ page, signIn, request }) => {
+test('the first request after publishing an article shows it', async ({ page, signIn, request }) => {
   await signIn('editor')
   const title = unique('Harbour')
   const path = `/blogs/article/${slugify(title)}`
@@ -29,7 +29,7 @@ test('a published article is visible at the next request of a visitor', async ({
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   const first = await request.get(path)
   expect(first.status()).toBe(200)
-  // Not cached while other tests publish.
+  // Pages are not cached while other tests publish.
   await expect.poll(async () => (await request.get(path)).headers()['cache-status']).toBe('site; hit')
   expect(await (await request.get('/articles')).text()).toContain(title)
 
@@ -64,7 +64,7 @@ test('missing values are reported at the field and in a summary, and typed value
 }) => {
   await signIn('editor')
   await page.goto('/admin/media/index/manage-articles/add-article')
-  // The editor is rendered by script: once it is visible, the buttons work.
+  // Script renders the editor: once it is visible, the buttons work.
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
   await page.getByLabel('Standfirst').fill('Only a standfirst')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -75,12 +75,9 @@ test('missing values are reported at the field and in a summary, and typed value
   await expect(page.getByLabel('Standfirst')).toHaveValue('Only a standfirst')
 })
 
-test('the second of two editors gets a conflict message and keeps the typed values', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-  context,
-}) => {
+test('the second of two editors gets a message about the conflict, and the typed values stay', {
+  tag: '@release',
+}, async ({ page, signIn, db, context }) => {
   await signIn('editor')
   const [article] = await db
     .insert(articlesTable)
@@ -119,7 +116,7 @@ test('a scheduled article becomes public on time without an earlier request', as
   expect((await request.get(path)).status()).toBe(404)
   expect(await (await request.get('/articles')).text()).not.toContain(title)
 
-  // It becomes due by the clock of the database, without a write.
+  // The article becomes due by the clock of the database, without a write.
   const soon = sql`now() + interval '2 seconds'`
   await db.transaction(async tx => {
     await tx

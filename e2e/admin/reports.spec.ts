@@ -8,10 +8,10 @@ import { aLead } from '../../db/testing/leads.ts'
 import { aHome } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-/** A month in which no other test has deals. */
+/** No other test has deals in this month. */
 const march = { from: '2024-03-01', to: '2024-03-31' }
 
-/** A person of the radio campaign whose deal began in March 2024. */
+/** Creates a deal that began in March 2024, with a lead from this source. */
 async function aDealOf(db: Db, source: string, stage: DealStage, lostReason: LostReason | null = null) {
   const at = new Date('2024-03-05T08:00:00Z')
   const {
@@ -35,7 +35,7 @@ async function aDealOf(db: Db, source: string, stage: DealStage, lostReason: Los
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('a manager chooses days, follows a figure to the people it counts, and downloads the CSV', async ({
+test('a manager chooses days, opens the people behind a figure, and downloads the CSV', async ({
   page,
   signIn,
   db,
@@ -65,7 +65,7 @@ test('a manager chooses days, follows a figure to the people it counts, and down
   expect(lines[0]).toBe('\ufeff"From","To","Source","Leads","Contacted","Visited","Reserved","Sold"')
   expect(lines).toContain(`"2024-03-01","2024-03-31","${source}","5","4","2","1","1"`)
 
-  // The sale has the price and the source that were stored with it.
+  // The report shows the price and the source that were stored with the sale.
   await page.goto(`/admin/reports?report=sales&${new URLSearchParams(march)}`)
   await expect(rowOf(page, source)).toContainText('KES 7,500,000')
   await expectAccessibleInRelease(page)
@@ -74,18 +74,16 @@ test('a manager chooses days, follows a figure to the people it counts, and down
   await rowOf(page, source).getByRole('link', { name: '2', exact: true }).click()
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
   await expect(page.getByText(`source ${source}; reached Visited`)).toBeVisible()
-  // Its filter keeps what the report chose.
+  // The filter of the list keeps the conditions of the report.
   await page.getByRole('combobox', { name: 'Person responsible' }).selectOption('nobody')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/reached=visited/)
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
 })
 
-test('first replies and lost reasons lead to their people, and sold homes to the homes', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('figures of first replies and lost reasons link to their people, and the figure of sold homes to the homes', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const source = unique('fair')
   const lost = await aDealOf(db, source, 'lost', 'financing')
   await db
@@ -106,7 +104,7 @@ test('first replies and lost reasons lead to their people, and sold homes to the
   await reason.click()
   await expect(page.getByText(new RegExp(`^${people} entr(y|ies)$`))).toBeVisible()
 
-  // Sales of these days are over: no other test changes them.
+  // No other test changes the sales of these past days.
   const until = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/admin/reports?report=sell-through&from=2000-01-01&to=${until}`)
   const sold = page.getByRole('row', { name: /^All/ }).getByRole('link').nth(2)

@@ -8,7 +8,7 @@ import { anArticle, articlesScreen } from '../support/an-article.ts'
 import { delayRequests } from '../support/delay-requests.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-test('unsaved text is kept, offered again and restored', async ({ page, signIn, db }) => {
+test('unsaved text is stored, offered again and restored', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.clock.install()
@@ -29,11 +29,9 @@ test('unsaved text is kept, offered again and restored', async ({ page, signIn, 
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
 })
 
-test('text is kept when leaving by a link before the autosave, and after coming back too', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('text is kept when staff leave by a link before it is stored automatically, and after they return', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const staff = await signIn('editor')
   const article = await anArticle(db)
   const keptTitle = async () => {
@@ -43,7 +41,7 @@ test('text is kept when leaving by a link before the autosave, and after coming 
   await page.goto(`${articlesScreen}/${article.id}`)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('Typed and left')
-  // A list without pictures: other tests delete theirs meanwhile.
+  // A list without pictures, because other tests delete their pictures meanwhile.
   await page.getByRole('navigation', { name: 'Media' }).getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
   await expect.poll(keptTitle).toBe('Typed and left')
@@ -57,8 +55,8 @@ test('text is kept when leaving by a link before the autosave, and after coming 
 
 test.describe('forms in several tabs', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
-  // Only a browser has tabs: which form is open in another one is known by its lock.
-  test('two new forms in two tabs keep their own text, and the next account is offered none of it', async ({
+  // Only a browser can test this: a form recognises by a Web Lock that a form is open in another tab.
+  test('two new forms in two tabs keep their own text, and the next account is offered neither', async ({
     page,
     context,
     signIn,
@@ -79,7 +77,7 @@ test.describe('forms in several tabs', () => {
     }
     expect(await kept()).toEqual(['Typed in tab one', 'Typed in tab two'])
 
-    // A third form is offered neither while both are open, and then that of the closed tab.
+    // A third form is not offered the text of an open form, but is offered the text of a closed one.
     const third = await context.newPage()
     await third.goto(`${articlesScreen}/new`)
     await expect(third.getByRole('button', { name: 'Save draft' })).toBeEnabled()
@@ -100,7 +98,7 @@ test.describe('forms in several tabs', () => {
     await signIn('editor')
     await third.goto(`${articlesScreen}/new`)
     await expect(third.getByRole('button', { name: 'Save draft' })).toBeEnabled()
-    // The open form of the account before is not stored for this one.
+    // The form that the previous account left open is not stored for the new account.
     await titleIn(page).fill('Typed after the change of accounts')
     await expect(page.getByText(/your text is stored in this browser/)).toBeVisible({ timeout: 15_000 })
     await third.reload()
@@ -112,12 +110,9 @@ test.describe('forms in several tabs', () => {
 
 test.describe('without network', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)|net::ERR/] })
-  test('the network is named as the reason, and typed text is kept', { tag: '@release' }, async ({
-    page,
-    signIn,
-    db,
-    context,
-  }) => {
+  test('a lost network is named as the reason why text is not stored on the server, and typed text is kept', {
+    tag: '@release',
+  }, async ({ page, signIn, db, context }) => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.goto(`${articlesScreen}/${article.id}`)
@@ -133,7 +128,7 @@ test.describe('without network', () => {
   })
 })
 
-test('a conflict names who saved and when; the change can be compared and overwritten', async ({
+test('a conflict names the person and the time; the change can be compared and overwritten', async ({
   page,
   signIn,
   db,
@@ -172,7 +167,7 @@ test('text typed before hydration is kept, and buttons are disabled until then',
   await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
   await expect(page.getByText('Loading the editor…')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
-  // A submit now would be a plain GET with the text in the URL, and lose it.
+  // A submit before hydration would be a plain GET with the text in the URL, and would lose the text.
   for (const name of ['Publish', 'Save draft', 'Preview'])
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -183,7 +178,11 @@ test('text typed before hydration is kept, and buttons are disabled until then',
 
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
-  test('loses no text: it stays in the browser and is offered after signing in again', async ({ page, signIn, db }) => {
+  test('text typed after the session has expired stays in the browser and is offered after signing in again', async ({
+    page,
+    signIn,
+    db,
+  }) => {
     const staff = await signIn('editor')
     const article = await anArticle(db)
     await page.clock.install()
@@ -194,14 +193,14 @@ test.describe('an expired session', () => {
     await expect(page.getByText(/your text is stored in this browser/)).toBeVisible()
 
     page.on('dialog', dialog => dialog.accept())
-    // The session is another one after signing in again.
+    // The session is restored, as if staff had signed in again.
     await db.update(staffSessionsTable).set({ revokedAt: null }).where(eq(staffSessionsTable.staffId, staff.id))
     await page.goto(`${articlesScreen}/${article.id}`)
     await page.getByRole('button', { name: 'Use it' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
   })
 
-  test('is reported where a button was clicked, and the screen keeps its text and selection', {
+  test('an expired session is reported next to the clicked button, and the screen keeps its text and selection', {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     const end = async ({ id }: { id: string }) =>
@@ -241,7 +240,7 @@ test.describe('an expired session', () => {
 })
 
 test.describe('text typed during a save', () => {
-  test('is not treated as saved, and is kept', async ({ page, signIn, db }) => {
+  test('text typed during a save is not treated as saved, and is kept', async ({ page, signIn, db }) => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.clock.install()
@@ -269,7 +268,10 @@ test.describe('text typed during a save', () => {
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
   })
 
-  test('into a new entry is offered in the form of the stored one', { tag: '@release' }, async ({ page, signIn }) => {
+  test('text typed while a new entry is saved is offered in the form of the saved entry', { tag: '@release' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('editor')
     await page.goto(`${articlesScreen}/new`)
     const release = await delayRequests(page, '**/admin/**', 'POST')
