@@ -7,27 +7,27 @@ import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { type Control, canPress, findControls, press, readState } from '../support/press.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
-// A first press, at any moment and on any network, has the same result as on a page whose script has loaded long ago, and so
-// has what follows: the same press again, or Back. The result on that warm page is the expectation, and the controls are
-// searched in the page: neither is listed here.
-// The gate presses one control of each mechanism, every fourth on a page that was rendered anew after it was opened; the
-// release check one of each place and target at both widths, each in one of the conditions, and EVERY_MOMENT=1 in all of them;
-// on phones each page was rendered anew, after a hold and after a publication by turns.
+// The first press on a control, at any moment and on any network, has the same result as on a warm page, whose script
+// has loaded long before. The same holds for the next step: a second press, or Back. The tests list neither controls
+// nor results: they find the controls on each page, and take the result on the warm page as the expectation. `npm test`
+// presses one control of each mechanism; every fourth is pressed on a page that changes after it was opened. The
+// release check presses one control of each kind at both widths, each under one of the conditions; with EVERY_MOMENT=1
+// under all of them. At 375 px, each page changes after it was opened: a hold and a publication alternate.
 
-// Each test presses some seventy controls, three times each, which took up to 15 minutes beside other load.
+// Each test presses about seventy controls, three times each, which has taken up to 15 minutes on a busy machine.
 test.describe.configure({ timeout: process.env.E2E_RELEASE ? 3_600_000 : 1_200_000 })
 
-/** The gate tests pages without script in `first-press/without-script.spec.ts` only. */
+/** `npm test` covers pages without script only in `first-press/without-script.spec.ts`. */
 const isRelease = Boolean(process.env.E2E_RELEASE)
 
-/** Milliseconds after the first frame, or after the change that is published then, at which a visitor presses. */
+/** Milliseconds from the first frame, or from the publication after it, to the press. */
 const moments = [0, 300, 1500]
-/** Bytes and milliseconds: a mobile network as Lighthouse simulates it, 1.6 Mbit/s. */
+/** A mobile network as Lighthouse simulates it: 1.6 Mbit/s, in bytes per second, with a latency in milliseconds. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 type Conditions = {
   moment: number
   isSlow: boolean
-  /** True if the requests for the framework and the files of the page failed before the press. */
+  /** True if the requests for the framework and the page modules failed before the press. */
   lostConnection?: boolean
 }
 const allConditions: Conditions[] = [
@@ -36,7 +36,7 @@ const allConditions: Conditions[] = [
 ]
 
 const furtherPaths = ['/search?q=water', '/greenpark-estate/homes']
-/** Pages that have, together, a control of each mechanism. */
+/** Pages that together have a control of each mechanism. */
 const pagesWithEachMechanism = [
   '/home',
   '/greenpark-estate',
@@ -57,7 +57,7 @@ type Opened = { page: Page; requests: string[]; close: () => Promise<void> }
 
 type Visit = { browser: Browser; baseURL: string; path: string; width: number }
 
-/** Opens the page in a new tab of a new visitor, without an interaction, until its first frame. */
+/** Opens the page as a new visitor, without an interaction, and waits for the first frame. */
 async function open({ browser, baseURL, path, width }: Visit, isSlow = false): Promise<Opened> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, serviceWorkers: 'block' })
   const requests: string[] = []
@@ -67,7 +67,7 @@ async function open({ browser, baseURL, path, width }: Visit, isSlow = false): P
     if (request.method() !== 'GET') requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   if (isSlow) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slowNetwork)
-  // A press waits for a file of the page as long as that takes: on a busy machine the browser would follow the link.
+  // A press waits for its page module without a limit: otherwise, on a busy machine, it would follow its link.
   await holdIdleStart(page)
   await page.addInitScript(() => {
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
@@ -77,7 +77,7 @@ async function open({ browser, baseURL, path, width }: Visit, isSlow = false): P
   return { page, requests, close: () => context.close() }
 }
 
-/** Notes the addresses of other sites that are opened, without the code of the visit, which differs. */
+/** Blocks other sites and records their opened URLs, without the session code, which differs on each page. */
 async function blockOtherSites(context: BrowserContext, baseURL: string, requests: string[]) {
   const isOther = ({ origin, protocol }: URL) => protocol.startsWith('http') && origin !== new URL(baseURL).origin
   await context.route(isOther, route => {
@@ -87,11 +87,11 @@ async function blockOtherSites(context: BrowserContext, baseURL: string, request
   })
 }
 
-/** Waits until the framework has started on the page that the press led to, and has finished its work on arrival. */
+/** Waits until the framework has started on the current page and nothing is loading any more. */
 async function settle({ page }: Opened) {
   await page.waitForFunction(() => {
     if (document.readyState !== 'complete') return false
-    // A press would be forgotten by the next one while it waits for its file.
+    // The next press would cancel a press that still waits for its page module.
     if ('waiting' in document.documentElement.dataset) return false
     const isPage = '__next_f' in window || document.getElementById('framework-start')
     if (isPage && !('isHydrated' in window)) {
@@ -99,23 +99,23 @@ async function settle({ page }: Opened) {
       // With data saving the framework starts when a field gets the focus.
       document.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
-    // The line at the top runs while a page is loaded.
+    // The progress line at the top runs while a page is loading.
     const isLoading = document.querySelector('.route-progress[data-state=running]')
-    // A video is paused until there is enough of it.
+    // A video is paused until enough of it is loaded.
     const isWaiting = ({ paused, readyState, error }: HTMLVideoElement) => paused && readyState < 4 && !error
     const videos = [...document.querySelectorAll<HTMLVideoElement>('video[autoplay]')]
     return !isLoading && !videos.some(isWaiting) && (!isPage || 'isHydrated' in window)
   })
-  // A navigation that begins now ends the evaluation.
+  // A navigation that begins now makes the evaluation fail.
   await page
     .evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     .catch(() => {})
 }
 
-/** Publishes something that every page shows. */
+/** Publishes a change that every page shows. */
 type Publish = () => Promise<void>
 
-/** Loses the connection for a moment, while a first interaction loads the framework and the files of the page. */
+/** Interrupts the connection while a first interaction loads the framework and the page modules. */
 async function loseConnection({ page }: Opened) {
   const failed = page.waitForEvent('requestfailed', { predicate: request => /\.js$/.test(request.url()) })
   await page.context().setOffline(true)
@@ -132,7 +132,7 @@ async function pressCold(visit: Visit, control: Control, conditions: Conditions,
   const opened = await open(visit, isSlow)
   await publish?.()
   if (lostConnection) await loseConnection(opened)
-  // The clock of the page decides the moment of the press.
+  // A timer of the page determines the moment of the press.
   await opened.page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
   await press(opened.page, control)
   return opened
@@ -145,7 +145,7 @@ async function pressWarm(visit: Visit, control: Control) {
   return opened
 }
 
-/** Reads the state once nothing changes any more. */
+/** Reads the state as soon as it no longer changes. */
 async function stateAfter(opened: Opened) {
   const read = async () => ({ ...(await readState(opened.page)), requests: opened.requests.toSorted() })
   await settle(opened)
@@ -163,13 +163,13 @@ type State = Awaited<ReturnType<typeof stateAfter>>
 
 const samePage = (one: string, other: string) => one.split(/[?#]/)[0] === other.split(/[?#]/)[0]
 
-/** A press, and what a visitor does after it. */
+/** Steps that follow a press. */
 const followUps = ['nothing', 'the same press again', 'nothing', 'Back'] as const
 type FollowUp = (typeof followUps)[number]
 
 /**
- * Reads the states after a press and after what follows it. A control that led to another page, or is covered, is not pressed
- * again: the one at its place there is another one.
+ * Reads the state after the press and, if there is a follow-up, the state after the follow-up. A control is not pressed
+ * again if it is covered or the press led to another page, because the index would find another control there.
  */
 async function statesOf(opened: Opened, { path }: Visit, control: Control, followUp: FollowUp): Promise<State[]> {
   const first = await stateAfter(opened)
@@ -179,7 +179,7 @@ async function statesOf(opened: Opened, { path }: Visit, control: Control, follo
   return [first, await stateAfter(opened)]
 }
 
-/** The part of the state that is equal without script: the path, open elements and chosen inputs. */
+/** Returns the part of the state that must be equal without script: the path, open elements and checked inputs. */
 const withoutScript = ({
   path,
   popovers,
@@ -188,7 +188,9 @@ const withoutScript = ({
 }: Pick<State, 'path' | 'popovers' | 'details' | 'checked'>) =>
   JSON.stringify({ path, popovers, details, checked }, null, 1)
 
-/** Presses the control in a browser without script, and compares until it is as expected. */
+/**
+ * Presses the control in a browser without script. Returns null if the state becomes as expected, otherwise the state.
+ */
 async function pressWithoutScript({ browser, baseURL, path, width }: Visit, control: Control, expected: State) {
   const options = { baseURL, viewport: { width, height: 800 }, javaScriptEnabled: false }
   const context = await browser.newContext(options)
@@ -196,7 +198,7 @@ async function pressWithoutScript({ browser, baseURL, path, width }: Visit, cont
   const page = await context.newPage()
   await page.goto(path)
   await press(page, control)
-  // A navigation ends the evaluation.
+  // A navigation makes the evaluation fail.
   const read = () => readState(page).then(withoutScript, () => 'navigating')
   const found = await expect
     .poll(read)
@@ -206,12 +208,15 @@ async function pressWithoutScript({ browser, baseURL, path, width }: Visit, cont
   return found
 }
 
-/** The shell is the same on every page: it is pressed on the first one, and where the foundation has its own menu. */
+/**
+ * The header and footer are the same on every page, so their controls are pressed only on two pages: the first page,
+ * and the foundation page, which has its own menu.
+ */
 const pressesShell = (path: string) => ['/home', '/foundation'].includes(path)
 
 type Found = { visit: Visit; control: Control }
 
-/** Opens every page at every width and finds its controls: one of each, as `identify` tells them apart, where it is first. */
+/** Opens every page at every width, and returns the first control for each value of `identify`. */
 async function findEach(visits: Visit[], identify: (control: Control) => string): Promise<Found[]> {
   const kinds = new Map<string, Found>()
   for (const visit of visits) {
@@ -228,8 +233,8 @@ async function findEach(visits: Visit[], identify: (control: Control) => string)
 }
 
 /**
- * Presses each control on a warm page, on a cold one in each of its conditions, and in the release check without script, and
- * returns what differs.
+ * Presses each control on a warm page, on a cold page under each of its conditions and, in the release check, without
+ * script. Returns a description of each difference.
  */
 async function findDifferences(
   found: Found[],
@@ -262,58 +267,55 @@ async function findDifferences(
 
 const everyPage = (visitor: Omit<Visit, 'path'>, pages: string[]) => pages.map(path => ({ ...visitor, path }))
 
-/** Pages of the gate: they have a control of each mechanism, as the release check makes sure. */
-const visitsOfTheGate = (visitor: Pick<Visit, 'browser' | 'baseURL'>) => [
+/** Pages that `npm test` opens. The release check asserts that they have a control of each mechanism. */
+const visitsOfNpmTest = (visitor: Pick<Visit, 'browser' | 'baseURL'>) => [
   ...everyPage({ ...visitor, width: 375 }, pagesWithEachMechanism),
   ...everyPage({ ...visitor, width: 1280 }, ['/home']),
 ]
 
-// A browser runs the early script, the page modules and the framework one after the other: no other layer has all three.
-test('the first press on a control of each mechanism ends as every later one', { tag: '@separate' }, async ({
-  browser,
-  site,
-  setSettings,
-}) => {
-  const found = await findEach(visitsOfTheGate({ browser, baseURL: site.url }), ({ mechanism }) => mechanism)
+// Only a browser runs the early script, the page modules and the framework one after the other.
+test('the first press on a control of each mechanism has the same result as a later press', {
+  tag: '@separate',
+}, async ({ browser, site, setSettings }) => {
+  const found = await findEach(visitsOfNpmTest({ browser, baseURL: site.url }), ({ mechanism }) => mechanism)
   expect(found.length).toBeGreaterThan(20)
   const conditionsOf = (index: number) => [{ moment: moments[index % 2] ?? 0, isSlow: false }]
   const publish = () => setSettings({ postalAddress: unique('Sample Road') })
-  const isPublishedAnew = (_: Found, index: number) => index % 4 === 0
+  const changesAfterOpening = (_: Found, index: number) => index % 4 === 0
   const isAsOpened = (_: Found, index: number) => index % 4 !== 0
   expect(await findDifferences(found.filter(isAsOpened), conditionsOf)).toEqual([])
-  expect(await findDifferences(found.filter(isPublishedAnew), conditionsOf, publish)).toEqual([])
+  expect(await findDifferences(found.filter(changesAfterOpening), conditionsOf, publish)).toEqual([])
 })
 
-/** Asserts that the pages of the gate have a control of each mechanism that was found on all pages. */
-async function expectGateToPressEach(found: Found[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
-  const ofTheGate = await findEach(visitsOfTheGate(visitor), ({ mechanism }) => mechanism)
-  const known = new Set(ofTheGate.map(({ control }) => control.mechanism))
+/** Asserts that the pages of `npm test` have a control of each mechanism that was found on all pages. */
+async function expectNpmTestToPressEach(found: Found[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
+  const ofNpmTest = await findEach(visitsOfNpmTest(visitor), ({ mechanism }) => mechanism)
+  const known = new Set(ofNpmTest.map(({ control }) => control.mechanism))
   const further = found.filter(({ control }) => !known.has(control.mechanism))
   expect(further.map(({ visit, control }) => `${visit.path}: ${control.mechanism}`)).toEqual([])
 }
 
-/** Returns in which of the conditions a control is pressed in the release check. */
+/** Returns the conditions under which the release check presses the control with this index. */
 function ownConditions(index: number) {
   const own = index % allConditions.length
   return process.env.EVERY_MOMENT ? allConditions : allConditions.slice(own, own + 1)
 }
 
-test('the first press on a control ends as every later one, at 1280 px', { tag: '@release' }, async ({
-  browser,
-  site,
-}) => {
+test('the first press on every kind of control has the same result as a later press, at 1280 px', {
+  tag: '@release',
+}, async ({ browser, site }) => {
   const visits = everyPage({ browser, baseURL: site.url, width: 1280 }, paths)
   const found = await findEach(visits, ({ kind }) => kind)
-  await expectGateToPressEach(found, { browser, baseURL: site.url })
+  await expectNpmTestToPressEach(found, { browser, baseURL: site.url })
   expect(await findDifferences(found, ownConditions)).toEqual([])
 })
 
-test('the first press on a control ends as every later one, at 375 px on pages that were published anew', {
+test('the first press on every kind of control has the same result as a later press, at 375 px on pages that just changed', {
   tag: ['@release', '@separate'],
 }, async ({ browser, site, setSettings, changeEveryPage }) => {
   const visits = everyPage({ browser, baseURL: site.url, width: 375 }, paths)
   const found = await findEach(visits, ({ kind }) => kind)
-  await expectGateToPressEach(found, { browser, baseURL: site.url })
+  await expectNpmTestToPressEach(found, { browser, baseURL: site.url })
   const publish = () => setSettings({ postalAddress: unique('Sample Road') })
   const hold = () => changeEveryPage('inventory', holdNextHome)
   let changes = 0
@@ -321,10 +323,10 @@ test('the first press on a control ends as every later one, at 375 px on pages t
   expect(await findDifferences(found, ownConditions, change)).toEqual([])
 })
 
-/** Holds a free home: the menus of every page show how many are free. */
+/** Holds an available home. The menus of every page show the number of available homes. */
 async function holdNextHome(tx: Tx) {
-  const isFree = notExists(tx.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unitsTable.id)))
-  const [home] = await tx.select({ unitId: unitsTable.id }).from(unitsTable).where(isFree).limit(1)
+  const isAvailable = notExists(tx.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unitsTable.id)))
+  const [home] = await tx.select({ unitId: unitsTable.id }).from(unitsTable).where(isAvailable).limit(1)
   if (!home) throw new Error('Every home has a claim.')
   const during = { from: new Date(), until: new Date(Date.now() + 48 * 3_600_000) }
   await tx.insert(unitClaimsTable).values({ ...home, kind: 'hold', during, staffName: 'Sample Agent' })

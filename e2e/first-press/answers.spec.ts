@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { delayRequests } from '../support/delay-requests.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
-// A file of `public/page-modules` searches the answers and opens the one of the address. Only a browser moves a page to a
-// fragment, and has a network that is lost.
+// `public/page-modules/answers.js` searches the FAQs and opens the answer that the URL names. Only a browser scrolls to
+// a fragment and can lose its network.
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
@@ -16,7 +16,7 @@ async function anchorOf(page: Page, index: number) {
   return answers(page).nth(index).locator('> div').getAttribute('id')
 }
 
-/** Loses the network and has it back. A page that starts the search again has done so at the end. */
+/** Goes offline and online again. Returns when the page module has handled the `online` event. */
 async function reconnect(page: Page) {
   await page.context().setOffline(true)
   await page.evaluate(
@@ -26,7 +26,7 @@ async function reconnect(page: Page) {
   await page.evaluate("online.then(() => import('/page-modules/answers.js')).then(() => {})")
 }
 
-test('the address of an answer moves the page once, and not again when the framework starts', {
+test('a URL with the fragment of an answer scrolls the page once, and not again when the framework starts', {
   tag: '@release',
 }, async ({ page }) => {
   const anchor = await anchorOf(page, 3)
@@ -41,7 +41,7 @@ test('the address of an answer moves the page once, and not again when the frame
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('an answer that was closed or searched away stays so when the network is back', {
+test('an answer that was closed or filtered out stays so when the network returns', {
   tag: '@release',
 }, async ({ page }) => {
   const anchor = await anchorOf(page, 3)
@@ -60,7 +60,7 @@ test('an answer that was closed or searched away stays so when the network is ba
   await expect(answer).toBeHidden()
 })
 
-test('the search starts when the network is back', { tag: '@release' }, async ({ page }) => {
+test('the search of the FAQs starts when the network returns', { tag: '@release' }, async ({ page }) => {
   await page.route('**/page-modules/answers.js', route => route.abort(), { times: 1 })
   await page.goto('/faqs')
   await search(page).fill('deposit')
@@ -69,7 +69,7 @@ test('the search starts when the network is back', { tag: '@release' }, async ({
   await expect(status(page)).toHaveText(/ of \d+ answers$/)
 })
 
-test('text that was typed before the file came is searched, also with a fragment that is no text', {
+test('text typed before the page module has loaded is searched, even if the URL has a malformed fragment', {
   tag: '@release',
 }, async ({ page }) => {
   const release = await delayRequests(page, '**/page-modules/answers.js')
@@ -79,7 +79,7 @@ test('text that was typed before the file came is searched, also with a fragment
   await expect(status(page)).toHaveText(/ of \d+ answers$/)
 })
 
-test('the search reads letters as the search of the site does', { tag: '@release' }, async ({ page }) => {
+test('the search of the FAQs folds letters as the search of the site does', { tag: '@release' }, async ({ page }) => {
   await page.goto('/faqs')
   await search(page).fill('Ðepøsit')
   await expect(status(page)).toHaveText(/ of \d+ answers$/)

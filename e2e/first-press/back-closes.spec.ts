@@ -5,8 +5,9 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { chunkUrls } from '../support/late-script.ts'
 
-// Back closes what was opened in place from the moment it is open, and the page stays: only a browser has a history, and
-// only with it the router of the framework writes to an entry that is older than itself.
+// Back closes a picture or sheet that was opened in place and keeps the page, from the moment at which it opens. Only a
+// browser has a history, and only in a browser does the framework's router write to an entry of the history that was
+// created before the framework started.
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -14,7 +15,7 @@ const things = {
   picture: {
     path: '/view-gallery',
     opener: (page: Page) => main(page).locator('a[data-full]').first(),
-    // The second press is too late for the page, and opens nothing else.
+    // The second click of a double click comes too late for the page, and opens nothing else.
     open: (page: Page) => things.picture.opener(page).dblclick(),
   },
   'plan sheet': {
@@ -25,12 +26,12 @@ const things = {
 }
 
 type Step = 'open' | 'back' | 'forward' | 'close' | 'escape' | 'start' | 'reload'
-type Case = { steps: Step[]; isInGate?: boolean; savesData?: boolean }
+type Case = { steps: Step[]; isInNpmTest?: boolean; savesData?: boolean }
 
-/** `start` is that of the framework, whose chunks are late until then. */
+/** The step `start` lets the framework's chunks load; before it they are delayed. */
 const cases: Case[] = [
-  { steps: ['open', 'back'], isInGate: true },
-  { steps: ['open', 'start', 'back'], isInGate: true },
+  { steps: ['open', 'back'], isInNpmTest: true },
+  { steps: ['open', 'start', 'back'], isInNpmTest: true },
   { steps: ['open', 'back', 'start'] },
   { steps: ['open', 'start', 'close'] },
   { steps: ['open', 'start', 'escape', 'open', 'back'] },
@@ -46,10 +47,10 @@ const cases: Case[] = [
   { steps: ['open', 'back'], savesData: true },
 ]
 
-for (const { steps, isInGate, savesData } of cases)
+for (const { steps, isInNpmTest, savesData } of cases)
   for (const [name, { path, opener, open }] of Object.entries(things))
-    test(`${name}: ${steps.join(', ')}${savesData ? ', with data saving' : ''}`, {
-      tag: isInGate && name === 'picture' ? [] : '@release',
+    test(`Back closes ${name}: ${steps.join(', ')}${savesData ? ', with data saving' : ''}`, {
+      tag: isInNpmTest && name === 'picture' ? [] : '@release',
     }, async ({ page, context, baseURL }) => {
       if (savesData) await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
       await page.goto('/contact-us')
@@ -63,7 +64,7 @@ for (const { steps, isInGate, savesData } of cases)
         await expect(dialog).toHaveCount(1)
         await expect(dialog).toBeVisible()
         await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-        // No page is loaded for it, as the line at the top would report.
+        // No page is loaded for this: the progress line at the top would show it.
         await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
         expect(await entryIndex(page)).toBe(entry + 1)
       }
@@ -97,7 +98,7 @@ for (const { steps, isInGate, savesData } of cases)
       let before = await position()
       for (const step of steps) {
         await act[step]()
-        // A sheet moves its home above itself.
+        // Opening a sheet scrolls its home above the sheet.
         if (step === 'open' || step === 'reload') before = await position()
         else expect(await position(), step).toBe(before)
       }
@@ -105,7 +106,7 @@ for (const { steps, isInGate, savesData } of cases)
       if (steps.at(-1) !== 'close') await expect(opener(page)).toBeFocused()
       expect(await isFirstDocument()).toBe(true)
 
-      // The router follows a link, and comes back to the entry.
+      // The framework's router follows a link and returns to this entry of the history.
       if (steps.includes('start')) {
         await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()
         await expect(page).toHaveURL(/\/faqs$/)

@@ -4,10 +4,10 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { openWithLateScript } from '../support/late-script.ts'
 
-// A page is a document first (decision 079). These tests cover actions before the framework has started: navigation, the
-// menus, and forms.
+// A page works as a plain document first (decision 079). These tests cover actions before the framework has started:
+// navigation, the menus, and forms.
 
-/** Acts on a page before its script is loaded. */
+/** Acts on a page before the framework is loaded, then loads the framework. */
 async function actBeforeScript(page: Page, path: string, act: () => Promise<unknown>) {
   const release = await openWithLateScript(page, path)
   await act()
@@ -19,7 +19,7 @@ async function actBeforeScript(page: Page, path: string, act: () => Promise<unkn
 const main = (page: Page) => page.getByRole('main')
 
 for (const isFrameworkThere of [false, true])
-  test(`navigation ${isFrameworkThere ? 'by the framework' : 'before the framework'} shows the line, ends at the top with the heading focused, and so does Back`, {
+  test(`navigation ${isFrameworkThere ? 'by the framework' : 'before the framework'} and Back show the progress line and end at the top with the heading focused`, {
     tag: '@release',
   }, async ({ page }) => {
     await openWithLateScript(page, '/home').then(release => isFrameworkThere && release())
@@ -42,14 +42,14 @@ for (const isFrameworkThere of [false, true])
   })
 
 for (const savesData of [false, true])
-  test(`Back after a reload shows the page of its address, although the framework has not started${savesData ? ', with data saving' : ''}`, {
+  test(`Back after a reload shows the page of its URL before the framework has started${savesData ? ', with data saving' : ''}`, {
     tag: savesData ? '@release' : [],
   }, async ({ page, context }) => {
     await holdIdleStart(page)
     await page.goto('/home')
     const heading = main(page).getByRole('heading', { level: 1 })
     const title = (await heading.textContent()) ?? ''
-    // The framework navigates, not the browser.
+    // After hydration the framework navigates, not the browser.
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()
     await expect(page).toHaveURL(/faqs$/)
@@ -64,7 +64,7 @@ for (const savesData of [false, true])
   })
 
 for (const isFrameworkThere of [false, true])
-  test(`Back from a place of the page restores the position, and leads to it from another page, ${isFrameworkThere ? 'with' : 'without'} the framework`, {
+  test(`Back restores the position after a link within the page, and returns to it from another page, ${isFrameworkThere ? 'with' : 'without'} the framework`, {
     tag: '@release',
   }, async ({ page }) => {
     await holdIdleStart(page)
@@ -74,7 +74,7 @@ for (const isFrameworkThere of [false, true])
     await page.evaluate(() => scrollTo(0, 300))
     const position = () => page.evaluate(() => scrollY)
     const book = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: 'Book a visit' })
-    // A press would start the framework.
+    // A real click would start the framework.
     await book.dispatchEvent('click')
     await expect.poll(position).toBeGreaterThan(1_000)
     await page.goBack()
@@ -91,7 +91,9 @@ for (const isFrameworkThere of [false, true])
   })
 
 test.describe('before the framework has started', () => {
-  test('the bar changes between 20 and 21 px of scrolling', { tag: '@release' }, async ({ page }) => {
+  test('the header changes between 20 and 21 px of scrolling, before the framework has started', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWithLateScript(page, '/home')
     const bar = page.locator('[data-site-header]')
@@ -108,7 +110,9 @@ test.describe('before the framework has started', () => {
     await expect.poll(below).toEqual(['rgb(255, 255, 255)', 'rgb(22, 34, 28)', 'none'])
   })
 
-  test('the menu of the foundation changes with the bar', { tag: '@release' }, async ({ page }) => {
+  test('the menu of the foundation changes with the header, before the framework has started', {
+    tag: '@release',
+  }, async ({ page }) => {
     await openWithLateScript(page, '/foundation')
     const menu = page.getByRole('navigation', { name: 'Foundation' })
     await page.evaluate(() => scrollTo(0, 20))
@@ -117,7 +121,9 @@ test.describe('before the framework has started', () => {
     await expect(menu).toHaveCSS('color', 'rgb(22, 34, 28)')
   })
 
-  test('the menu opens, and closes when one of its links is followed', async ({ page }) => {
+  test('the side menu opens, and closes when one of its links is followed, before the framework has started', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWithLateScript(page, '/home')
     const menu = page.locator('#side-menu')
@@ -125,7 +131,7 @@ test.describe('before the framework has started', () => {
     await expect(menu).toBeVisible()
     await menu.getByText('Media', { exact: true }).click()
     await page.evaluate(() =>
-      // Not `toggle`, which is sent after the next page may have been loaded.
+      // `toggle` cannot be used, because it is dispatched later, perhaps after the next page has loaded.
       addEventListener('beforetoggle', () => sessionStorage.setItem('closed-on', location.pathname), true),
     )
     await menu.getByRole('link', { name: 'Articles' }).click()
@@ -133,7 +139,7 @@ test.describe('before the framework has started', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('closed-on'))).toBe('/home')
   })
 
-  test('a form is sent by the browser', { tag: '@release' }, async ({ page }) => {
+  test('the browser submits a form before the framework has started', { tag: '@release' }, async ({ page }) => {
     await openWithLateScript(page, '/contact-us')
     const form = page.getByRole('contentinfo').locator('form[action="/api/subscribe"]')
     await form.getByRole('textbox').first().fill('before-the-script@example.com')
@@ -142,7 +148,7 @@ test.describe('before the framework has started', () => {
   })
 })
 
-test('typed text and chosen options take effect when the script has loaded later', async ({ page }) => {
+test('typed text and chosen options are kept when the framework starts later', async ({ page }) => {
   await actBeforeScript(page, '/faqs', () =>
     page.getByRole('searchbox', { name: 'Search the answers' }).fill('borehole'),
   )
@@ -152,11 +158,11 @@ test('typed text and chosen options take effect when the script has loaded later
   await expect(page).toHaveURL(/\/homes\?/)
 })
 
-test('a soft navigation fetches only what was asked for, and no whole pages', async ({ page }) => {
+test('a client-side navigation fetches only the requested page, and no complete documents', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const requested: string[] = []
   await page.goto('/home')
-  // Afterwards the router follows links.
+  // After hydration the framework's router follows links.
   await waitForHydration(page)
   page.on('request', request => {
     if (isRequestOfPage(request.url())) requested.push(new URL(request.url()).pathname)

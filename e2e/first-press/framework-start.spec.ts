@@ -4,9 +4,9 @@ import { expect, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { chunkUrls, openWithLateScript } from '../support/late-script.ts'
 
-// The framework starts late (decision 079). These tests cover when it does, and what a page has done by then.
+// The framework starts late (decision 079). These tests cover its start, and work that a page does before it.
 
-/** Opens a page without an interaction, and lists the chunks that it requests from then on. */
+/** Opens a page without an interaction, and returns a list that collects the chunks that the page requests. */
 async function openUntouched(page: Page, path: string) {
   // The page before may still be loading chunks of its own.
   await page.goto('about:blank')
@@ -28,7 +28,7 @@ test.describe('the framework', () => {
     ['a key', (page: Page) => page.keyboard.press('Tab')],
     ['a press', (page: Page) => main(page).getByRole('heading', { level: 1 }).dispatchEvent('pointerdown')],
   ] as const)
-    test(`starts at ${interaction}`, async ({ page }) => {
+    test(`the framework starts at ${interaction}`, async ({ page }) => {
       await holdIdleStart(page)
       const chunks = await openUntouched(page, '/faqs')
       await page.mouse.move(200, 300)
@@ -38,7 +38,9 @@ test.describe('the framework', () => {
       await page.waitForFunction(() => !document.getElementById('framework-start'))
     })
 
-  test('starts later when the file that reports failed chunks did not load', { tag: '@release' }, async ({ page }) => {
+  test('the framework starts later if the module that reports failed chunks did not load', { tag: '@release' }, async ({
+    page,
+  }) => {
     let tries = 0
     await page.route('**/page-modules/chunk-failures.js', route =>
       tries++ < 2 ? route.abort('connectionreset') : route.continue(),
@@ -62,13 +64,13 @@ test.describe('the framework', () => {
     [1280, '/contact-us', 'Contact Us'],
     [390, '/greenpark-estate', 'Greenpark Estate'],
   ] as const)
-    test(`does not start on ${path} at ${width} px that a link has led to and that is only read, until the wait is over`, {
+    test(`the framework does not start on ${path} at ${width} px after a link and without an interaction, until the idle wait ends`, {
       tag: '@release',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const idle = await holdIdleStart(page)
       const chunks = await openUntouched(page, '/faqs')
-      // A press would start the framework on the first page.
+      // A real click would start the framework on the first page.
       await page.getByRole('contentinfo').getByRole('link', { name }).dispatchEvent('click')
       await expect(page).toHaveURL(path)
       await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
@@ -78,7 +80,7 @@ test.describe('the framework', () => {
       await expect.poll(() => chunks.length).toBeGreaterThan(5)
     })
 
-  test('starts four seconds after the load, and with data saving when a field gets the focus', async ({
+  test('the framework starts four seconds after the load; with data saving, when a field gets the focus', async ({
     page,
     context,
   }) => {
@@ -99,7 +101,7 @@ test.describe('the framework', () => {
     await expect.poll(() => saved.length).toBeGreaterThan(5)
   })
 
-  test('is not needed by the switch for less data', { tag: '@release' }, async ({ page, context }) => {
+  test('the data-saver switch works without the framework', { tag: '@release' }, async ({ page, context }) => {
     await openWithLateScript(page, '/faqs')
     const control = page.getByRole('switch', { name: /Use less data/ })
     for (const value of ['on', 'off']) {
@@ -112,7 +114,7 @@ test.describe('the framework', () => {
   })
 })
 
-test('a page that was published anew while it was open starts the framework, and its links lead to current pages', async ({
+test('the framework starts on an open page that was published anew, and links lead to current pages', async ({
   page,
   context,
   signIn,

@@ -3,14 +3,14 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { formOf } from '../support/forms.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 
-// A press works again after a lost connection, although something failed meanwhile: only a browser remembers a preload, a script or an
-// import that failed.
+// A press works again after a lost connection even if requests failed meanwhile. Only a browser remembers a failed
+// preload, script or import.
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Lists what fails from now on. */
+/** Returns a list that collects failed requests. */
 function watchFailures(page: Page) {
   const failed: { path: string; method: string; type: string }[] = []
   page.on('requestfailed', request =>
@@ -33,7 +33,7 @@ for (const failing of ['the first file', 'the chunks'])
     const failed = watchFailures(page)
     await context.setOffline(true)
     await main(page).getByRole('heading', { level: 1 }).click()
-    // Each chunk is looked for once more when it failed.
+    // The page requests each failed chunk once more, with HEAD.
     if (failing === 'the chunks')
       await expect.poll(() => failed.filter(({ method }) => method === 'HEAD').length).toBe(chunks.length)
     else await expect.poll(() => failed.map(({ path }) => path)).toContain('/page-modules/chunk-failures.js')
@@ -72,10 +72,10 @@ for (const { name, path, press, shown } of [
     shown: (page: Page) => main(page).getByRole('button', { name: 'Reset zoom, now 140 %' }).first(),
   },
 ])
-  test(`${name} that was pressed without a network stays a link, and opens at a press after it`, {
+  test(`${name} that was pressed without a network stays a link, and opens at the next press`, {
     tag: name === 'a picture' ? [] : '@release',
   }, async ({ page, context, baseURL }) => {
-    // With data saving no file is fetched before the press.
+    // With data saving, page modules are fetched only at the press.
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     await page.goto(path)
     const failed = watchFailures(page)
@@ -91,15 +91,15 @@ for (const { name, path, press, shown } of [
     await expect(shown(page)).toBeVisible()
     await expect(note).toHaveCount(0)
     await expect(page).toHaveURL(path)
-    // Browsers remember failed imports.
+    // Page modules are loaded with `fetch`, because browsers remember failed imports.
     expect(failed.filter(({ path, type }) => path.startsWith('/page-modules/') && type !== 'fetch')).toEqual([])
   })
 
 test.describe('a broken connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
-  test('is reported, and the next press starts the framework with what is left', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a broken connection is reported, and the next press starts the framework with the missing chunks', {
+    tag: '@release',
+  }, async ({ page }) => {
     await holdIdleStart(page)
     let tries = 0
     await page.route(/\/_next\/static\/chunks\/[^?]+\.js/, route =>
@@ -119,10 +119,9 @@ test.describe('a broken connection', () => {
   })
 })
 
-test('a form that is sent without a network before React is there keeps its text', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
+test('a form that is sent without a network before the framework has started keeps its text', {
+  tag: '@release',
+}, async ({ page, context }) => {
   await page.route(/\/_next\/static\/chunks\/.*\.js/, () => new Promise(() => {}))
   await page.goto('/fadhili')
   const form = formOf(page, 'tour')
@@ -132,7 +131,7 @@ test('a form that is sent without a network before React is there keeps its text
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(page).toHaveURL(/\/fadhili$/)
   await expect(form.email).toHaveValue('reader@example.com')
-  // The sentence is there only while it is true.
+  // The message disappears when the network returns.
   await context.setOffline(false)
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toHaveCount(0)
 })

@@ -3,13 +3,13 @@ import { delayRequests } from '../support/delay-requests.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { openWithLateScript } from '../support/late-script.ts'
 
-// A file of `public/page-modules` opens what was pressed (decision 079). These tests cover a press before the framework has
-// started, and one whose file is late.
+// A page module opens the pressed element in place (decision 079). These tests cover a press before the framework has
+// started, and a press whose module is late.
 
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('opened in place', () => {
-  test('a video plays before the script has loaded, and continues afterwards', { tag: '@release' }, async ({
+  test('a video plays before the framework has started, and continues afterwards', { tag: '@release' }, async ({
     page,
   }) => {
     const release = await openWithLateScript(page, '/videos')
@@ -26,13 +26,13 @@ test.describe('opened in place', () => {
     expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
   })
 
-  test('a home of a plan is shown before the script has loaded, and one step back from its page is the plan', {
+  test('a home of a plan is shown before the framework has started, and Back from its page returns to the plan', {
     tag: '@release',
   }, async ({ page }) => {
     await openWithLateScript(page, '/greenpark-estate')
     const home = main(page).locator('.plan-box [data-block="Jacaranda Close"] a.available').first()
     const path = (await home.getAttribute('href')) ?? ''
-    // The first press shows the block of a home that is too small, the second the home.
+    // The first press on a small home shows its block; the second press shows the home.
     await home.dispatchEvent('click')
     await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
     await home.dispatchEvent('click')
@@ -43,9 +43,9 @@ test.describe('opened in place', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a plan zooms before the script has loaded, and keeps its zoom afterwards', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a plan can be zoomed before the framework has started, and keeps its zoom afterwards', {
+    tag: '@release',
+  }, async ({ page }) => {
     const release = await openWithLateScript(page, '/kofi-ridge/floor-plans')
     const button = (name: string) => main(page).getByRole('button', { name }).first()
     await button('Zoom in').click()
@@ -58,7 +58,9 @@ test.describe('opened in place', () => {
     await expect(button('Reset zoom, now 140 %')).toBeVisible()
   })
 
-  test('a plan zooms once for each press that its file was late for', { tag: '@release' }, async ({ page }) => {
+  test('a plan zooms once for each press that was made before its module had loaded', { tag: '@release' }, async ({
+    page,
+  }) => {
     const release = await delayRequests(page, '**/page-modules/zoom.js')
     await openWithLateScript(page, '/kofi-ridge/floor-plans')
     const button = (name: string) => main(page).getByRole('button', { name }).first()
@@ -67,8 +69,8 @@ test.describe('opened in place', () => {
     await expect(button('Reset zoom, now 196 %')).toBeVisible()
   })
 
-  test('a plan keeps the address of what was pressed while the framework was starting', async ({ page }) => {
-    // The framework reads the address before the first task of React, and writes it in a later one.
+  test('a plan keeps the URL of the pressed home if the framework starts at the same time', async ({ page }) => {
+    // The framework reads the URL before React's first task, and writes the URL in a later task.
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype
       const held: (() => void)[] = []
@@ -95,13 +97,13 @@ test.describe('opened in place', () => {
     await expect(page).toHaveURL('/greenpark-estate?state=reserved')
   })
 
-  test.describe('by a file that does not load', () => {
-    // The browser's own page around a picture has styles.
+  test.describe('a failed page module', () => {
+    // Chromium's own document for a picture contains inline styles.
     test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
 
-    test('the link is followed, immediately when the file fails, or after some seconds', { tag: '@release' }, async ({
-      page,
-    }) => {
+    test('the link is followed immediately if the page module fails, or after some seconds', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.route('**/page-modules/*', route => route.abort())
       for (const file of ['fails', 'hangs']) {
         await page.goto('/view-gallery', { waitUntil: 'commit' })
@@ -114,27 +116,27 @@ test.describe('opened in place', () => {
   })
 })
 
-// The file of a picture comes, or some seconds pass, after a visitor has done something else.
+// The module of a picture loads, or some seconds pass, after a visitor has done something else.
 for (const [later, act] of [
   ['a press elsewhere', (page: Page) => main(page).getByRole('heading', { level: 1 }).click()],
   ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
   ['a step in the history', (page: Page) => page.goBack()],
   ['a link', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()],
 ] as const)
-  for (const end of ['comes late', 'does not come'])
-    test(`a picture does not open after ${later} when its file ${end}`, { tag: '@release' }, async ({ page }) => {
+  for (const end of ['loads late', 'does not load'])
+    test(`a picture does not open after ${later} when its module ${end}`, { tag: '@release' }, async ({ page }) => {
       await page.clock.install()
       const releaseFile = await delayRequests(page, '**/page-modules/picture-viewer.js')
       const releaseLink = await delayRequests(page, /\/faqs/)
       await page.goto('/view-gallery')
-      // Then the framework follows the link: this document stays.
+      // After hydration the framework follows the link, so that this document stays.
       await waitForHydration(page)
       await page.evaluate(() => history.pushState(null, '', '#here'))
       await main(page).locator('a[data-full]').first().click()
       await expect(page.locator('html')).toHaveAttribute('data-waiting')
       await act(page)
       await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-      if (end === 'comes late') {
+      if (end === 'loads late') {
         const loaded = page.waitForResponse('**/page-modules/picture-viewer.js')
         releaseFile()
         await (await loaded).finished()
@@ -148,7 +150,7 @@ for (const [later, act] of [
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a picture whose file is late opens after a scroll, and after a key that does nothing alone', {
+  test('a picture whose module is late still opens after a scroll, and after a key that does nothing alone', {
     tag: '@release',
   }, async ({ page }) => {
     const release = await delayRequests(page, '**/page-modules/picture-viewer.js')

@@ -4,7 +4,10 @@ import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { picturesOf, scrollThrough } from '../support/page-rendering.ts'
 import { watchTransfer } from '../support/transfers.ts'
 
-/** Content that another test publishes changes the weight of a page by some bytes: these run on a site without other tests. */
+/**
+ * Content that other tests publish would change the weight of a page by some bytes, so these tests use the separate
+ * site.
+ */
 const weights = { tag: ['@release', '@separate'] }
 
 for (const { name, saveData, most } of [
@@ -28,21 +31,25 @@ for (const { name, saveData, most } of [
   })
 }
 
-test('the HTML of the home page has at most 27 kB, that of floor plans 36', weights, async ({ baseURL }) => {
-  for (const [path, most] of [
-    ['/home', 27_000],
-    ['/lukenya-plains/floor-plans', 36_000],
-  ] as const) {
-    const read = async () => {
-      const { bytes, headers } = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
-      expect(headers['content-encoding']).toBe('br')
-      return bytes.length
+test(
+  'the compressed HTML of the home page has at most 27 kB, the HTML of floor plans at most 36 kB',
+  weights,
+  async ({ baseURL }) => {
+    for (const [path, most] of [
+      ['/home', 27_000],
+      ['/lukenya-plains/floor-plans', 36_000],
+    ] as const) {
+      const read = async () => {
+        const { bytes, headers } = await fetchEncoded(baseURL + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+        expect(headers['content-encoding']).toBe('br')
+        return bytes.length
+      }
+      // The first visitor after a change gets a page with quick compression, which is larger.
+      await expect.poll(read, path).toBeLessThanOrEqual(most)
+      console.log(`${path}: ${await read()} bytes of HTML`)
     }
-    // The first visitor gets a page that was compressed quickly.
-    await expect.poll(read, path).toBeLessThanOrEqual(most)
-    console.log(`${path}: ${await read()} bytes of HTML`)
-  }
-})
+  },
+)
 
 test('before the first frame at 360 px the home page loads one HTML, one CSS, one set of fonts and one picture', async ({
   page,
@@ -56,13 +63,13 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
   const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).map(({ url }) => new URL(url).pathname)
   expect(ofKind('Document')).toEqual(['/home'])
   expect(ofKind('Stylesheet')).toHaveLength(1)
-  // One for headings and one for text, each with all weights.
+  // One font file is for headings and one for text, each with all weights.
   expect(
     ofKind('Font')
       .map(path => /\w+/.exec(path.split('/').at(-1) ?? '')?.[0])
       .toSorted(),
   ).toEqual(['fraunces', 'instrument'])
-  // Each is preloaded once before the stylesheet, and fetched once.
+  // Each font is preloaded once before the stylesheet, and fetched once.
   const named = await page.evaluate(() =>
     [...document.querySelectorAll('link[rel=preload][as=font]')].map(
       link => new URL((link as HTMLLinkElement).href).pathname,
@@ -80,8 +87,8 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
   expect(blocking).toEqual(ofKind('Stylesheet'))
 })
 
-// The files before the largest paint on a phone, on a page of each kind, with the data of the framework, which comes after
-// everything that is visible.
+// The bytes from the first byte to the largest paint on a phone, for a page of each kind. They include the data of the
+// framework, which follows all visible content.
 for (const [path, most] of [
   ['/home', 106_000],
   ['/greenpark-estate', 132_000],
@@ -106,7 +113,7 @@ for (const [path, most] of [
         return { context, page, transfers, etag: await response?.headerValue('etag') }
       }
       let opened = await open()
-      // The first visitor after a change, which another test may make, gets a page that was compressed quickly.
+      // The first visitor after a change, which another test may make, gets a page with quick compression.
       while (opened.etag?.includes('-quick')) {
         await opened.context.close()
         const again = () => fetchEncoded(`${baseURL}${path}`, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -126,7 +133,7 @@ for (const [path, most] of [
       console.log(`${path}, above the fold at 412 px: ${(total / 1000).toFixed(1)} kB`)
       expect(needed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font']))
       if (path !== '/faqs') expect(first).not.toBeNull()
-      // The page contains its icons.
+      // The icons are part of the HTML.
       expect(await page.locator('svg.icon').count()).toBeGreaterThan(10)
       expect([...transfers.values()].filter(({ url }) => url.endsWith('.svg'))).toEqual([])
       expect(total, needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
@@ -134,7 +141,8 @@ for (const [path, most] of [
     },
   )
 
-// A visit without an interaction loads no script for some seconds, and no picture more than about a screen away.
+// A page without an interaction loads no script for some seconds, and only pictures that are at most about a screen
+// away.
 for (const { path, saveData, most } of [
   { path: '/home', saveData: false, most: 190_000 },
   { path: '/home', saveData: true, most: 130_000 },

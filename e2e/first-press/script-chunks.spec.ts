@@ -7,7 +7,7 @@ const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.abort('connectionreset')
 
-/** Passes requests for chunks from now on to `handle`; returns the ids of the first and of all. */
+/** Passes further requests for chunks to `handle`. Returns the id of the first chunk and all ids. */
 async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
   const chunks = { first: '', all: [] as string[] }
   await page.route(chunkUrls, route => {
@@ -38,7 +38,7 @@ for (const [reason, how] of [
       await notice.getByText('Try again').click()
       await expect(notice).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The framework starts now.
+      // This starts the framework.
       await waitForHydration(page)
     })
   }
@@ -48,7 +48,7 @@ for (const [reason, how] of [
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/privacy')
-    // The framework navigates, not the browser.
+    // After hydration the framework navigates, not the browser.
     await waitForHydration(page)
     const chunks = await interceptChunks(page, how)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
@@ -66,7 +66,7 @@ for (const [reason, how] of [
   })
 }
 
-test('a page whose chunks fail can be read and used, and a retry keeps what was typed', async ({ page }) => {
+test('a page whose chunks fail can still be read and used, and a retry keeps typed text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await interceptChunks(page, broken)
   await page.goto('/contact-us')
@@ -93,7 +93,7 @@ test('a chunk that does not load within 120 seconds is reported as a timeout', {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
-  // The framework navigates, not the browser.
+  // After hydration the framework navigates, not the browser.
   await waitForHydration(page)
   const chunks = await interceptChunks(page, () => new Promise(() => {}))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
@@ -102,7 +102,7 @@ test('a chunk that does not load within 120 seconds is reported as a timeout', {
   await page.clock.runFor(119_000)
   await expect(notice).toHaveCount(0)
   await page.clock.runFor(2_000)
-  // Of several late chunks one is named.
+  // The message names only one of several late chunks.
   await expect(notice).toContainText(/Loading chunk \S+ failed\s*\(timeout\)/)
   expect(chunks.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
 })
@@ -112,7 +112,7 @@ test('a page whose initial chunks do not load within 120 seconds reports a timeo
   await interceptChunks(page, () => new Promise(() => {}))
   await page.goto('/home')
   await page.keyboard.press('Tab')
-  // The time counts from when the framework is added.
+  // The 120 seconds begin when the framework's scripts are added.
   const added = () => page.locator('head script[src*="/_next/static/chunks/"][async]').count()
   await expect.poll(added).toBeGreaterThan(0)
   await page.clock.runFor(121_000)

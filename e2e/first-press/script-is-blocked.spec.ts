@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
 test.describe('without the early script', () => {
-  // As in a browser that is too old for it: the framework is not started either.
+  // The early script does not run in a browser that is too old for it, and then does not start the framework either.
   test.beforeEach(async ({ page }) => {
     await page.route(/\/[a-z-]+(\/floor-plans)?$/, async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
@@ -12,9 +12,9 @@ test.describe('without the early script', () => {
   })
 
   for (const path of ['/home', '/lukenya-plains/floor-plans', '/greenpark-estate'])
-    test(`${path} shows no control that needs it, and a header that can be read`, { tag: '@release' }, async ({
-      page,
-    }) => {
+    test(`${path} shows no control that needs script, and its header can be read, if the early script is blocked`, {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('html')).not.toHaveAttribute('data-script')
       const needsScript = '[data-saver-switch], [data-zoom-by], [data-consent-answer]'
@@ -28,7 +28,7 @@ test.describe('without the early script', () => {
 test.describe('without the framework', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('the search of the answers works, and searches the site where its file does not load either', {
+  test('the search of the FAQs works without the framework, and searches the whole site if its module does not load either', {
     tag: '@release',
   }, async ({ page }) => {
     await page.route(/\/_next\/static\/chunks\//, route => route.abort())
@@ -52,9 +52,7 @@ test.describe('without the framework', () => {
   })
 })
 
-test('a carousel that was swiped before the framework starts stays at its slide', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a carousel swiped before the framework starts stays at its slide', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
@@ -69,12 +67,12 @@ test('a carousel that was swiped before the framework starts stays at its slide'
   await waitForHydration(page)
   await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
   expect((await third.boundingBox())?.x).toBeCloseTo(x ?? 0, 0)
-  // The row goes round from there.
+  // From there, the carousel runs through all slides and returns.
   for (let press = 0; press < 6; press++) await carousel.getByRole('button', { name: 'Next' }).click()
   await expect(carousel.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('"Use less data" says that it cannot be kept in a browser that blocks cookies', {
+test('the data-saver switch explains that the choice cannot be stored if the browser blocks cookies', {
   tag: '@release',
 }, async ({ page }) => {
   const client = await page.context().newCDPSession(page)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Returns a style sheet as browsers without layers read it: without them, and with what is written for those browsers. */
+/** Returns a style sheet as a browser without cascade layers reads it: without layers, but with the fallback rules. */
 function withoutLayers(css: string): string {
   const sheet = parse(css)
   sheet.walkAtRules('layer', layer => void layer.remove())
@@ -13,11 +13,11 @@ function withoutLayers(css: string): string {
   return sheet.toString()
 }
 
-// Only a browser shows what is left of a page without most of its styles.
+// Only a browser shows how a page looks without most of its styles.
 for (const width of [360, 1280])
-  test(`a browser without layers shows a document with one menu, at ${width} px`, { tag: '@release' }, async ({
-    page,
-  }) => {
+  test(`a browser without cascade layers shows a plain document with one menu, at ${width} px`, {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.route(/\.css(\?|$)/, async route => {
       const response = await route.fetch()
@@ -27,7 +27,7 @@ for (const width of [360, 1280])
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Gallery' }).first()).toBeVisible()
-      // Without script nothing opens them.
+      // Popovers stay hidden, because without script nothing opens them.
       await expect(page.locator('[popovertarget]:visible, [popover]:visible')).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }

@@ -3,11 +3,11 @@ import { publicRoutes } from '../support/public-routes.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages of the looks with most that opens or appears by script. */
+/** Pages whose looks use script most; `npm test` tests only these. */
 const inGate = ['/home', '/greenpark-estate', '/faqs', '/homes']
 
 for (const { path, bare } of publicRoutes) {
-  test(`${path} is readable`, { tag: inGate.includes(path) ? [] : '@release' }, async ({ page }) => {
+  test(`${path} is readable without script`, { tag: inGate.includes(path) ? [] : '@release' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -33,7 +33,7 @@ for (const { path, bare } of publicRoutes) {
   })
 }
 
-test('an estate with its prices can be reached through the side menu of a phone', async ({ page }) => {
+test('an estate with its prices can be reached through the side menu of a phone without script', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/home')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -43,7 +43,7 @@ test('an estate with its prices can be reached through the side menu of a phone'
   await expect(page.getByText(/^From KES [\d,]+$/).first()).toBeVisible()
 })
 
-test('the filter of unit types hides the others', async ({ page }) => {
+test('the filter of unit types works without script', async ({ page }) => {
   await page.goto('/greenpark-estate')
   const homes = page.getByRole('region', { name: 'Homes and prices' })
   const all = await homes.getByRole('heading', { level: 3 }).count()
@@ -53,7 +53,7 @@ test('the filter of unit types hides the others', async ({ page }) => {
   expect(left).toBeLessThan(all)
 })
 
-test('the partners carousel is a scrollable row with all logos', async ({ page }) => {
+test('the partners carousel without script is a scrollable row with all logos', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
   const carousel = page.getByRole('region', { name: 'Partners', exact: true })
@@ -63,7 +63,10 @@ test('the partners carousel is a scrollable row with all logos', async ({ page }
   await expect(marks.last()).toBeInViewport()
 })
 
-test('pictures of the gallery and of an estate open as image files', { tag: '@release' }, async ({ page, request }) => {
+test('pictures of the gallery and of an estate open as image files without script', { tag: '@release' }, async ({
+  page,
+  request,
+}) => {
   for (const path of ['/view-gallery', '/greenpark-estate', '/foundation/gallery/rain-and-tanks']) {
     await page.goto(path)
     const picture = page.locator('main a[data-full]').first()
@@ -73,14 +76,17 @@ test('pictures of the gallery and of an estate open as image files', { tag: '@re
   }
 })
 
-test('the data saver can be switched and returns to the page', { tag: '@release' }, async ({ page, context }) => {
+test('the data-saver switch works without script and returns to the page', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/foundation/blogs')
   await page.getByRole('button', { name: 'Use lighter pictures' }).click()
   await expect(page).toHaveURL(/\/foundation\/blogs$/)
   expect((await context.cookies()).find(({ name }) => name === 'data-saver')?.value).toBe('on')
 })
 
-test('a video is a link to the video', { tag: '@release' }, async ({ page, request }) => {
+test('a video without script is a link to the video', { tag: '@release' }, async ({ page, request }) => {
   await page.goto('/videos')
   const video = page.getByRole('main').locator('a[href$=".mp4"], a[href*="/media/"]').first()
   const response = await request.get((await video.getAttribute('href')) ?? '', { headers: { range: 'bytes=0-1023' } })
@@ -88,7 +94,7 @@ test('a video is a link to the video', { tag: '@release' }, async ({ page, reque
   expect(response.headers()['content-type']).toBe('video/mp4')
 })
 
-test('a FAQ answer can be opened', async ({ page }) => {
+test('a FAQ answer can be opened without script', async ({ page }) => {
   await page.goto('/faqs')
   const answer = page.getByRole('main').locator('details').first()
   await expect(answer).not.toHaveAttribute('open')
@@ -97,7 +103,7 @@ test('a FAQ answer can be opened', async ({ page }) => {
   await expect(answer).toHaveText(/[\s\S]{80,}/, { useInnerText: true })
 })
 
-test('the search works', async ({ page }) => {
+test('the search works without script', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('searchbox').fill('service charge')
   await page.keyboard.press('Enter')
@@ -105,7 +111,7 @@ test('the search works', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('a floor plan is rendered with its rooms, and the foundation has its own menu', {
+test('a floor plan shows its rooms without script, and the foundation has its own menu', {
   tag: '@release',
 }, async ({ page }) => {
   await page.goto('/kofi-ridge/floor-plans')

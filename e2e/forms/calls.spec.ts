@@ -47,7 +47,7 @@ for (const path of readPaths) {
     contract.check(path, 'get', first)
     expect(first.status).toBe(200)
     expect(JSON.parse(first.body).length).toBeGreaterThan(0)
-    // A proxy, and the site itself, may cache it for two seconds.
+    // Proxies and the site itself may cache the response for two seconds.
     expect(first.headers.get('cache-control')).toBe(publicCacheControl)
     const tag = first.headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -61,7 +61,7 @@ for (const path of readPaths) {
   })
 }
 
-test('an article is found by id, slug and title; an unknown key returns 404 and an empty list', async () => {
+test('GET finds an article by id, slug and title, and returns 404 with an empty list for an unknown key', async () => {
   const [article] = JSON.parse((await sendRequest(urlOf('/api/articles'))).body)
   for (const key of [article.id, article.slug, article.title]) {
     const response = await sendRequest(urlOf(`/api/article/${encodeURIComponent(key)}`))
@@ -92,7 +92,7 @@ test.describe('unsupported methods', () => {
     ),
     ...postPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
   ]) {
-    test(`${path} refuses them with 405 and an Allow header`, async () => {
+    test(`${path} responds to unsupported methods with 405 and an Allow header`, async () => {
       const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
         method => method !== own && !(own === 'GET' && method === 'HEAD'),
       )
@@ -117,7 +117,7 @@ for (const path of postPaths) {
   test.describe(`POST ${path}`, () => {
     const good = validBodies[path]
 
-    test('accepts JSON, a URL-encoded and a multipart form, and matches the OpenAPI document', async () => {
+    test('POST ${path} accepts JSON, URL-encoded and multipart forms, and matches the OpenAPI document', async () => {
       const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
       const parts = new FormData()
       for (const [name = '', value = ''] of fields(good())) parts.set(name, value)
@@ -133,7 +133,7 @@ for (const path of postPaths) {
       }
     })
 
-    test('redirects a browser without script to a page, but not our own script', async () => {
+    test('POST ${path} redirects a browser without script to a page, but not the script of the site', async () => {
       const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
       const redirected = await post(path, { method: 'POST', body: form(), headers: { accept } })
@@ -146,7 +146,7 @@ for (const path of postPaths) {
       expect(fromScript.status).toBe(200)
     })
 
-    test('returns a specific status for each kind of mistake', async () => {
+    test('POST ${path} returns a specific status for each kind of mistake', async () => {
       const email = newEmail()
       const file = new FormData()
       for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))
@@ -209,7 +209,8 @@ test.describe('bodies with a wrong length', () => {
       const request = httpRequest(urlOf('/api/book_tour'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        // Its own connection: on one that another body was announced for, this request would be read as that body.
+        // A connection of its own: on a reused connection, the server would read this request as the missing part of an
+        // announced body.
         agent: false,
       })
       request.once('response', response => {
@@ -220,7 +221,7 @@ test.describe('bodies with a wrong length', () => {
       request.end(text)
     })
 
-  test('an excessive Content-Length is refused before the body is read', async () => {
+  test('a request with an excessive Content-Length is rejected before its body is read', async () => {
     expect(await send({ 'content-length': 10_000_000 })).toBe(413)
   })
 
@@ -232,7 +233,7 @@ test.describe('bodies with a wrong length', () => {
   })
 })
 
-/** A streamed body without a Content-Length. */
+/** Returns a streamed request body without a Content-Length. */
 function streamed(pieces: number, bytes: number): RequestInit {
   let sent = 0
   const body = new ReadableStream({
@@ -244,7 +245,9 @@ function streamed(pieces: number, bytes: number): RequestInit {
   return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
 }
 
-test('a form that is submitted twice without script is one lead, and different content is another', async ({ db }) => {
+test('the same form submitted twice without script is stored as one lead, and a form with other content as another', async ({
+  db,
+}) => {
   const email = newEmail()
   const submit = (message: string) =>
     sendRequest(urlOf('/api/mail'), {

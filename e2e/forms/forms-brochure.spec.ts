@@ -18,7 +18,7 @@ for (const [path, estate] of estates) {
     const title = `${estate}: brochure`
     await page.goto(path)
     const documents = page.getByRole('region', { name: 'Brochure and price list' })
-    // Open sections stay open.
+    // The list of documents was opened to fill in the form, and stays open.
     await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
     await waitUntilInteractive(documents.locator('form'))
     await documents.getByLabel('Document').selectOption(title)
@@ -48,7 +48,10 @@ for (const [path, estate] of estates) {
   })
 }
 
-test('an unpublished document is refused with a field error, and nothing is stored', async ({ request, db }) => {
+test('a request for an unpublished document is rejected with a field error, and nothing is stored', async ({
+  request,
+  db,
+}) => {
   const email = anEmail('brochure')
   for (const document of ['Secret plans', '', null, ['Greenpark Estate: brochure'], 7, '../../etc/passwd']) {
     const response = await request.post('/api/brochure', { data: { email, document } })
@@ -60,7 +63,7 @@ test('an unpublished document is refused with a field error, and nothing is stor
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a brochure can be requested by a plain form, and the next page lists every document', async ({ page, db }) => {
+  test('a brochure can be requested without script, and the next page lists every document', async ({ page, db }) => {
     const email = anEmail('plain')
     await page.goto('/fadhili')
     const documents = page.getByRole('region', { name: 'Brochure and price list' })

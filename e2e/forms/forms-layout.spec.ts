@@ -51,10 +51,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-// Each state is reached once, at 360 px, and resized. There axe examines the page, then what the state has changed: the
-// pages as they are loaded are examined at 360 and 1280 px by public-pages.spec.ts.
+// Each state is entered once, at 360 px, and then resized. axe examines the whole page at 360 px and only the forms at
+// other widths; public-pages.spec.ts examines pages without such a state at 360 and 1280 px.
 for (const [name, show] of Object.entries(states))
-  test(`${name}: accessible and fits 360, 768, 1280 and 1920 px`, {
+  test(`${name} is accessible and fits 360, 768, 1280 and 1920 px`, {
     tag: '@release',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -63,7 +63,7 @@ for (const [name, show] of Object.entries(states))
     for (const width of [360, 768, 1280, 1920])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 })
-        // Nothing may lie half under the sticky navigation, which axe would count as a small target.
+        // axe would count an element that is half under the sticky navigation as a small target.
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         await expectAccessible(page, width === 360 ? undefined : 'form, [role=status]')

@@ -8,17 +8,20 @@ import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf, typeT
 const keptLine = 'Saved on this phone. It will be sent automatically when the connection works.'
 const tours = '**/api/book_tour'
 
-/** The stored offline queue. */
+/** Returns the stored offline queue. */
 const onPhone = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
-/** Counts the requests of all tabs. */
+/** Returns a list that collects the bodies of all requests to `call`, in all tabs. */
 function countCalls(context: BrowserContext, call: string) {
   const calls: unknown[] = []
   context.on('request', request => request.url().endsWith(call) && calls.push(request.postDataJSON()))
   return calls
 }
 
-/** Cuts the network once the framework has started, which queues forms: before, the browser says that it is offline. */
+/**
+ * Cuts the network after the framework has started. Only the framework queues forms; before, the page only reports that
+ * there is no connection.
+ */
 async function goOffline(page: Page) {
   await waitForHydration(page)
   await page.context().setOffline(true)
@@ -43,7 +46,7 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   page.on('requestfailed', request => {
     if (isRequestOfPage(request.url())) failures.push(request.url())
   })
-  // The start of the framework waits for a timer.
+  // The framework starts after a timer, so it must start before the clock is paused.
   await waitForHydration(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const form = await book(page, email)
@@ -60,11 +63,14 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
 })
 
-// Only a browser runs the form together with what it refuses; the queue has a unit test.
+// Only a browser runs a form together with the features that it blocks. A unit test covers the queue.
 test.describe('in a browser that blocks cookies and storage', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('a form is sent, and reports it when it cannot be', async ({ page, db }) => {
+  test('a form can be sent while the browser blocks cookies and storage, and reports a failure', async ({
+    page,
+    db,
+  }) => {
     const email = anEmail('blocked')
     await page.addInitScript(() => {
       const rejection = () => new DOMException('The request was denied.', 'SecurityError')
@@ -91,7 +97,7 @@ test.describe('without network', () => {
   // Scrolling down to a form requests chunks of the page, which fail without network too.
   test.use({ expectedErrors: [/ERR_|ChunkLoadError/] })
 
-  test('a form is queued, sent once when the network is back, and removed from the queue', async ({
+  test('a form sent without a network is queued, sent once when the network returns, and removed from the queue', async ({
     page,
     context,
     db,
@@ -116,7 +122,11 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('repeated submits result in one lead', { tag: '@release' }, async ({ page, context, db }) => {
+  test('a form submitted repeatedly without a network results in one lead', { tag: '@release' }, async ({
+    page,
+    context,
+    db,
+  }) => {
     const email = anEmail('impatient')
     await page.goto('/home')
     await goOffline(page)
@@ -130,13 +140,11 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it survives a reload, is shown as pending, and is sent from a later page', { tag: '@release' }, async ({
-    page,
-    context,
-    db,
-  }) => {
+  test('a queued form survives a reload, is shown as pending, and is sent from a later page', {
+    tag: '@release',
+  }, async ({ page, context, db }) => {
     const email = anEmail('reload')
-    // Pages load but API requests fail, although the browser reports to be online.
+    // Pages load but API requests fail, while the browser reports that it is online.
     await context.route(tours, route => route.abort())
     await page.goto('/home')
     const form = await book(page, email)
@@ -154,10 +162,9 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it is retried automatically while the browser reports to be online', { tag: '@release' }, async ({
-    page,
-    context,
-  }) => {
+  test('a queued form is retried automatically while the browser reports that it is online', {
+    tag: '@release',
+  }, async ({ page, context }) => {
     await context.route(tours, route => route.abort())
     await page.clock.install()
     await page.goto('/home')
@@ -168,7 +175,11 @@ test.describe('without network', () => {
     await expect(form.line).toContainText('Booked successfully')
   })
 
-  test('it survives a closed tab, is sent from another page, and is reported there', async ({ page, context, db }) => {
+  test('a queued form survives a closed tab, is sent from another page, and is reported there', async ({
+    page,
+    context,
+    db,
+  }) => {
     const email = anEmail('closed')
     await page.goto('/greenpark-estate')
     await goOffline(page)
@@ -183,13 +194,17 @@ test.describe('without network', () => {
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
 
-    // A form that is hydrated after the response shows the result instead of the notice.
+    // A form that is hydrated after the response shows the result, and the notice disappears.
     await later.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
     await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
     await expect(later.getByText('It was saved on this phone')).toBeHidden()
   })
 
-  test('closing the tab while it is sent loses nothing', { tag: '@release' }, async ({ page, context, db }) => {
+  test('a form whose tab is closed while it is being sent is not lost', { tag: '@release' }, async ({
+    page,
+    context,
+    db,
+  }) => {
     const email = anEmail('cut')
     const release = await holdRequests(page, '/api/book_tour')
     await page.goto('/home')
@@ -202,7 +217,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('two tabs send it only once', { tag: '@release' }, async ({ page, context }) => {
+  test('two open tabs send a queued form only once', { tag: '@release' }, async ({ page, context }) => {
     const email = anEmail('tabs')
     const refuse = (route: Route) => route.abort()
     await context.route(tours, refuse)
@@ -218,11 +233,11 @@ test.describe('without network', () => {
       await bothTried
       await route.continue()
     })
-    // Before calls are let through: the tabs try by themselves, too.
+    // Counting starts before requests can succeed, because the tabs also retry by themselves.
     const calls = countCalls(context, '/api/book_tour')
     await context.unroute(tours, refuse)
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
-    // A second attempt of both tabs during the first one.
+    // Both tabs try again during the first attempt.
     for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     resolve()
     await expect.poll(() => onPhone(page)).not.toContain(email)
@@ -247,7 +262,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it can be cancelled', { tag: '@release' }, async ({ page, context, db }) => {
+  test('a queued form can be cancelled', { tag: '@release' }, async ({ page, context, db }) => {
     const email = anEmail('taken-back')
     await page.goto('/home')
     await goOffline(page)
@@ -263,7 +278,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 
-  test('a second form sent meanwhile is sent too', { tag: '@release' }, async ({ page, context, db }) => {
+  test('a second form sent meanwhile is also sent', { tag: '@release' }, async ({ page, context, db }) => {
     const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await goOffline(page)
@@ -277,7 +292,7 @@ test.describe('without network', () => {
       .toBe('1,1')
   })
 
-  test('a form that the server refuses is shown again with the reason', { tag: '@release' }, async ({
+  test('a queued form that the server rejects is shown again with the reason', { tag: '@release' }, async ({
     page,
     context,
     db,
@@ -313,7 +328,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('without storage the form reports that it failed', { tag: '@release' }, async ({ page }) => {
+  test('a form reports a failure if the browser has no storage', { tag: '@release' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -326,10 +341,10 @@ test.describe('without network', () => {
   })
 })
 
-test.describe('asked to wait', () => {
+test.describe('too many forms', () => {
   test.use({ expectedErrors: [/429/] })
 
-  /** Responds to a form as the server does far beyond what is usual. */
+  /** Responds with 429, as the server does after far more forms than usual. */
   const askToWait = (route: Route) =>
     route.fulfill({
       status: 429,
@@ -339,7 +354,7 @@ test.describe('asked to wait', () => {
   const waitLine =
     'Too many at once. Please try again in 10 minutes. Your form is saved on this phone and will be sent automatically.'
 
-  test('an enquiry says until when, offers phone and WhatsApp, keeps its text, and goes out by itself', async ({
+  test('an enquiry that must wait shows the time, offers phone and WhatsApp, keeps its text, and is sent automatically', async ({
     page,
     context,
     db,
@@ -367,7 +382,7 @@ test.describe('asked to wait', () => {
     expect(await onPhone(page)).toContain('We are four.')
     await context.unroute('**/api/mail', askToWait)
     const calls = countCalls(context, '/api/mail')
-    // It waits as long as it was asked to, although the page tries every half minute.
+    // The form waits as long as the server asked, although the page retries queued forms every half minute.
     await page.clock.runFor(500_000)
     expect(calls).toEqual([])
     await page.clock.runFor(131_000)
@@ -377,7 +392,7 @@ test.describe('asked to wait', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toMatchObject([{ message: text }])
   })
 
-  test('a tour offers phone and WhatsApp too', { tag: '@release' }, async ({ page, context }) => {
+  test('a tour that must wait also offers phone and WhatsApp', { tag: '@release' }, async ({ page, context }) => {
     await context.route(tours, askToWait)
     await page.goto('/home')
     const form = await book(page, anEmail('patient'))

@@ -3,7 +3,10 @@ import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { anEmail, formOf } from '../support/forms.ts'
 
-/** One page of each kind. All pages: lib/intake/rules.test.ts; that they have the form: public-pages.spec.ts. */
+/**
+ * One page of each kind. lib/intake/rules.test.ts tests the properties of all pages, and public-pages.spec.ts that each
+ * page has the form.
+ */
 const properties = [
   ['/greenpark-estate', 'Green Park Estate'],
   ['/greenpark-estate/homes', 'Green Park Estate'],
@@ -22,7 +25,7 @@ async function bookOn(page: import('@playwright/test').Page, email: string) {
 }
 
 for (const [path, property] of properties) {
-  test(`a site tour booked on ${path} carries the property "${property}"`, {
+  test(`a site tour booked on ${path} stores the property "${property}"`, {
     tag: ['/home', '/greenpark-estate'].includes(path) ? [] : '@release',
   }, async ({ page, db }) => {
     const email = anEmail('tour')
@@ -40,7 +43,7 @@ for (const [path, property] of properties) {
 }
 
 test.describe('with vacancies on the site', { tag: '@separate' }, () => {
-  test('a site tour booked on /careers carries the property "Any property. Visited page: Careers"', {
+  test('a site tour booked on /careers while there are vacancies stores the property "Any property. Visited page: Careers"', {
     tag: '@release',
   }, async ({ page, db, setSettings }) => {
     const email = anEmail('tour')
@@ -52,7 +55,7 @@ test.describe('with vacancies on the site', { tag: '@separate' }, () => {
   })
 })
 
-test('the property changes with the page, and the first page of the visit is kept', { tag: '@release' }, async ({
+test('a site tour stores the property of its page, and the first page of the session', { tag: '@release' }, async ({
   page,
   db,
 }) => {
@@ -79,8 +82,8 @@ test('the property changes with the page, and the first page of the visit is kep
   expect(leads[0]?.contactId).toBe(leads[1]?.contactId)
 })
 
-// Only a browser sends a form by itself, with what its script adds.
-test('a form that the browser sends by itself carries the first page, the campaign and the code of the visit', async ({
+// Only a browser submits a form by itself, with the hidden fields that the early script adds.
+test('a form that is sent before the framework starts stores the first page, the campaign and the session code', async ({
   page,
   db,
 }) => {

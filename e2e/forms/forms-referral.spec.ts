@@ -23,7 +23,7 @@ async function aReferral(db: Db, request: APIRequestContext) {
 const leadOf = async (db: Db, email: string) =>
   (await db.select().from(leadsTable).where(eq(leadsTable.email, email)))[0]
 
-test('a reply on the referral page carries its referral, the campaign and the first page, and shows a toast', async ({
+test('a form on the referral page stores its referral, the campaign and the first page, and shows a toast', async ({
   page,
   db,
   request,
@@ -46,7 +46,7 @@ test('a reply on the referral page carries its referral, the campaign and the fi
   })
 })
 
-test('every form carries the first valid referral and the last one', async ({ page, db, request }) => {
+test('every form stores the first and the last valid referral', async ({ page, db, request }) => {
   const [first, second] = [await aReferral(db, request), await aReferral(db, request)]
   const email = anEmail('tour')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
@@ -68,7 +68,7 @@ test('every form carries the first valid referral and the last one', async ({ pa
   })
 })
 
-test('with an unknown referral the lead is stored without one', { tag: '@release' }, async ({ page, db }) => {
+test('a lead with an unknown referral is stored without the referral', { tag: '@release' }, async ({ page, db }) => {
   const email = anEmail('stranger')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
@@ -78,7 +78,7 @@ test('with an unknown referral the lead is stored without one', { tag: '@release
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form carries the referral', { tag: '@release' }, async ({ page, db, request }) => {
+  test('a form sent without script stores the referral', { tag: '@release' }, async ({ page, db, request }) => {
     const { code, path } = await aReferral(db, request)
     const email = anEmail('plain')
     await page.goto(path)

@@ -18,16 +18,16 @@ const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 
 const failed = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
-/** Both forms are one component: the gate tests the states of one of them. */
+/** Both forms use one component, so `npm test` tests the states of only one form. */
 const tagOf = (kind: string) => (kind === 'tour' ? [] : '@release')
 
 for (const kind of kinds) {
   const { call, success } = shortForms[kind]
 
   test.describe(`the ${kind} form`, () => {
-    test('sends nothing while there is an error, which it names below the field', { tag: tagOf(kind) }, async ({
-      page,
-    }) => {
+    test('the ${kind} form shows an error below the field and sends nothing until the error is corrected', {
+      tag: tagOf(kind),
+    }, async ({ page }) => {
       const calls: string[] = []
       page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
       await page.goto('/home')
@@ -39,7 +39,7 @@ for (const kind of kinds) {
         ['a@b', 'Email is invalid.'],
         ['a@@b.co', 'Email is invalid.'],
       ] as const)
-        await test.step(`"${typed}": "${message}"`, async () => {
+        await test.step(`"${typed}" shows "${message}"`, async () => {
           await form.email.fill(typed)
           await form.press()
           await expect(form.error).toHaveText(message)
@@ -59,7 +59,9 @@ for (const kind of kinds) {
       expect(calls).toHaveLength(1)
     })
 
-    test(`shows "${success}" in a toast at the top right for 1500 ms and in a permanent line`, async ({ page }) => {
+    test(`the ${kind} form shows "${success}" in a toast at the top right for 1500 ms and in a permanent line`, async ({
+      page,
+    }) => {
       await page.clock.install()
       await page.goto('/home')
       const form = formOf(page, kind)
@@ -82,9 +84,9 @@ for (const kind of kinds) {
       await expect(form.line).toContainText(`${success}.`)
     })
 
-    test('shows a loading state, clears its field on success, and is sent once', { tag: tagOf(kind) }, async ({
-      page,
-    }) => {
+    test('the ${kind} form shows a loading state, is sent once, and clears its field on success', {
+      tag: tagOf(kind),
+    }, async ({ page }) => {
       const calls: string[] = []
       page.on('request', request => request.url().endsWith(call) && calls.push(request.url()))
       const release = await holdRequests(page, call)
@@ -101,10 +103,10 @@ for (const kind of kinds) {
       expect(calls).toHaveLength(1)
     })
 
-    test.describe('on failure', () => {
+    test.describe('failures', () => {
       test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-      test(`with 503 and success false it shows "${failed}" in red and keeps its values`, {
+      test(`the ${kind} form shows "${failed}" in red after 503 with success false, and keeps its values`, {
         tag: tagOf(kind),
       }, async ({ page }) => {
         await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }))
@@ -116,12 +118,12 @@ for (const kind of kinds) {
         await expect(form.line).toHaveText(failed)
         await expect(form.email).toHaveValue('a@b.co')
         await expect(form.submit).toBeEnabled()
-        // A failed request clears the flag, regardless of its body.
+        // The loading state ends after each failed request, regardless of the body of the response.
         await expect(form.form).toHaveAttribute('aria-busy', 'false')
         expect(await page.evaluate(() => localStorage.length)).toBe(0)
       })
 
-      test(`without a response it shows "${failed}" in red, stops loading and keeps its values`, {
+      test(`the ${kind} form shows "${failed}" in red without a response, ends the loading state and keeps its values`, {
         tag: '@release',
       }, async ({ page }) => {
         await page.route(`**${call}`, route => route.abort())
@@ -138,7 +140,9 @@ for (const kind of kinds) {
 }
 
 test.describe('after a subscription with 2xx and success false', () => {
-  test('the flag is cleared by the next edit', { tag: '@release' }, async ({ page }) => {
+  test('the loading state ends with the next edit after a subscription with 2xx and success false', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }))
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')
@@ -150,7 +154,9 @@ test.describe('after a subscription with 2xx and success false', () => {
     await expect(form.form).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('the flag is cleared by the next submit', { tag: '@release' }, async ({ page }) => {
+  test('the loading state ends with the next submit after a subscription with 2xx and success false', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }), { times: 1 })
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')
@@ -185,7 +191,7 @@ test('the subscribe area is 350 px wide and its button at least 100 px', async (
 })
 
 test.describe('an enquiry', () => {
-  test('is busy while sending, then shows the toast, a reference and an empty form; consent is stored', async ({
+  test('an enquiry is busy while sending, then shows the toast, a reference and an empty form; the consent is stored', async ({
     page,
     db,
   }) => {
@@ -219,9 +225,9 @@ test.describe('an enquiry', () => {
     expect(givenAt).toBeLessThanOrEqual(Date.now())
   })
 
-  test.describe('with 422', () => {
+  test.describe('responses with 422', () => {
     test.use({ expectedErrors: [/422/] })
-    test('shows each error below its field, focuses the first one, shows the toast and keeps its values', async ({
+    test('an enquiry rejected with 422 shows an error below each field, focuses the first one, and keeps its values', async ({
       page,
     }) => {
       await page.goto('/contact-us')
@@ -256,7 +262,7 @@ test.describe('an enquiry', () => {
 test.describe('a form that is sent empty', () => {
   test.use({ expectedErrors: [/422/] })
   for (const path of ['/contact-us', '/pazuri-at-vipingo'])
-    test(`on ${path} shows all that is missing in the same sentences, whether the browser sends it or the page checks it`, {
+    test(`the empty forms on ${path} show the same errors, whether the server or the page checks them`, {
       tag: path === '/contact-us' ? [] : '@release',
     }, async ({ page }) => {
       const forms = () => page.locator('form[method=post]:has([data-error]):visible')
@@ -270,7 +276,7 @@ test.describe('a form that is sent empty', () => {
         await page.goto(path)
         await forms().nth(index).locator('[type=submit]').click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
-        // The browser focuses the first field in a frame after the heading is there.
+        // The browser focuses the first field one frame after the heading appears.
         await expect.poll(focused).not.toBeNull()
         const items = await page.getByRole('alert').getByRole('listitem').allTextContents()
         ofServer.push({ messages: items.map(item => item.replace(/^[^:]+: /, '')), focused: await focused() })
@@ -298,7 +304,7 @@ for (const [path, call] of [
 ] as const) {
   test.describe(`a request to reserve on ${path}`, () => {
     test.use({ expectedErrors: [/503/] })
-    test(`shows "${failed}" with phone and WhatsApp on failure, keeps its values and can be sent again`, {
+    test(`a failed request to reserve on ${path} shows "${failed}" with phone and WhatsApp, keeps its values and can be sent again`, {
       tag: '@release',
     }, async ({ page, db }) => {
       const email = anEmail('reserve')
@@ -320,7 +326,7 @@ for (const [path, call] of [
   })
 }
 
-test('every request of a form carries X-Requested-With', { tag: '@release' }, async ({ page }) => {
+test('every form sends the header X-Requested-With', { tag: '@release' }, async ({ page }) => {
   const sent: [string, string | undefined][] = []
   page.on('request', request => {
     if (request.method() === 'POST') sent.push([new URL(request.url()).pathname, request.headers()['x-requested-with']])
@@ -342,7 +348,7 @@ test('every request of a form carries X-Requested-With', { tag: '@release' }, as
   )
 })
 
-test('the day of a tour can be chosen from today to a year ahead, and is stored with the booking', async ({ page }) => {
+test('the day of a tour can be chosen from today to a year ahead, and is stored with the lead', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-30T22:30:00Z'))
   await page.goto('/home')
   const day = page.getByLabel('Preferred day (optional)')

@@ -29,7 +29,7 @@ async function submit(site: OwnSite, body: Submission): Promise<string | null> {
   }
 }
 
-/** Sends all forms with limited concurrency and returns the references of accepted ones by email. */
+/** Sends all forms with limited concurrency, and returns the references of accepted forms by e-mail. */
 async function submitAll(site: OwnSite, all: Submission[], concurrency = 20) {
   const accepted = new Map<string, string>()
   const remaining = all.values()
@@ -54,10 +54,10 @@ async function storedLeads({ db }: OwnSite) {
 
 const queued = ({ db }: OwnSite) => db.$count(emailsTable, eq(emailsTable.state, 'queued'))
 
-test('kill -9 during 200 submissions loses no accepted one, and no mail is sent twice', {
+test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent twice', {
   tag: ['@waits', '@release'],
 }, async () => {
-  // The provider accepts a mail, and the process is killed before it gets the response.
+  // The provider accepts a mail, but the process is killed before it receives the response.
   let site: OwnSite | undefined
   let successes = 0
   let unconfirmed: string | undefined
@@ -97,7 +97,7 @@ test('kill -9 during 200 submissions loses no accepted one, and no mail is sent 
     expect([...accepted].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
     expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
 
-    // After the restart, clients without a response send the same form again.
+    // After the restart, clients that received no response send the same form again.
     await site.start()
     const again = await submitAll(
       site,
@@ -120,7 +120,7 @@ test('kill -9 during 200 submissions loses no accepted one, and no mail is sent 
   }
 })
 
-test('without its database the site returns 503 with the typed values, stores nothing partially, and recovers', async () => {
+test('the site without its database returns 503 with the typed values, stores nothing partially, and recovers', async () => {
   const site = await ownSite()
   try {
     await site.start()

@@ -9,7 +9,7 @@ const hostileText = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
 
-  test('an invalid enquiry is shown again with its values and field errors, and can be sent once from there', async ({
+  test('an invalid enquiry without script is shown again with values and field errors, and can be sent once from there', async ({
     page,
     context,
     db,
@@ -37,7 +37,7 @@ test.describe('without script', () => {
     await expect(consent).not.toBeChecked()
     await expect(consent).toHaveAccessibleDescription(/Please tick this box/)
 
-    // Still invalid: corrected fields stay corrected.
+    // The form is still invalid, but corrected fields stay corrected.
     await page.getByLabel('Name').fill('Sample Person')
     await page.getByLabel('Phone').first().fill('0700 000 321')
     await consent.check()
@@ -47,7 +47,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Phone').first()).toHaveValue('0700 000 321')
     await expect(consent).toBeChecked()
 
-    // The same page sent twice, as by a double click or the back button.
+    // The same page is sent twice, as by a double click or the back button.
     await page.getByLabel('E-mail').first().fill(email)
     const key = await page.locator('input[name="idempotencyKey"]').inputValue()
     await page.getByRole('button', { name: 'Send again' }).click()
@@ -79,7 +79,7 @@ test.describe('without script', () => {
     })
   })
 
-  test('a tour with an invalid email keeps the data of the visit', async ({ page, db }) => {
+  test('a tour with an invalid e-mail keeps the data of the session', async ({ page, db }) => {
     const email = newEmail('tour')
     await page.goto('/fadhili')
     await page.locator('#tour-email').fill('nobody')
@@ -93,9 +93,9 @@ test.describe('without script', () => {
   })
 })
 
-test('more than usual of one mailbox is stored with a mark', async ({ baseURL, db }) => {
+test('unusually many forms from one e-mail are stored and marked as possible spam', async ({ baseURL, db }) => {
   const email = newEmail('often')
-  // Equal ones would count as one that was repeated.
+  // Equal forms would be stored as one repeated form.
   const form = (time: number) => ({ name: 'Sample Person', email, consent: 'on', page: '/contact-us', unit: `${time}` })
   for (let time = 0; time < 14; time++) {
     const { status } = await sendRequest(`${baseURL}/api/mail`, {
@@ -109,9 +109,9 @@ test('more than usual of one mailbox is stored with a mark', async ({ baseURL, d
   expect(marked).toBe(14 - 12)
 })
 
-test.describe('the page of a refused form', () => {
+test.describe('the page of a rejected form', () => {
   test.use({ expectedErrors: [/422/] })
-  test('is accessible and runs no injected script', async ({ page, baseURL }) => {
+  test('the page of a rejected form is accessible and runs no injected script', async ({ page, baseURL }) => {
     await page.goto('/contact-us')
     await page.evaluate(() => {
       const form = document.createElement('form')

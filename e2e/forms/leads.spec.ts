@@ -51,7 +51,7 @@ test('a request to reserve is stored for one contact with its phone in internati
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a site tour can be booked by POST and redirect', async ({ page, db }) => {
+  test('a site tour can be booked without script, by POST and redirect', async ({ page, db }) => {
     const email = anEmail('plain')
     await page.goto('/greenpark-estate')
     await page.locator('#tour-email').fill(email)
@@ -63,7 +63,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the API returns a specific status for each mistake, in JSON', async ({ request }) => {
+test('the API responds with JSON and a specific status for each mistake', async ({ request }) => {
   const post = (options: Parameters<typeof request.post>[1]) => request.post('/api/book_tour', options)
   expect((await request.get('/api/book_tour')).status()).toBe(405)
   expect((await request.get('/api/book_tour')).headers().allow).toBe('POST, OPTIONS')
@@ -85,7 +85,7 @@ test('the API returns a specific status for each mistake, in JSON', async ({ req
   expect(await invalid.json()).toMatchObject({ success: false, errors: { email: ['Email is invalid'] } })
 })
 
-test('the same request three times with one key is one lead', async ({ request, db }) => {
+test('three equal requests with one key are stored as one lead', async ({ request, db }) => {
   const email = anEmail('repeat')
   const data = { email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }
   const responses = await Promise.all([1, 2, 3].map(() => request.post('/api/book_tour', { data })))

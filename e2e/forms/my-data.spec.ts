@@ -8,7 +8,7 @@ import { mailedLink } from '../support/mailed-link.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody opens their data by the mailed link, chooses what they hear of, and asks to be erased', async ({
+  test('a person opens their data by the mailed link, changes consents, and requests erasure', async ({
     page,
     db,
     request,
@@ -42,7 +42,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the page about data is accessible and fits at 360 and 1280 px, and an unknown link is reported', {
+test('the page about data is accessible and fits at 360 and 1280 px; an unknown link is reported', {
   tag: '@release',
 }, async ({ page, db, request }) => {
   const { email } = await anEnquiry(db)
@@ -60,11 +60,7 @@ test('the page about data is accessible and fits at 360 and 1280 px, and an unkn
   expect(await response.text()).toContain('This link is not known, or has expired')
 })
 
-test('staff answer requests, record one by phone and what somebody agreed to, and erase', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('staff reply to a data request by phone, record a consent, and erase a person', async ({ page, signIn, db }) => {
   await signIn('sales-manager')
   const { contactId, id, name } = await anEnquiry(db)
   const path = `/admin/people/${contactId}`

@@ -24,7 +24,10 @@ const visitOf = async (db: Db, email: string) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor asks for a tour, chooses a time, moves it, and cancels', async ({ page, db }) => {
+  test('a visitor without script requests a tour, chooses a time, moves the visit, and cancels it', async ({
+    page,
+    db,
+  }) => {
     const email = anEmail('visitor')
     await page.goto('/greenpark-estate')
     const form = page.locator('form[action="/api/book_tour"]').first()
@@ -71,7 +74,7 @@ test.describe('without script', () => {
   })
 })
 
-test('with script the confirmation of the form leads to the times, on one page in another zone both clocks are shown', async ({
+test('the confirmation of the form leads to the times on the same page, and another time zone shows both times', async ({
   browser,
   db,
 }) => {
@@ -96,7 +99,7 @@ test('with script the confirmation of the form leads to the times, on one page i
   await context.close()
 })
 
-test('the page of a visit is private, is not indexed, and unknown links are 404', async ({ request, db, page }) => {
+test('the page of a visit is private and not indexed, and unknown links return 404', async ({ request, db, page }) => {
   const { visit } = await aVisitRow(db, { inDays: 5 })
   const response = await request.get(`/visit/${visit.token}`)
   expect(response.status()).toBe(200)
@@ -119,7 +122,7 @@ test('the page of a visit is private, is not indexed, and unknown links are 404'
   }
 })
 
-test('a time that was taken meanwhile is refused, and the page offers others', async ({ page, db }) => {
+test('a time that was taken meanwhile is rejected, and the page offers other times', async ({ page, db }) => {
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'lukenya-plains'))
   const { visit } = await aVisitRow(db, { estateId: estate?.id })
   await page.goto(`/visit/${visit.token}?estate=lukenya-plains`)
@@ -133,7 +136,7 @@ test('a time that was taken meanwhile is refused, and the page offers others', a
   await expect(page.locator(`button[value="${start.toISOString()}"]`)).toHaveCount(0)
 })
 
-test('staff see the week, close a day, move a visit by list, and note the arrival from the code at the gate', async ({
+test('staff see the week, close a day, move a visit in the list, and record an arrival with the scanned code', async ({
   page,
   signIn,
   db,
@@ -146,7 +149,7 @@ test('staff see the week, close a day, move a visit by list, and note the arriva
   await page.goto(`/admin/visits?estate=pazuri-at-vipingo&on=${day}`)
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })
-  // The last time: the first ones can be today, soon after midnight in Nairobi.
+  // The last time is chosen, because soon after midnight in Nairobi the first times can be today.
   const moveTo = dialog.getByLabel('Move to')
   await expect(moveTo.locator('option').nth(4)).toBeAttached()
   await moveTo.selectOption({ index: (await moveTo.locator('option').count()) - 1 })
@@ -179,7 +182,7 @@ test('staff see the week, close a day, move a visit by list, and note the arriva
 
   await page.goto(`/admin/visits/check-in/${visit.token}`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  // A visit of another day does not take place today.
+  // The visit is on another day.
   await expect(page.getByText('This visit is not today.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Arrived' })).toHaveCount(0)
   const today = { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 3_600_000) }
@@ -195,7 +198,7 @@ test('staff see the week, close a day, move a visit by list, and note the arriva
   await expect(page.getByText('When is the pool ready?')).toBeVisible()
 })
 
-test('the sheet of a day prints its visits and nothing of the panel', async ({ page, signIn, db }) => {
+test('the sheet of a day prints its visits without the panel around them', async ({ page, signIn, db }) => {
   const name = unique('Sample Guest')
   const { visit } = await aVisitRow(db, { inDays: 12, name })
   await signIn('sales')

@@ -4,7 +4,7 @@ import { leadsTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { anEmail, formOf } from '../support/forms.ts'
 
-/** The message as it is sent: a press or the focus adds the code of the session. */
+/** Returns the text of a WhatsApp link after the focus has added the session code. */
 async function messageOf(link: Locator) {
   await link.focus()
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -17,7 +17,7 @@ for (const [path, title] of [
   ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
   ['/lukenya-plains', 'Lukenya Plains'],
 ] as const) {
-  test(`${path} has a WhatsApp link with the estate, and one for each unit type`, {
+  test(`${path} has a WhatsApp link with the estate, and one with each unit type`, {
     tag: path === '/fadhili' ? [] : '@release',
   }, async ({ page }) => {
     await page.goto(path)
@@ -42,7 +42,7 @@ for (const [path, title] of [
   ['/fadhili/homes', 'Fadhili Retirement Village'],
   ['/greenpark-estate/progress', 'Greenpark Estate'],
 ] as const) {
-  test(`${path} has a WhatsApp link with the estate, for all widths`, {
+  test(`${path} has a WhatsApp link with the estate at phone and desktop widths`, {
     tag: path === '/fadhili/homes' ? [] : '@release',
   }, async ({ page }) => {
     await page.goto(path)
@@ -54,7 +54,9 @@ for (const [path, title] of [
   })
 }
 
-test('the bar of an estate on phones links to WhatsApp with the estate and the code', async ({ page }) => {
+test('the bar of an estate page on phones has a WhatsApp link with the estate and the session code', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/fadhili')
   const link = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: /^WhatsApp/ })
@@ -68,7 +70,7 @@ test('an article has a WhatsApp link with its title', { tag: '@release' }, async
   await expect.poll(() => messageOf(link)).toContain(`I am looking at “${title}” (code `)
 })
 
-test('a click stores the session once under its code, and a form in the same session carries the code', async ({
+test('a click stores the session once under its code, and a form in the same session stores the code', async ({
   page,
   context,
   db,
@@ -109,14 +111,14 @@ test('another tab is a separate session', async ({ page, context }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the link contains the page and no code', async ({ page }) => {
+  test('the WhatsApp link without script contains the page and no code', async ({ page }) => {
     await page.goto('/greenpark-estate')
     const link = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
     expect(await messageOf(link)).toBe('Hello SHK Homes, I am looking at Greenpark Estate')
   })
 })
 
-test('the route stores a session once and refuses invalid or personal data', async ({ request, db }) => {
+test('the session route stores a session once and rejects invalid or personal data', async ({ request, db }) => {
   const code = Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('')
   const send = (data: unknown) => request.post('/api/visit', { data: data as object })
   const session = { code, page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: 'nobodys' }
