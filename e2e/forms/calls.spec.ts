@@ -117,7 +117,7 @@ for (const path of postPaths) {
   test.describe(`POST ${path}`, () => {
     const good = validBodies[path]
 
-    test('POST ${path} accepts JSON, URL-encoded and multipart forms, and matches the OpenAPI document', async () => {
+    test(`POST ${path} accepts JSON, URL-encoded and multipart forms, and matches the OpenAPI document`, async () => {
       const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
       const parts = new FormData()
       for (const [name = '', value = ''] of fields(good())) parts.set(name, value)
@@ -133,7 +133,7 @@ for (const path of postPaths) {
       }
     })
 
-    test('POST ${path} redirects a browser without script to a page, but not the script of the site', async () => {
+    test(`POST ${path} redirects a browser without script to a page, but not the script of the site`, async () => {
       const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
       const redirected = await post(path, { method: 'POST', body: form(), headers: { accept } })
@@ -146,7 +146,7 @@ for (const path of postPaths) {
       expect(fromScript.status).toBe(200)
     })
 
-    test('POST ${path} returns a specific status for each kind of mistake', async () => {
+    test(`POST ${path} returns a specific status for each kind of mistake`, async () => {
       const email = newEmail()
       const file = new FormData()
       for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))

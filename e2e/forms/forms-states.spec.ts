@@ -25,7 +25,7 @@ for (const kind of kinds) {
   const { call, success } = shortForms[kind]
 
   test.describe(`the ${kind} form`, () => {
-    test('the ${kind} form shows an error below the field and sends nothing until the error is corrected', {
+    test(`the ${kind} form shows an error below the field and sends nothing until the error is corrected`, {
       tag: tagOf(kind),
     }, async ({ page }) => {
       const calls: string[] = []
@@ -84,7 +84,7 @@ for (const kind of kinds) {
       await expect(form.line).toContainText(`${success}.`)
     })
 
-    test('the ${kind} form shows a loading state, is sent once, and clears its field on success', {
+    test(`the ${kind} form shows a loading state, is sent once, and clears its field on success`, {
       tag: tagOf(kind),
     }, async ({ page }) => {
       const calls: string[] = []

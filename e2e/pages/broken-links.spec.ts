@@ -6,7 +6,7 @@ import { expect, expectAccessibleInRelease, test, unique } from '../support/fixt
 const screen = '/admin/broken-links'
 const linkTo = (href: string) => `<p>Read <a href="${href}">this</a>.</p>`
 
-test('an editor opens a broken link where it is, corrects it, and it is no longer listed', async ({
+test('an editor opens the form with a broken link and corrects the link, which then leaves the list', async ({
   page,
   signIn,
   db,
@@ -35,14 +35,14 @@ test('an editor opens a broken link where it is, corrects it, and it is no longe
   await expect(page.getByText(href)).toHaveCount(0)
 })
 
-test('the URL of a form can name a field, which gets the focus', async ({ page, signIn, db }) => {
+test('a URL of a form can name a field, which then gets the focus', async ({ page, signIn, db }) => {
   await signIn('owner')
   const [item] = await db.select().from(menuItemsTable).limit(1)
   await page.goto(`/admin/menus/${item?.id}#field-path`)
   await expect(page.getByLabel('Leads to')).toBeFocused()
 })
 
-test('a broken link to another site is listed with its fault and since when, and the screen fits a phone', {
+test('a broken link to another site is listed with its error and the time since when it is broken, and the list fits a phone', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')

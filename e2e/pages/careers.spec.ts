@@ -15,11 +15,11 @@ async function hideVacancies(db: Db, deletedAt: Date | null) {
   })
 }
 
-// The setting decides which of two pages this is, and changes every page with a menu.
+// A setting decides whether /careers is a page or a redirect, and changes the menu of every page.
 test.describe('careers', { tag: '@separate' }, () => {
   test.afterEach(({ db }) => hideVacancies(db, null))
 
-  test('with an external careers URL the path redirects there, and the menus mark the link as external', async ({
+  test('/careers redirects to the external careers URL if there is one, and the menus mark the link as external', async ({
     page,
     request,
     setSettings,
@@ -27,7 +27,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     await setSettings({ careersUrl })
     const response = await request.get('/careers', { maxRedirects: 0 })
     expect(response.status()).toBe(307)
-    // The framework writes the header of a cached redirect twice.
+    // The framework writes the `location` header of a cached redirect twice.
     const targets = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location')
     expect(targets.map(({ value }) => value)).toEqual([careersUrl])
 
@@ -43,7 +43,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/careers<')
   })
 
-  test('without an external URL the page shows the vacancies and the partners', async ({
+  test('/careers without an external URL shows the vacancies and the partners', async ({
     page,
     request,
     db,
@@ -72,7 +72,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/careers</loc>`)
   })
 
-  test('without a vacancy the page says there is none and offers alternatives', { tag: '@release' }, async ({
+  test('/careers without a vacancy states that there are none and offers alternatives', { tag: '@release' }, async ({
     page,
     request,
     db,

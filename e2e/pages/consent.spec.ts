@@ -9,7 +9,7 @@ const analyticsId = 'G-SAMPLE0000'
 const chatOf = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
 const barOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** Replaces the analytics tag and records requests to third parties. */
+/** Replaces the analytics tag, and returns a list that collects requests to third parties. */
 async function recordExternalRequests(context: BrowserContext, baseURL = '') {
   const urls: string[] = []
   context.on('request', request => {
@@ -21,18 +21,19 @@ async function recordExternalRequests(context: BrowserContext, baseURL = '') {
   return urls
 }
 
-/** The entries of `dataLayer` as arrays. */
+/** Returns the entries of `dataLayer` as arrays. */
 const dataLayerCalls = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map(call => JSON.parse(JSON.stringify([...call]))),
   )
 
-/** Opens an estate at this width with the bar, and asserts that it covers nothing and shifts nothing. */
+/** Opens an estate page at this width, and asserts that the consent bar covers nothing and shifts nothing. */
 async function expectBarToCoverNothing(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
   await page.goto('/greenpark-estate', { waitUntil: 'networkidle' })
   const bar = barOf(page)
-  // In the flow: its text is below the header, the page begins where it ends, no fixed element overlaps it.
+  // The bar is in the flow of the page: it begins below the header, the page begins where the bar ends, and no fixed
+  // element overlaps it.
   const edgesOf = async (locator: Locator) => {
     const box = await locator.boundingBox()
     return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
@@ -51,7 +52,7 @@ async function expectBarToCoverNothing(page: Page, width: number) {
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThanOrEqual(0.02)
 }
 
-test('without analytics there is no consent bar, and the policy allows no third party', async ({
+test('a site without analytics has no consent bar, and its policy allows no third party', async ({
   page,
   context,
   baseURL,
@@ -68,7 +69,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
   test.describe.configure({ mode: 'default' })
   test.beforeEach(({ setSettings }) => setSettings({ analyticsId }))
 
-  test('the bar offers two equal buttons, and nothing is loaded before a choice', async ({
+  test('the consent bar offers two equal buttons, and nothing is loaded before a choice', async ({
     page,
     context,
     baseURL,
@@ -101,7 +102,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(external).toEqual([])
   })
 
-  test('accepting loads the tag, also on later pages, and an enquiry sends it the hashed email', async ({
+  test('accepting loads the tag on this and later pages, and an enquiry sends it the hashed e-mail', async ({
     page,
     context,
     baseURL,
@@ -111,7 +112,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await page.goto('/home')
     await barOf(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
-    // Without an interaction: the visit is to be counted.
+    // The page is opened without an interaction, because such page views are also counted.
     await page.goto('/contact-us')
     await expect.poll(() => page.evaluate(() => 'sampleTag' in window)).toBe(true)
     await expect(barOf(page)).toHaveCount(0)
@@ -126,7 +127,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(JSON.stringify([all, external]).toLowerCase()).not.toContain(email)
   })
 
-  test('a page with a secret in its path loads no tag, and the next page has no path as its referrer', async ({
+  test('a page with a secret in its path loads no tag, and the next page does not send the path as its referrer', async ({
     page,
     context,
     baseURL,
@@ -148,7 +149,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(JSON.stringify(seen)).not.toContain('/visit/')
   })
 
-  test('the bar is answered before the framework is there, which then counts the visit', { tag: '@release' }, async ({
+  test('consent given before the framework starts is applied when it starts', { tag: '@release' }, async ({
     page,
     context,
     baseURL,
@@ -163,7 +164,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
   })
 
-  test('the bar is answered, and the footer shows it again, before the script is there', async ({
+  test('the consent bar can be closed, and opened again in the footer, before the framework has started', async ({
     page,
     context,
     baseURL,
@@ -192,7 +193,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await context.addCookies([{ name: '_ga', value: 'sample', url: page.url() }])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
     await expect(bar).toBeFocused()
-    // Nothing is loaded for it.
+    // No page is loaded for this.
     await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
     await bar.getByRole('button', { name: 'Decline' }).click()
     await expect(bar).toHaveCount(0)
@@ -204,7 +205,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(await page.evaluate(id => Reflect.get(window, `ga-disable-${id}`), analyticsId)).toBe(true)
   })
 
-  test('with Global Privacy Control there is no bar, and consent can still be given', async ({
+  test('the consent bar is not shown with Global Privacy Control, but consent can still be given', async ({
     page,
     context,
     baseURL,
@@ -221,7 +222,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await expect.poll(() => external.length).toBe(1)
   })
 
-  test('with the data saver there is no bar and nothing is loaded, even after earlier consent', {
+  test('the consent bar is not shown with the data saver, and nothing is loaded, even after earlier consent', {
     tag: '@release',
   }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
@@ -232,10 +233,10 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     expect(external).toEqual([])
   })
 
-  // One test, because each of them changes the settings twice while no other test runs.
-  test('at 360, 768, 1280 and 1920 px the bar covers nothing and causes no layout shift', { tag: '@release' }, async ({
-    page,
-  }) => {
+  // The widths are tested in one test, because each test here changes the settings twice while no other test runs.
+  test('the consent bar at 360, 768, 1280 and 1920 px covers nothing and causes no layout shift', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
       Object.assign(window, { shifts })
@@ -243,7 +244,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // Each width is a first visit: its fonts arrive late.
+    // The cache is disabled, so that the fonts arrive late as on a first visit.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
     for (const width of [360, 768, 1280, 1920])
@@ -252,7 +253,9 @@ test.describe('with analytics', { tag: '@separate' }, () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('there is no bar, and Cookies links to the privacy page', { tag: '@release' }, async ({ page }) => {
+    test('the consent bar is not shown without script, and Cookies links to the privacy page', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.goto('/home')
       await expect(barOf(page)).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/privacy')
@@ -273,14 +276,12 @@ test('the chat bubble opens our own panel immediately, without a third party', a
   expect(external).toEqual([])
 })
 
-test.describe('with a chat', { tag: '@separate' }, () => {
+test.describe('with a chat service', { tag: '@separate' }, () => {
   test.beforeEach(({ setSettings }) => setSettings({ chatId: 'sample/default' }))
 
-  test('its code is loaded only after the click, beside our own contact links', { tag: '@release' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the code of the chat service is loaded only after the click, and our own contact links stay', {
+    tag: '@release',
+  }, async ({ page, context, baseURL }) => {
     const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     expect(external).toEqual([])
@@ -291,11 +292,9 @@ test.describe('with a chat', { tag: '@separate' }, () => {
     await expect(panel.getByRole('link', { name: /^Call/ })).toBeVisible()
   })
 
-  test('with the data saver it is loaded after a second click', { tag: '@release' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the code of the chat service is loaded only after a second click with the data saver', {
+    tag: '@release',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home')

@@ -12,7 +12,7 @@ test('no link of a page of each look is broken', async ({ request }) => {
   expect(seen.size).toBeGreaterThan(oneOfEachLook.length)
 })
 
-test('no internal link is broken: every page but those of homes is crawled, every anchor exists', {
+test('no internal link is broken: every page except homes is crawled, and every anchor exists', {
   tag: '@release',
 }, async ({ request }) => {
   const { listed, homes } = await findPages(request)
@@ -21,8 +21,8 @@ test('no internal link is broken: every page but those of homes is crawled, ever
   expect(seen.size).toBeGreaterThan(50)
 })
 
-// The site renders a home on its first request: a thousand of them would take it two minutes.
-test('no internal link is broken: one home of each type and state of each estate is crawled, and every link to a home leads to one', {
+// The site renders the page of a home on its first request; a thousand such pages would take two minutes.
+test('no internal link is broken: one home of each type and state of each estate is crawled, and every link to a home works', {
   tag: '@release',
 }, async ({ request }) => {
   const { listed, homes } = await findPages(request)
@@ -34,7 +34,7 @@ test('no internal link is broken: one home of each type and state of each estate
     return `${estate}, ${type}, ${state}`
   })
   const sample = new Set([...kinds.values()].flatMap(paths => paths[0] ?? []))
-  // Pages that are not listed belong to the test that finds them.
+  // Other tests may add pages that are not listed.
   const others = new Set([...listed, ...homes])
   const { seen, broken } = await crawl(request, sample, path => sample.has(path) || !others.has(path))
   console.log(`${seen.size} of ${homes.size} homes are crawled.`)
@@ -43,7 +43,7 @@ test('no internal link is broken: one home of each type and state of each estate
   expect(homes.size).toBeGreaterThan(500)
 })
 
-/** The paths of the sitemap, and the homes that it or a list of homes links. */
+/** Returns the paths of the sitemap, and the paths of homes in the sitemap or in a list of homes. */
 async function findPages(request: APIRequestContext) {
   const listed = await findListed(request)
   const lists = listed.filter(path => path.endsWith('/homes'))
@@ -51,7 +51,7 @@ async function findPages(request: APIRequestContext) {
   return { listed, homes: new Set([...listed, ...linked.flat()].filter(isHome).toSorted()) }
 }
 
-/** The links of all pages of a list. */
+/** Returns the links on all pages of a list. */
 async function findLinksOfList(request: APIRequestContext, list: string) {
   const links: string[] = []
   for (let path: string | undefined = list; path; ) {
@@ -71,7 +71,7 @@ const isHome = (path: string) => /^\/(?:estates\/)?[^/]+\/homes\/[^/]+$/.test(pa
 
 type Unit = { url: string; estate: string; type: string; state: string }
 
-/** The homes of all estates, as the API lists them. */
+/** Returns the homes of all estates from the API. */
 async function findUnits(request: APIRequestContext): Promise<Unit[]> {
   const slugs = (await findListed(request)).flatMap(path => /([^/]+)\/homes$/.exec(path)?.[1] ?? [])
   const lists = await Promise.all(
@@ -80,18 +80,18 @@ async function findUnits(request: APIRequestContext): Promise<Unit[]> {
   return lists.flat()
 }
 
-/** Crawls from these paths on, as far as pages are `wanted`. */
+/** Crawls from these paths to all linked pages that are `wanted`. Returns all crawled paths and the broken links. */
 async function crawl(request: APIRequestContext, from: Iterable<string>, wanted: (path: string) => boolean) {
   const seen = new Set<string>()
   const broken: string[] = []
   const limit = pLimit(3)
 
-  /** Requests a page, checks its anchors and returns the paths that it links. */
+  /** Requests a page, checks its anchors and returns the linked paths. */
   async function visit(path: string): Promise<string[]> {
     const response = await request.get(path, { maxRedirects: 0 })
     const { location } = response.headers()
     if (response.status() >= 400) broken.push(`${path}: ${response.status()}`)
-    // Unknown paths redirect to the home page: an internal link must never be one.
+    // Unknown paths redirect to the home page, so an internal link with this redirect is broken.
     if (location === '/') broken.push(`${path}: unknown`)
     else if (location?.startsWith('/')) return [location]
     if (response.status() !== 200) return []

@@ -12,7 +12,7 @@ const folded = {
   documents: ['Every home for sale with its price', 'Get it by e-mail'],
   proof: ['SAMPLE/EIA/2022/0304', 'Expired on 31 October 2026'],
 }
-/** Texts that are folded in the cards of homes. */
+/** Texts that are folded inside the cards of homes. */
 const inCards = ['A bright apartment with a balcony', 'Balcony of 8 m² facing the orchard']
 const allFolded = [...Object.values(folded).flat(), ...inCards]
 
@@ -20,7 +20,7 @@ const phone = { width: 390, height: 844 }
 const textOf = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
 
 for (const path of estates)
-  test(`${path} is at most 10,400 pixels high on a phone, before anything is opened`, {
+  test(`${path} is at most 10,400 pixels high on a phone before anything is opened`, {
     tag: path === '/greenpark-estate' ? [] : '@release',
   }, async ({ page }) => {
     await page.setViewportSize(phone)
@@ -29,7 +29,7 @@ for (const path of estates)
     expect(await page.locator('main details[open]').count()).toBe(0)
   })
 
-test('the plan and the monthly price are in the first three screens of a phone', async ({ page }) => {
+test('the plan and the monthly price are within the first three screens of a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/greenpark-estate')
   const bottomOf = async (text: RegExp) => {
@@ -44,14 +44,14 @@ test('the plan and the monthly price are in the first three screens of a phone',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('everything folded is in the HTML and can be opened', async ({ page }) => {
+  test('everything folded is in the HTML and can be opened without script', async ({ page }) => {
     await page.goto('/greenpark-estate')
     for (const text of allFolded) await expect(textOf(page, text), text).toBeHidden()
     for (const summary of await page.locator('main details.fold > summary').all()) await summary.click()
     for (const text of allFolded) await expect(textOf(page, text), text).toBeVisible()
   })
 
-  test('each link of the page to its sections shows the section, open', { tag: '@release' }, async ({ page }) => {
+  test('each link to a section of the page shows and opens the section', { tag: '@release' }, async ({ page }) => {
     for (const path of estates) {
       await page.goto(path)
       const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -67,14 +67,14 @@ test.describe('without script', () => {
     }
   })
 
-  test('a link from elsewhere opens its section', async ({ page }) => {
+  test('a link from another page to a section opens the section', async ({ page }) => {
     await page.goto('/greenpark-estate#location')
     for (const text of folded.location) await expect(textOf(page, text)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Location', exact: true })).toBeInViewport()
   })
 })
 
-test('on paper and on wide windows nothing is folded', { tag: '@release' }, async ({ page }) => {
+test('nothing is folded on paper and in wide windows', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await page.setViewportSize(phone)
   await expect(textOf(page, allFolded[0] ?? '')).toBeHidden()
@@ -89,10 +89,10 @@ test('on paper and on wide windows nothing is folded', { tag: '@release' }, asyn
   await expectAllOpen(/^Send me/)
 })
 
-test('on paper the title is dark below its picture, on the first page, and there is no form', async ({ page }) => {
+test('the printed title is dark below its picture on the first page, and no form is printed', async ({ page }) => {
   await page.goto('/greenpark-estate')
   await page.emulateMedia({ media: 'print' })
-  // An A4 sheet within its margins, at 96 dots per inch.
+  // The size of an A4 sheet without its margins, at 96 dots per inch.
   await page.setViewportSize({ width: 688, height: 1016 })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('color', 'rgb(22, 34, 28)')
@@ -108,7 +108,7 @@ test('on paper the title is dark below its picture, on the first page, and there
   await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0)
 })
 
-test('with everything open a phone shows an accessible page', { tag: '@release' }, async ({ page }) => {
+test('the estate page with everything open on a phone is accessible', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/greenpark-estate')

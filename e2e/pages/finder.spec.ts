@@ -1,12 +1,14 @@
 import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
 
-/** `208` of `208 homes are available. …`. */
+/** Returns the first number of a text such as `208 of 208 homes are available. …`. */
 const countIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor finds homes by a form, sees what was not understood, and turns the pages', async ({ page }) => {
+  test('a visitor without script finds homes with a form, sees which input was not understood, and turns the pages', async ({
+    page,
+  }) => {
     await page.goto('/homes')
     const all = countIn(await page.locator('[data-found-count]').textContent())
     await page.getByRole('search').getByLabel('Kind').selectOption('Apartment')
@@ -36,7 +38,7 @@ test.describe('without script', () => {
     await expect(page.locator('[data-found-count]')).toContainText('Without your choice of price')
   })
 
-  test('the homes of an estate are filtered and sorted', async ({ page }) => {
+  test('the homes of an estate can be filtered and sorted without script', async ({ page }) => {
     await page.goto('/greenpark-estate/homes')
     await page.getByRole('search').getByLabel('State').selectOption('Available')
     await page.getByRole('button', { name: 'Show homes' }).click()
@@ -70,7 +72,9 @@ test.describe('without script', () => {
   })
 })
 
-test('with script, every change shows its homes and keeps the focus', { tag: '@release' }, async ({ page }) => {
+test('every change of the search form with script shows its homes and keeps the focus', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/homes')
   const status = page.locator('[data-found-count]')
   const all = countIn(await status.textContent())
@@ -83,24 +87,24 @@ test('with script, every change shows its homes and keeps the focus', { tag: '@r
   await expect(page.getByRole('search').getByLabel('Kind')).toBeFocused()
   await expectAccessibleInRelease(page)
 
-  // Shared, it is the same page.
+  // The shared URL shows the same page.
   const found = await status.textContent()
   await page.reload()
   await expect(status).toHaveText(found ?? '')
 })
 
-test('a search that was left is found again by Back, after other pages too', async ({ page }) => {
+test('Back restores a search, even after other pages', async ({ page }) => {
   await page.goto('/homes')
   await page.getByRole('search').getByLabel('Kind').selectOption('Villa')
   await expect(page).toHaveURL(/\/homes\?kind=villa(&|$)/)
   const found = await page.locator('[data-found-count]').textContent()
-  // The framework keeps the last three pages as they were left.
+  // The framework caches the last three pages, so this search is no longer cached after four.
   const pages = ["FAQ's", 'Contact Us', 'Greenpark Estate', 'Testimonials']
   for (const name of pages) {
     const before = page.url()
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect(page).not.toHaveURL(before)
-    // The framework navigates from here on.
+    // After hydration the framework navigates, not the browser.
     await waitForHydration(page)
   }
   for (const _ of pages) await page.goBack()
@@ -109,10 +113,10 @@ test('a search that was left is found again by Back, after other pages too', asy
   await expect(page.getByRole('search').getByLabel('Kind')).toHaveValue('villa')
 })
 
-// Only a browser fills in the fields of a page that it returns to.
-test('Back from a search before the framework shows the fields and homes of its address', { tag: '@release' }, async ({
-  page,
-}) => {
+// Only a browser restores the fields of a page when a visitor returns to it.
+test('Back from a search before the framework has started shows the fields and homes of its URL', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.route(/\/_next\/static\/chunks\/.*\.js/, () => new Promise(() => {}))
   for (const path of ['/homes', '/greenpark-estate/homes']) {
     await page.goto(path)
@@ -126,7 +130,7 @@ test('Back from a search before the framework shows the fields and homes of its 
   }
 })
 
-test('up to three homes are compared by links', { tag: '@release' }, async ({ page }) => {
+test('up to three homes can be compared with links', { tag: '@release' }, async ({ page }) => {
   await page.goto('/homes?kind=villa')
   const first = page.locator('[data-found-homes]').getByRole('link', { name: /^Compare/ })
   const code = /^Compare ([^,]+),/.exec((await first.first().textContent()) ?? '')?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('pages load the two small font files, and larger ones only for characters that those do not have', async ({
+test('pages load the two small font files, and larger files only for characters that the small files lack', async ({
   page,
 }) => {
   const fonts = new Set<string>()

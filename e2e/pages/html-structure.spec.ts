@@ -3,7 +3,7 @@ import { findStructureErrors } from '../support/html-structure.ts'
 
 const page = (body: string) => `<!doctype html><title>Screen</title><h1>Screen</h1>${body}`
 
-test('structural defects are found in HTML', () => {
+test('findStructureErrors finds structural errors in HTML', () => {
   expect(findStructureErrors('<h2>Screen</h2>')).toEqual(['no title', '0 main headings'])
   for (const [body, ...errors] of [
     ['<h1>Second</h1>', '2 main headings'],
@@ -17,7 +17,7 @@ test('structural defects are found in HTML', () => {
     expect(findStructureErrors(page(body ?? ''))).toEqual(errors)
 })
 
-test('a page without defects has none, and what is replaced while it loads is left out', () => {
+test('findStructureErrors returns nothing for correct HTML, and ignores placeholders of streamed parts', () => {
   const streamed =
     '<!--$?--><template id="B:0"></template><p id="f"></p><!--/$--><div hidden id="S:0"><p id="f"></p></div>'
   const labelled = '<label for="g">G</label><input id="g"><label>H <textarea></textarea></label>'

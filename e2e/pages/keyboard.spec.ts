@@ -72,11 +72,9 @@ test('signing in, searching, editing, publishing, navigating and signing out wor
 test.describe('the order of a list', { tag: '@separate' }, () => {
   const names = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link').allTextContents()
 
-  test('can be changed with keys, which are announced, and with the arrow buttons', { tag: '@release' }, async ({
-    page,
-    signIn,
-    db,
-  }) => {
+  test('the order of a list can be changed with keys, which is announced, and with the arrow buttons', {
+    tag: '@release',
+  }, async ({ page, signIn, db }) => {
     await signIn('editor')
     const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
@@ -119,7 +117,7 @@ test.describe('the order of a list', { tag: '@separate' }, () => {
 test.describe('on a phone', { tag: '@separate' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } })
 
-  test('a row can be dragged by its handle with touch', { tag: '@release' }, async ({ page, signIn, db }) => {
+  test('a row can be dragged by its handle on a touch screen', { tag: '@release' }, async ({ page, signIn, db }) => {
     await signIn('editor')
     const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {

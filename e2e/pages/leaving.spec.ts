@@ -1,10 +1,10 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
-// A page that was left stays in the document, hidden: its effects must stop.
+// A page that was left stays hidden in the document, so its effects must stop.
 
 test('a video pauses when its page is left, and keeps its position', { tag: '@release' }, async ({ page }) => {
   await page.goto('/videos')
-  // Before the framework has started, the page that is left is removed with its video.
+  // Before the framework has started, the browser removes the page with its video.
   await waitForHydration(page)
   await page
     .getByRole('link', { name: /Play the video/ })

@@ -6,13 +6,13 @@ import { aPhone } from '../../db/testing/unique.ts'
 import { anEstateDraft } from '../support/an-estate.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// As of a name without spaces, or a pasted link.
+// Stands for a name without spaces or a pasted link.
 const word = 'W'.repeat(80)
 
 const widthOver = (page: Page) => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
 
 for (const width of [360, 1280])
-  test(`a word of 80 characters and text at 200 % fit the screens of people at ${width} px`, {
+  test(`the screens of people fit a word of 80 characters and text at 200 % at ${width} px`, {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     const staff = await signIn('owner')

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 type Message = { type: string; message: string; extract?: string }
 
-/** Set by `npm test`, which finds or installs Java, and prints a notice if there is none. */
+/** `npm test` sets JAVA_PATH: it finds or installs Java, and reports if there is none. */
 const java = process.env.JAVA_PATH ?? 'java'
 
 const furtherPages = [
@@ -20,7 +20,7 @@ const furtherPages = [
   '/blogs/article/no-such-article',
   '/sent/enquiry',
 ]
-/** The release check examines every public page, the gate one of each look. */
+/** The release check examines every public page, `npm test` one page of each look. */
 const pages = process.env.E2E_RELEASE ? [...publicRoutes.map(({ path }) => path), ...furtherPages] : oneOfEachLook
 
 test('the Nu checker finds no error on public pages', async ({ request }, testInfo) => {
@@ -28,7 +28,7 @@ test('the Nu checker finds no error on public pages', async ({ request }, testIn
   expect(await findMarkupErrors(request, testInfo.outputPath('pages'))).toEqual([])
 })
 
-/** Returns the errors that the Nu checker finds on the pages, which are stored in the folder for it. */
+/** Stores the pages in a folder, and returns the errors that the Nu checker finds in them. */
 async function findMarkupErrors(request: APIRequestContext, folder: string) {
   const paths = new Map<string, string>()
   await mkdir(folder, { recursive: true })
@@ -41,7 +41,7 @@ async function findMarkupErrors(request: APIRequestContext, folder: string) {
 
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
   const files = [...paths.keys()].map(name => `${folder}/${name}`)
-  // It exits with 1 if there are errors, and always writes to stderr.
+  // The checker exits with 1 if it finds errors, and always writes to stderr.
   const { stderr } = await run(java, ['-Xmx512m', '-jar', jar, '--errors-only', '--format', 'json', ...files], {
     maxBuffer: 64 * 1024 * 1024,
   }).catch((failure: { stderr: string }) => failure)

@@ -8,7 +8,7 @@ import { leadsTable } from '../../db/tables/leads.ts'
 import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { layoutShiftsOf, recordLayoutShifts } from '../support/page-rendering.ts'
 
-test('a profile is also found under the short types, and an unknown one is a 404', async ({ page, request }) => {
+test('a profile has further URLs with short types, and an unknown profile returns 404', async ({ page, request }) => {
   await page.goto('/the-team')
   const href = await page.getByRole('main').getByRole('link').first().getAttribute('href')
   const slug = href?.split('/').pop()
@@ -19,7 +19,7 @@ test('a profile is also found under the short types, and an unknown one is a 404
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the anniversary page is outside of the shell and links to the home page', async ({ page }) => {
+test('the anniversary page has no header and footer, and links to the home page', async ({ page }) => {
   await page.goto('/shk-at-20')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -34,7 +34,7 @@ test('the anniversary page is outside of the shell and links to the home page', 
   await expectAccessibleInRelease(page)
 })
 
-/** Publishes a referrer as the panel does, and waits until the site shows it. */
+/** Publishes a referrer as the panel does, and waits until the site shows the page. */
 async function refer(db: Db, request: APIRequestContext, name: string, code: string) {
   await db.transaction(async tx => {
     await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
@@ -43,7 +43,7 @@ async function refer(db: Db, request: APIRequestContext, name: string, code: str
   await expect.poll(async () => (await request.get(`/referral/${slugify(name)}/${code}`)).text()).toContain(name)
 }
 
-test('the page of a referrer greets by name; with a wrong id it has no greeting', async ({ page, request, db }) => {
+test('the page of a referrer greets by name, and has no greeting if the id is wrong', async ({ page, request, db }) => {
   const name = unique('Sample Referrer')
   const code = unique('code').replace(/\W+/g, '').toLowerCase()
   await refer(db, request, name, code)
@@ -60,13 +60,13 @@ test('the page of a referrer greets by name; with a wrong id it has no greeting'
   }
 })
 
-test('a lead from a referral carries its id', async ({ page, db, request }) => {
+test('a lead from a referral stores the id of the referral', async ({ page, db, request }) => {
   const name = unique('Sample Friend')
   const code = unique('friend').replace(/\W+/g, '').toLowerCase()
   await refer(db, request, name, code)
   const email = `${code}@example.com`
   await page.goto(`/referral/${slugify(name)}/${code}`)
-  // The result on the page itself is React's; before, the browser sends the form.
+  // After hydration, React shows the result on the page; before, the browser submits the form.
   await waitForHydration(page)
   await page.getByLabel('Your name').fill('Sample Person')
   await page.getByLabel('E-mail').fill(email)
@@ -90,7 +90,7 @@ test('a floor plan is rendered with a table of rooms and a download', async ({ p
   expect((await request.get('/plans/00000000-0000-4000-8000-000000000000')).status()).toBe(404)
 })
 
-test('the data saver is remembered and loads lighter pictures', async ({ page, context }) => {
+test('the data saver is stored and loads lighter pictures', async ({ page, context }) => {
   await page.goto('/fadhili')
   const saver = page.getByRole('switch', { name: /Use less data/ })
   await saver.click()
@@ -106,7 +106,7 @@ test('the data saver is remembered and loads lighter pictures', async ({ page, c
   await expect(saver).toHaveAttribute('aria-checked', 'false')
 })
 
-test('beside the data saver a page says how much it has loaded', async ({ page }) => {
+test('the page shows beside the data saver how many bytes it has loaded', async ({ page }) => {
   await recordLayoutShifts(page)
   const requested: string[] = []
   page.on('request', request => void requested.push(request.url()))
@@ -117,7 +117,7 @@ test('beside the data saver a page says how much it has loaded', async ({ page }
 
   await page.getByRole('switch', { name: /Use less data/ }).scrollIntoViewIfNeeded()
   await expect(weight).toHaveText(/^This page has loaded (?:\d+ kB|\d+\.\d MB)\.$/)
-  // The text has the number of bytes that the browser counts, also for files that arrive later.
+  // The text shows the bytes that the browser counts, including files that are loaded later.
   const counted = () =>
     page.evaluate(() => {
       const entries = ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
@@ -136,7 +136,7 @@ test('beside the data saver a page says how much it has loaded', async ({ page }
   await expect.poll(shown).toBeGreaterThan(before)
   await expect.poll(isRight).toBe(true)
 
-  // It is text and no announcement, and moves nothing.
+  // The text is not announced and causes no layout shift.
   expect(await weight.evaluate(element => element.closest('[aria-live],[role=status],[role=alert]'))).toBeNull()
   const { what } = await layoutShiftsOf(page)
   expect(what.join(' ')).not.toContain('data-page-weight')

@@ -18,7 +18,7 @@ const planPath = async (request: APIRequestContext) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor goes from a home to every payment, changes the deposit, and gets clear errors', async ({
+  test('a visitor without script opens all payments of a home, changes the deposit, and gets clear errors', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('without script', () => {
       const listed = amounts(await table.locator('tbody td:last-child').allTextContents())
       return { rows: listed.length, sum: listed.reduce((total, amount) => total + amount, 0) }
     }
-    // The click does not wait for the page that it leads to.
+    // The click does not wait for the next page, so this polls.
     await expect.poll(sumOf).toEqual({ rows: 19, sum: unit.price })
     expect(amounts(await table.locator('tfoot td').allTextContents())).toEqual([unit.price])
 
@@ -51,7 +51,7 @@ test.describe('without script', () => {
     expect(await sumOf()).toEqual({ rows: 19, sum: unit.price })
   })
 
-  test('a home that is not ours and a plan of another estate are said to be so', async ({ page }) => {
+  test('an unknown home is reported as unknown', async ({ page }) => {
     await page.goto('/payment-plan?unit=greenpark-estate/zz-99')
     await expect(page.getByText('There is no home “greenpark-estate/zz-99” on our estates.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Find a home' })).toBeVisible()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a picture is served in the best accepted format, immutable, and lighter with Save-Data', async ({
+test('a picture is served in the best accepted format, immutable, and smaller with Save-Data', async ({
   page,
   request,
 }) => {
@@ -32,10 +32,9 @@ test('a picture is served in the best accepted format, immutable, and lighter wi
   expect(sizes['image/avif']).toBeLessThan(sizes['image/jpeg'] ?? 0)
 })
 
-test('a phone loads the part of a hero that it shows, a wide window the whole', { tag: '@release' }, async ({
-  page,
-  request,
-}) => {
+test('a phone loads only the visible part of a hero picture, a wide window the whole picture', {
+  tag: '@release',
+}, async ({ page, request }) => {
   const heroAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
     await page.goto('/home')
@@ -46,7 +45,7 @@ test('a phone loads the part of a hero that it shows, a wide window the whole', 
   const part = await heroAt(360, 700)
   expect(part).toMatch(/\/480-tall-\d+$/)
   expect(await heroAt(1280, 800)).toMatch(/\/1280$/)
-  // A tablet upright would enlarge it.
+  // The part would be enlarged on an upright tablet.
   expect(await heroAt(800, 1280)).not.toContain('tall')
 
   const { width, height } = await sharp(await (await request.get(part)).body()).metadata()
@@ -55,10 +54,9 @@ test('a phone loads the part of a hero that it shows, a wide window the whole', 
     expect((await request.get(part.replace(/[^/]+$/, name))).status()).toBe(404)
 })
 
-test('a phone of three pixels per point loads as many pixels as one of two', { tag: '@release' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('a phone with three device pixels per CSS pixel loads as many pixels as a phone with two', {
+  tag: '@release',
+}, async ({ browser, baseURL }) => {
   const widths: string[] = []
   for (const deviceScaleFactor of [2, 3]) {
     const context = await browser.newContext({

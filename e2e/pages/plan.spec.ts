@@ -33,7 +33,7 @@ test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@rel
   await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
 })
 
-/** The count of free homes of a block, on every size of screen. */
+/** Finds the pin with the number of available homes of a block, which is visible at every width. */
 const pin = (page: Page) => plan(page).getByRole('link', { name: /^Jacaranda Close, \d+ free$/ })
 const closeUp = '/greenpark-estate?block=Jacaranda+Close'
 
@@ -64,12 +64,12 @@ for (const width of [360, 768, 1280])
     await expect.poll(spare).toEqual([0, 0])
     await expect(home).toHaveCount(0)
 
-    // The address leads there, too.
+    // The URL of the block also opens it directly.
     await page.goto(closeUp)
     await expect(home).toBeInViewport()
   })
 
-test('a state and a type put the other homes under a veil', { tag: '@release' }, async ({ page }) => {
+test('choosing a state or a type highlights its homes on the plan', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const legend = page.locator('figure.plan figcaption')
   const shown = plan(page).locator('svg a.shown')
@@ -97,7 +97,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(sheet).toContainText(' m²')
   await expect(sheet.getByRole('link', { name: 'Ask about it' })).toHaveAttribute('href', `${path}#request`)
   await expectAccessibleInRelease(page, 'dialog:popover-open')
-  // The chosen home is marked, and above the sheet.
+  // The chosen home is marked and not covered by the sheet.
   await expect(home).toHaveClass(/marked/)
   const overlap = async () => {
     const [above, below] = [await home.boundingBox(), await sheet.boundingBox()]
@@ -112,13 +112,13 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
-  // Faster than a person: the entry of the sheet that was closed last may still be on its way out.
+  // Leaving the history entry of the closed sheet takes longer than this test needs for its next step.
   await expect.poll(() => entryIndex(page)).toBe(entry)
 
   await home.click()
   await expect(sheet).toBeVisible()
   expect(await entryIndex(page)).toBe(entry + 1)
-  // No page is loaded for it, as the line at the top would report.
+  // No page is loaded for this: the progress line at the top would show it.
   await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
   await page.goBack()
   await expect(sheet).toBeHidden()
@@ -129,13 +129,13 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await sheet.getByRole('link', { name: 'Open this home' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // One step back is the plan, without the sheet.
+  // Going back once shows the plan without the sheet.
   await page.goBack()
   await expect(page).toHaveURL(closeUp)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('beside the sheet of a home the plan opens another, and Back leads to the page before', {
+test('a press on another home beside an open sheet opens its sheet, and Back leads to the previous page', {
   tag: '@release',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -149,7 +149,7 @@ test('beside the sheet of a home the plan opens another, and Back leads to the p
 
   await first.click()
   await expect(await sheetOf(first)).toBeVisible()
-  // The second sheet gets its entry once that of the first was left.
+  // The second sheet adds its history entry only after the entry of the first sheet was left.
   const isLeft = page.evaluate(() => new Promise<void>(done => addEventListener('popstate', () => done())))
   await second.click()
   await expect(await sheetOf(second)).toBeVisible()
@@ -163,7 +163,7 @@ test('beside the sheet of a home the plan opens another, and Back leads to the p
   await expect(page).toHaveURL('/faqs')
 })
 
-test('a link beside the sheet of a home leads to its page, and Back from there to the plan', {
+test('a link beside the sheet of a home leads to its page, and Back from there leads to the plan', {
   tag: '@release',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -179,7 +179,7 @@ test('a link beside the sheet of a home leads to its page, and Back from there t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new tab shows the page of a home, and a building the list of its homes', { tag: '@release' }, async ({
+test('a home opens its page in a new tab, and a building the list of its homes', { tag: '@release' }, async ({
   page,
   context,
 }) => {
@@ -202,7 +202,7 @@ test('a new tab shows the page of a home, and a building the list of its homes',
   await expect(rows.filter({ hasNot: page.getByRole('link', { name: new RegExp(`^${block}-`) }) })).toHaveCount(0)
 })
 
-test('printed, the plan is whole, and a home is one sheet', { tag: '@release' }, async ({ page }) => {
+test('the printed plan is complete, and the page of a home fits one sheet', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.emulateMedia({ media: 'print' })
@@ -218,13 +218,13 @@ test('printed, the plan is whole, and a home is one sheet', { tag: '@release' },
 
 const deficiencies = ['none', 'achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const
 
-test('states differ by more than colour, also in grey', { tag: '@release' }, async ({ page }) => {
+test('the states of homes differ by more than colour, even in grey', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const devtools = await page.context().newCDPSession(page)
   const swatches = page.locator('figure.plan figcaption ul').first().locator('li')
   const states = (await swatches.allInnerTexts()).map(text => text.replace(/ ?\d+$| ?\n.*/g, '').trim())
   expect(states.length).toBeGreaterThan(4)
-  const least: string[] = []
+  const closestPairs: string[] = []
   for (const type of deficiencies) {
     await devtools.send('Emulation.setEmulatedVisionDeficiency', { type })
     const pictures = await Promise.all((await swatches.all()).map(swatch => greyOf(swatch.locator('svg'))))
@@ -235,11 +235,11 @@ test('states differ by more than colour, also in grey', { tag: '@release' }, asy
       })),
     )
     const closest = differences.toSorted((one, other) => one.by - other.by)[0]
-    least.push(`${type}: ${closest?.pair} differ by ${closest?.by.toFixed(0)} of 255`)
-    // In shades of grey alone: by lightness, pattern and letter.
+    closestPairs.push(`${type}: ${closest?.pair} differ by ${closest?.by.toFixed(0)} of 255`)
+    // In shades of grey, only lightness, pattern and letter differ.
     for (const { pair, by } of differences) expect(by, `${pair}, ${type}`).toBeGreaterThan(12)
   }
-  console.log(least.join('\n'))
+  console.log(closestPairs.join('\n'))
 })
 
 const greyOf = async (swatch: Locator) =>
@@ -252,7 +252,7 @@ const greyOf = async (swatch: Locator) =>
 const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
-test('the share image of a home shows it on the plan', { tag: '@release' }, async ({ page, request }) => {
+test('the share image of a home shows the home on the plan', { tag: '@release' }, async ({ page, request }) => {
   await page.goto('/greenpark-estate')
   const path = (await plan(page).locator('a.available').first().getAttribute('href')) ?? ''
   await page.goto(path)
@@ -262,7 +262,7 @@ test('the share image of a home shows it on the plan', { tag: '@release' }, asyn
   expect(response.headers()['content-type']).toBe('image/jpeg')
   const { width, height } = await sharp(await response.body()).metadata()
   expect([width, height]).toEqual([1200, 630])
-  // The marked home is in the middle of the plan at the right edge.
+  // The plan is at the right edge of the image, and the marked home is in its middle.
   const middle = await sharp(await response.body())
     .extract({ left: 965, top: 310, width: 10, height: 10 })
     .png()

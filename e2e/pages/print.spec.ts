@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
-/** The texts of the content that are seen, in their order: neither hidden nor transparent. */
+/** Returns the texts of the content in their order, except hidden and transparent ones. */
 const seenTexts = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element | null) =>
@@ -15,8 +15,8 @@ const seenTexts = (page: Page) =>
     return seen
   })
 
-// Only a browser applies the style sheet of paper to what the script has hidden.
-test('a page prints the same before and after the script has hidden what fades in', async ({ page }) => {
+// Only a browser applies the print style sheet to elements that the script has hidden.
+test('a page prints the same before and after the script has hidden elements that fade in', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/home')
@@ -31,7 +31,7 @@ test('a page prints the same before and after the script has hidden what fades i
   expect(await seenTexts(page)).toEqual(before)
 })
 
-test('a carousel prints all of its slides, also after they have moved', { tag: '@release' }, async ({ page }) => {
+test('a carousel prints all of its slides, even after it has moved', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')

@@ -35,7 +35,9 @@ test.describe('without script', () => {
       expect(await hasNoScrollbar()).toBe(true)
     })
 
-  test('the pictures of one spot are side by side, the oldest on the left', { tag: '@release' }, async ({ page }) => {
+  test('pictures from the same viewpoint are shown side by side, the oldest on the left', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(path)
     const row = page.getByRole('region', { name: 'Pictures side by side' })
@@ -46,13 +48,16 @@ test.describe('without script', () => {
     const lefts = boxes.map(box => box?.x ?? 0)
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
     expect(new Set(boxes.map(box => box?.y)).size).toBe(1)
-    // The row scrolls, not the page.
+    // Only the row scrolls sideways, not the page.
     await figures.last().scrollIntoViewIfNeeded()
     await expect(figures.last()).toBeInViewport()
     expect(await row.getByRole('list').evaluate(list => list.scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('an estate is followed by POST and redirect, then by the link in the mail', async ({ page, db }) => {
+  test('a visitor follows an estate without script, by POST and redirect, and then with the link in the mail', async ({
+    page,
+    db,
+  }) => {
     const email = anEmail('follow')
     await page.goto(path)
     const form = page.getByRole('region', { name: 'Follow Greenpark Estate by mail' })
@@ -77,7 +82,9 @@ test.describe('without script', () => {
 
   test.describe('with an invalid email', () => {
     test.use({ expectedErrors: [/status of 422/] })
-    test('the form is shown again, with the reason', { tag: '@release' }, async ({ page }) => {
+    test('the form to follow an estate is shown again with an error if the e-mail is invalid', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.goto(path)
       const form = page.getByRole('region', { name: 'Follow Greenpark Estate by mail' })
       await form.getByLabel('E-mail').fill('nobody')
@@ -91,7 +98,7 @@ test.describe('without script', () => {
   })
 })
 
-test('with script the form reports what is next in its place, in the same words for a known email', {
+test('the form to follow an estate is replaced by the next step, in the same words for a known e-mail', {
   tag: '@release',
 }, async ({ page, db }) => {
   const email = anEmail('follow')
@@ -108,7 +115,7 @@ test('with script the form reports what is next in its place, in the same words 
   expect(mails.map(({ kind }) => kind)).toEqual(['confirm-following'])
 })
 
-test('a mail program leaves with one click, and an unknown link is reported', async ({ request, db }) => {
+test('a follower leaves with one click in a mail program, and an unknown link is reported', async ({ request, db }) => {
   const [greenpark] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'greenpark-estate'))
   const email = anEmail('follow')
   const token = crypto.randomUUID()
@@ -123,7 +130,10 @@ test('a mail program leaves with one click, and an unknown link is reported', as
   expect(elsewhere.status()).toBe(422)
 })
 
-test('an estate without updates has no page, no section and no entry in the list', async ({ page, request }) => {
+test('an estate without updates has no page of updates, no section and no entry in the list', async ({
+  page,
+  request,
+}) => {
   expect((await request.get('/fadhili/progress')).status()).toBe(404)
   await page.goto('/fadhili')
   await expect(page.locator('#progress')).toHaveCount(0)
@@ -131,14 +141,14 @@ test('an estate without updates has no page, no section and no entry in the list
   await expect(sections.getByRole('link', { name: 'Progress' })).toHaveCount(0)
 })
 
-test('the section and the page are accessible', { tag: '@release' }, async ({ page }) => {
+test('the section and the page of updates are accessible', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   await expectAccessibleInRelease(page, '#progress')
   await page.goto(path)
   await expectAccessibleInRelease(page)
 })
 
-test('staff add an update from the tab of its estate, and read how many follow it', async ({ page, signIn, db }) => {
+test('staff add an update on the tab of its estate, and see the number of followers', async ({ page, signIn, db }) => {
   const estate = await anEstateDraft(db)
   const follower = () => ({ estateId: estate.id, email: anEmail('follow'), token: crypto.randomUUID() })
   await db.insert(estateFollowersTable).values([{ ...follower(), state: 'active' }, follower()])
@@ -150,7 +160,7 @@ test('staff add an update from the tab of its estate, and read how many follow i
   await expect(page.getByText('One person follows this estate by mail. 1 asked for it')).toBeVisible()
   await page.getByRole('link', { name: 'Add a progress update' }).click()
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate.id)
-  // Without the list that was left, which stays in the document.
+  // The page is reloaded, because the previous list stays hidden in the document.
   await page.goto(page.url())
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('As of').fill('2026-11-02')

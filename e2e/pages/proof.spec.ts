@@ -8,7 +8,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [360, 1280])
-    test(`an estate shows what is valid and what has expired, ${width} pixels wide`, async ({ page }) => {
+    test(`an estate shows valid and expired proofs, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/greenpark-estate')
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Proof' }).click()
@@ -34,7 +34,7 @@ test('the panel of proofs is accessible', { tag: '@release' }, async ({ page }) 
   await expectAccessibleInRelease(page, '#proof')
 })
 
-test('staff add a proof from the tab of its estate, with the day on which it was checked', async ({
+test('staff add a proof on the tab of its estate, with the day on which it was checked', async ({
   page,
   signIn,
   db,
@@ -48,7 +48,7 @@ test('staff add a proof from the tab of its estate, with the day on which it was
   await tabs.getByRole('link', { name: 'Proof' }).click()
   await page.getByRole('link', { name: 'Add a proof' }).click()
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate.id)
-  // Without the list that was left, which stays in the document.
+  // The page is reloaded, because the previous list stays hidden in the document.
   await page.goto(page.url())
 
   await page.getByLabel('What it proves').selectOption('environment')
@@ -69,7 +69,7 @@ test('staff add a proof from the tab of its estate, with the day on which it was
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Greenpark' })).toHaveCount(0)
 })
 
-test('staff read of an expired proof on the dashboard and among what its estate lacks', { tag: '@release' }, async ({
+test('staff see an expired proof on the dashboard and in the list of gaps of its estate', { tag: '@release' }, async ({
   page,
   signIn,
   db,

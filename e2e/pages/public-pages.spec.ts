@@ -12,14 +12,15 @@ import { missingItems, type PublicRoute, publicRoutes, tagOfRoute } from '../sup
 import { expectSmallHead } from '../support/response-head.ts'
 import { scriptsIn, watchTransfer } from '../support/transfers.ts'
 
-// Other tests publish articles. A title that just fits into its line with one font and not with another moves what is below.
+// /articles uses the separate site, because other tests publish articles: a title that just fits its line in one font
+// and not in another shifts the elements below it.
 const siteOfRoute = ({ path }: PublicRoute) => (path === '/articles' ? ['@separate'] : [])
 
-// Starting a page takes longer than most checks: each page is loaded once at 360 and once at 1280 px for all checks that do
-// not change it. A plan is sized when it is loaded.
+// Opening a page takes longer than most checks, so each page is opened once at 360 px and once at 1280 px for all
+// checks that do not change it. A plan gets its size when it is loaded.
 for (const route of publicRoutes) {
   test.describe(route.path, () => {
-    test('at 360 px has little script and no layout shift, and is accessible', {
+    test('the page has little script and no layout shift at 360 px, and is accessible', {
       tag: [...tagOfRoute(route), ...siteOfRoute(route)],
     }, async ({ page, baseURL }) => {
       const transfers = await watchTransfer(page)
@@ -37,7 +38,7 @@ for (const route of publicRoutes) {
       await test.step('axe at 360 px', () => expectToFit(page, 360))
     })
 
-    test('at 1280 px has no layout shift, loads pictures lazily in the right size, and is accessible', {
+    test('the page at 1280 px has no layout shift, loads pictures lazily in the right size, and is accessible', {
       tag: ['/home', '/greenpark-estate'].includes(route.path) ? [] : ['@release', ...siteOfRoute(route)],
     }, async ({ page }) => {
       await recordLayoutShifts(page)
@@ -50,11 +51,11 @@ for (const route of publicRoutes) {
       await expectToFit(page, 1280)
     })
 
-    test('has its metadata and sections, and is served completely from the cache, with a policy without unsafe-inline for scripts', async ({
+    test('the page has its metadata and sections, is served completely from the cache, and its policy forbids inline scripts', async ({
       request,
       baseURL,
     }) => {
-      // Another test may publish something meanwhile.
+      // Another test may publish a change meanwhile.
       const statusOfCache = async () => (await request.get(route.path)).headers()['cache-status']
       await expect.poll(statusOfCache).toBe('site; hit')
       const response = await request.get(route.path)
@@ -93,7 +94,7 @@ function expectMetadata(html: string, route: PublicRoute, baseURL: string | unde
   expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...data]))
 }
 
-/** Asserts that one heading of the first level comes first, and that no level is skipped. */
+/** Asserts that the page has one heading of the first level, that it comes first, and that no level is skipped. */
 async function expectHeadings(page: Page) {
   const levels = await page
     .locator(':is(h1,h2,h3,h4,h5,h6):visible')
@@ -123,7 +124,7 @@ async function expectLittleScript(page: Page, transfers: Parameters<typeof scrip
   expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
 }
 
-/** Asserts that pictures are loaded lazily, but for the largest one above the fold, which is loaded early. */
+/** Asserts that pictures are loaded lazily, except the largest visible one, which is loaded early. */
 async function expectPictures(page: Page, width: number) {
   const pictures = await picturesOf(page)
   expect(pictures.filter(({ alt }) => alt === null)).toEqual([])
@@ -132,12 +133,12 @@ async function expectPictures(page: Page, width: number) {
   expect(eager.filter(({ priority }) => priority !== 'high')).toEqual([])
   if (width <= 768) return
   const seen = pictures.filter(({ aboveFold }) => aboveFold)
-  // The pictures of a row are equally large but for rounding: the first of them is loaded early.
+  // Pictures of a row have equal areas except for rounding; the first of them is loaded early.
   const largest = seen.find(({ area }) => area > 0.99 * Math.max(...seen.map(other => other.area)))
   expect(eager.map(({ src }) => src)).toEqual(largest ? [largest.src] : [])
 }
 
-/** Scrolls through the page and asserts that its pictures have the right size and nothing shifts. */
+/** Scrolls through the page, and asserts that pictures have the right size and nothing shifts. */
 async function expectNoLayoutShift(page: Page) {
   await scrollThrough(page)
   expect(await oversizedPictures(page)).toEqual([])
@@ -152,7 +153,8 @@ async function expectToFit(page: Page, width: number) {
   await expectAccessible(page)
 }
 
-// All pages have the same header. It is transparent over a picture; the foundation and the estates have colours of their own.
+// All pages have the same header, but with different colours: transparent over a picture, and other colours on pages of
+// estates and the foundation.
 for (const path of ['/home', '/fadhili', '/privacy', '/foundation'])
   test(`the menu of ${path} is accessible at 360 and 1280 px`, {
     tag: path === '/home' ? [] : '@release',
@@ -170,7 +172,7 @@ for (const path of ['/home', '/fadhili', '/privacy', '/foundation'])
     await expectMenu(page)
   })
 
-/** Asserts that the opened part of the menu is visible and accessible. */
+/** Asserts that the open part of the menu is visible and accessible. */
 async function expectMenu(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Greenpark Estate/ })).toBeVisible()
   await expectAccessible(page, '[data-site-header]')
@@ -190,7 +192,7 @@ test('every page has the same header', async ({ request }) => {
 })
 
 for (const path of missingItems)
-  test(`${path} is a 404 with a helpful page, also when repeated`, async ({ request }) => {
+  test(`${path} returns 404 with a helpful page, even when requested again`, async ({ request }) => {
     for (let time = 0; time < 2; time++) {
       const response = await request.get(path)
       expect(response.status()).toBe(404)

@@ -12,12 +12,12 @@ for (const width of [360, 640])
       await page.goto(path)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       expect(await contentWidth(page)).toBeLessThanOrEqual(width)
-      // The bar folds, so that nothing of it is beyond the edge.
+      // The menu becomes a button, so that no entry is beyond the edge.
       await expect(page.getByRole('button', { name: 'Open the menu' })).toBeInViewport({ ratio: 1 })
     })
 
 for (const path of ['/home', '/greenpark-estate', '/greenpark-estate/homes', '/articles', '/the-team', '/videos'])
-  test(`${path} keeps its layout with names of one long word`, async ({ page }) => {
+  test(`${path} keeps its layout when names are one long word`, async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => {
       const names = 'main :is(h1, h2, h3, p, dt, dd, figcaption, th[scope="row"]):not(.sr-only, :has(*))'
@@ -30,9 +30,9 @@ for (const path of ['/home', '/greenpark-estate', '/greenpark-estate/homes', '/a
   })
 
 for (const path of ['/home', '/greenpark-estate', '/foundation', '/view-gallery'])
-  test(`${path} has nothing that stays on a screen of 256 px, as at a zoom of 400 %`, { tag: '@release' }, async ({
-    page,
-  }) => {
+  test(`${path} has no fixed or sticky element on a screen of 256 px, as at a zoom of 400 %`, {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto(path)
     const staying = await page.evaluate(() => {
@@ -42,11 +42,11 @@ for (const path of ['/home', '/greenpark-estate', '/foundation', '/view-gallery'
         .filter(element => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && isSeen(element))
         .map(element => element.className)
     })
-    // The line at the top is a sign of loading.
+    // The progress line is visible only while a page is loading.
     expect(staying.filter(name => !/route-progress|left-0/.test(String(name)))).toEqual([])
   })
 
-test('at 390 px the facts of the home page have room between them', { tag: '@release' }, async ({ page }) => {
+test('the facts of the home page at 390 px have space between them', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   const gaps = await page
@@ -67,7 +67,7 @@ test('at 390 px the facts of the home page have room between them', { tag: '@rel
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(12)
 })
 
-test('in forced colours a button has a border, and the chosen kind of homes another ground', {
+test('forced colours show a border around buttons and another background for the chosen kind of homes', {
   tag: '@release',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -21,7 +21,7 @@ test('forty concurrent searches all get their results', async ({ request }) => {
     expect(html, question).toMatch(/One result|\d+ results/)
 })
 
-test('tolerates a typing error and marks the words', { tag: '@release' }, async ({ page }) => {
+test('the search corrects a typing error and marks the words', { tag: '@release' }, async ({ page }) => {
   await page.goto('/search?q=boreholle')
   await expect(page.getByRole('main').getByRole('status')).toContainText('This is what we have for “borehole”')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -37,9 +37,9 @@ test('a search without results states that and offers links', async ({ page }) =
   await expectAccessibleInRelease(page)
 })
 
-test('the search of the bar leads from results to an empty search', { tag: '@release' }, async ({ page }) => {
+test('the search link in the header leads from results to an empty search', { tag: '@release' }, async ({ page }) => {
   await page.goto('/search?q=water')
-  // The framework would show the same page without its results, which it does not know.
+  // The server inserts the results, which the framework does not know: it would keep the page as it is.
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
   await expect(page).toHaveURL(/\/search$/)
@@ -47,7 +47,7 @@ test('the search of the bar leads from results to an empty search', { tag: '@rel
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
 })
 
-test('escapes the search term', async ({ page }) => {
+test('the search page escapes the search term', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.locator('main img[src="x"]')).toHaveCount(0)
 })

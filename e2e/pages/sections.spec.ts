@@ -14,7 +14,7 @@ const card = (page: Page, label: string) =>
   page.locator('li').filter({ has: page.locator('summary', { hasText: new RegExp(`^${label}`) }) })
 const headings = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
 
-test('an editor makes a page of a campaign from sections, reorders and hides them, and a visitor sees it', async ({
+test('an editor builds a campaign page from sections, reorders and hides them, and a visitor sees the result', async ({
   page,
   signIn,
   request,
@@ -31,7 +31,7 @@ test('an editor makes a page of a campaign from sections, reorders and hides the
   await addSection(page, 'Questions')
   await card(page, 'Questions').getByLabel('Heading').fill('Before you come')
   await addSection(page, 'Quote')
-  // A new section is open, with the focus in its first field.
+  // A new section is open, and its first field has the focus.
   await page.keyboard.type('We stayed until three.')
   await card(page, 'Quote').getByLabel('Who said it').fill('A visitor')
   await addSection(page, 'Figures')
@@ -42,7 +42,7 @@ test('an editor makes a page of a campaign from sections, reorders and hides the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessibleInRelease(page)
 
-  // The section is moved up by keyboard, twice: the focus stays on the button.
+  // The section is moved up twice by keyboard, so the focus must stay on the button.
   await page.getByRole('button', { name: 'Move Figures up' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Move Figures up' })).toBeFocused()
@@ -52,7 +52,7 @@ test('an editor makes a page of a campaign from sections, reorders and hides the
   await page.getByRole('button', { name: 'Remove Quote' }).click()
   await page.getByRole('button', { name: 'Undo removal' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // A warning reports that search engines will choose a description themselves.
+  // The form warns that the description is missing.
   await page.getByRole('button', { name: 'Publish anyway' }).click()
   await page.waitForURL(new RegExp(`${landingPages}/[0-9a-f-]{36}`))
 
@@ -70,7 +70,7 @@ test('an editor makes a page of a campaign from sections, reorders and hides the
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(path)
 })
 
-test('errors of a section lead into it, and unsaved sections are restored', { tag: '@release' }, async ({
+test('an error inside a section links to its field, and unsaved sections are restored', { tag: '@release' }, async ({
   page,
   signIn,
 }) => {
@@ -92,7 +92,7 @@ test('errors of a section lead into it, and unsaved sections are restored', { ta
   await expect(card(page, 'Quote').getByLabel('What they said')).toHaveValue('We stayed.')
 })
 
-test('the sections of the home page are moved and hidden as one draft, which the preview shows', {
+test('the sections of the home page are moved and hidden in one draft, which the preview shows', {
   tag: ['@separate', '@release'],
 }, async ({ page, signIn, request }) => {
   await signIn('editor')

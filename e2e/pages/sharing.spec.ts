@@ -29,7 +29,7 @@ function readSitemap(xml: string): Map<string, Listed> {
   return new Map(entries)
 }
 
-test('the sitemap lists every page that is not excluded, with its date of change and its pictures', async ({
+test('the sitemap lists every page that is not excluded, with the date of its last change and its pictures', async ({
   request,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('the sitemap lists every page that is not excluded, with its date of change
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('a change updates the date of its own entry only', async ({ page, signIn, db, request, baseURL }) => {
+test('a change updates the sitemap date of its own entry only', async ({ page, signIn, db, request, baseURL }) => {
   await signIn('editor')
   const title = unique('Causeway')
   const slug = slugify(title)
@@ -61,7 +61,7 @@ test('a change updates the date of its own entry only', async ({ page, signIn, d
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(async () => Date.parse((await read()).get(pageUrl)?.lastmod ?? '')).toBeGreaterThan(old.getTime())
 
-  // Other tests publish articles meanwhile: only entries from before are compared.
+  // Other tests publish articles meanwhile, so only entries that existed before are compared.
   const after = await read()
   const seeded = publicRoutes.map(({ path }) => `${baseURL}${path}`).filter(url => before.has(url))
   expect(seeded.length).toBeGreaterThan(25)

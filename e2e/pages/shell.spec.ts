@@ -6,7 +6,7 @@ import { delayRequests } from '../support/delay-requests.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 
-test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
+test('the header changes between 20 and 21 px of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
   const bar = page.locator('[data-site-header]')
@@ -32,7 +32,7 @@ test('a menu opens by keyboard, closes with Escape and restores the focus', asyn
   await expect(summary).toBeFocused()
 })
 
-test('a navigation scrolls to the top, replaces title and description and moves the focus to the heading', async ({
+test('a navigation scrolls to the top, replaces the title and the description, and moves the focus to the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -56,7 +56,7 @@ test('a navigation scrolls to the top, replaces title and description and moves 
 test('a progress line is shown during navigation, but not for links within the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
-  // The framework navigates: a document that is held back cannot be looked at.
+  // The framework navigates, because a document cannot be examined while it waits for the next one.
   await waitForHydration(page)
   const progress = page.locator('.route-progress')
   await expect(progress).not.toHaveAttribute('data-state', 'running')
@@ -74,15 +74,17 @@ test('a progress line is shown during navigation, but not for links within the p
   await expect(menu.getByRole('link', { name: /^The Team/ }).first()).toBeHidden()
 })
 
-test.describe('the progress line of a page that stays', () => {
+test.describe('the progress line', () => {
   const never = () => new Promise<void>(() => {})
 
-  test('ends when the navigation is stopped, but not by the next one', { tag: '@release' }, async ({ page }) => {
+  test('the progress line ends when the navigation is stopped, but not when the next one begins', {
+    tag: '@release',
+  }, async ({ page }) => {
     await holdIdleStart(page)
     await page.goto('/privacy')
     await page.route('**/faqs', never)
     await page.route('**/greenpark-estate', never)
-    // In the page: from outside, a page that loads another one cannot be looked at.
+    // The steps run inside the page, because Playwright cannot examine a page that is loading another one.
     const states = await page.evaluate(async () => {
       const press = (path: string) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click()
       const task = () => new Promise(done => setTimeout(done))
@@ -99,7 +101,9 @@ test.describe('the progress line of a page that stays', () => {
     expect(states).toEqual([null, 'running', 'running', 'done'])
   })
 
-  test('ends after some seconds when the answer is a file', { tag: '@release' }, async ({ page }) => {
+  test('the progress line ends after some seconds when the link leads to a download', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/privacy')
     await page.route('**/faqs', route =>
@@ -128,7 +132,7 @@ test('the side menu covers a phone screen and closes on navigation', async ({ pa
   await expect(menu).toBeHidden()
 })
 
-/** Opens the home page on a phone as in an older browser, without popovers. */
+/** Opens the home page on a phone, without popovers as in an older browser. */
 async function openWithoutPopovers(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover'])
@@ -138,12 +142,11 @@ async function openWithoutPopovers(page: Page) {
   await page.goto('/home')
 }
 
-// This browser opens popovers by itself as well: what is looked at is the class that stands for that in older ones.
+// The tested browser itself still opens popovers, so the tests check the class that marks an open popover in older
+// browsers.
 const isOpen = /\bpopover-open\b/
 
-test('an older browser without popovers opens and closes the menu and the chat', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a browser without popovers opens and closes the menu and the chat', { tag: '@release' }, async ({ page }) => {
   const loaded = page.waitForResponse('**/page-modules/popover.js')
   await openWithoutPopovers(page)
   await (await loaded).finished()
@@ -165,7 +168,9 @@ test('an older browser without popovers opens and closes the menu and the chat',
 
 test.describe('after a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
-  test('an older browser loads again what opens the menu when it is pressed', { tag: '@release' }, async ({ page }) => {
+  test('a browser without popovers loads the failed module again when the menu is pressed', {
+    tag: '@release',
+  }, async ({ page }) => {
     const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/page-modules/popover.js'))
     await page.route('**/page-modules/popover.js', route => route.abort('connectionreset'), { times: 1 })
     await openWithoutPopovers(page)
@@ -178,7 +183,7 @@ test.describe('after a lost connection', () => {
   })
 })
 
-test('from 601 to 768 px the bar moves lower entries into More', { tag: '@release' }, async ({ page }) => {
+test('the menu bar from 601 to 768 px moves the last entries into More', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 601, height: 800 })
   await page.goto('/home')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -194,7 +199,7 @@ test('from 601 to 768 px the bar moves lower entries into More', { tag: '@releas
   await expect(main.getByRole('link', { name: 'Contact', exact: true }).first()).toBeVisible()
 })
 
-test('all entries of the bar fit every width of the window', async ({ page }) => {
+test('all entries of the menu bar fit every width of the window', async ({ page }) => {
   await page.setViewportSize({ width: 601, height: 800 })
   await page.goto('/home')
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li:visible')
@@ -207,7 +212,7 @@ test('all entries of the bar fit every width of the window', async ({ page }) =>
     })
 })
 
-test('an outside property opens in a new tab and says that it does', async ({ page }) => {
+test('an outside property opens in a new tab and is labelled so', async ({ page }) => {
   await page.goto('/home')
   const link = page
     .getByRole('contentinfo')
@@ -223,7 +228,7 @@ const visibleAt = [
   [480, 1],
 ] as const
 
-test('the partners carousel shows as many of its 8 marks as fit the window', { tag: '@release' }, async ({ page }) => {
+test('the partners carousel shows as many of its 8 logos as fit the window', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
@@ -260,12 +265,9 @@ test('the partners carousel moves automatically and can be stopped by its button
 })
 
 test.describe('with a logo in the settings', { tag: '@separate' }, () => {
-  test('header and footer show it in the colour of the text around it', { tag: '@release' }, async ({
-    page,
-    signIn,
-    db,
-    setSettings,
-  }) => {
+  test('the header and footer show the logo of the settings in the colour of the text around it', {
+    tag: '@release',
+  }, async ({ page, signIn, db, setSettings }) => {
     const [width, height] = [640, 160]
     const mark = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="80" cy="80" r="70"/><rect x="200" y="40" width="400" height="80"/></svg>`,

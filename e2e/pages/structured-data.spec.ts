@@ -14,7 +14,7 @@ test('the structured data of public pages is valid', async ({ request }) => {
   expect(problems).toEqual([])
 })
 
-test('the validator reports unknown properties and missing ones', async () => {
+test('the validator reports unknown and missing properties', async () => {
   const page = (data: object) =>
     `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>`
   expect(await findDataErrors(page({ '@type': 'Estate', name: 'Greenpark' }))).toEqual([

@@ -29,7 +29,7 @@ for (const [path, status, location] of moved) {
   })
 }
 
-test('a missing article is a 404 with a helpful page, and is not cached', async ({ request }) => {
+test('a missing article returns 404 with a helpful page, and is not cached', async ({ request }) => {
   for (let attempt = 0; attempt < 2; attempt++) {
     const response = await request.get('/blogs/article/no-such-article')
     expect(response.status()).toBe(404)
@@ -43,7 +43,7 @@ for (const [folder, table] of [
   ['gallery', foundationGalleriesTable],
   ['testimonials', foundationTestimonialsTable],
 ] as const)
-  test(`a page of the foundation's ${folder} redirects from its id and names its own path`, async ({
+  test(`an entry of the foundation's ${folder} redirects from its id to its path, which its structured data contains`, async ({
     request,
     db,
     baseURL,
@@ -52,7 +52,7 @@ for (const [folder, table] of [
     const path = `/foundation/${folder}/${entry?.slug}`
     const byId = await request.get(`/foundation/${folder}/${entry?.id}`, { maxRedirects: 0 })
     expect(byId.status()).toBe(308)
-    // The framework writes the header twice into a page that it renders for the first time.
+    // The framework writes the `location` header twice for a page that it renders for the first time.
     expect(byId.headersArray().filter(({ name }) => name.toLowerCase() === 'location')).toEqual([
       expect.objectContaining({ value: path }),
     ])
@@ -62,14 +62,14 @@ for (const [folder, table] of [
     expect(page).not.toMatch(/\$(blog|gallery|story)\b/)
   })
 
-test('a missing file and a missing API route are 404, the latter in JSON', async ({ request }) => {
+test('a missing file and a missing API route return 404, the latter in JSON', async ({ request }) => {
   expect((await request.get('/no-such-file.js', { maxRedirects: 0 })).status()).toBe(404)
   const call = await request.post('/api/no-such-call')
   expect(call.status()).toBe(404)
   expect(await call.json()).toMatchObject({ message: expect.any(String) })
 })
 
-test('a redirect made by staff takes precedence over the home page, and its hits are counted', async ({
+test('a redirect made by staff takes precedence over the redirect to the home page, and its hits are counted', async ({
   request,
   db,
 }) => {
@@ -85,7 +85,7 @@ test('a redirect made by staff takes precedence over the home page, and its hits
     .toBe(1)
 })
 
-test('a redirect keeps where the visitor came from, whatever kind it is', async ({ request, db }) => {
+test('every kind of redirect keeps the tags of the campaign', async ({ request, db }) => {
   const fromPath = `/${unique('old-page').replaceAll(' ', '-').toLowerCase()}`
   const values = { toPath: '/fadhili?plan=b', status: 'published' as const, publishAt: new Date(0) }
   await db.insert(redirectsTable).values([
@@ -106,7 +106,7 @@ test('a redirect keeps where the visitor came from, whatever kind it is', async 
   expect(await leadsTo(`/?${tracking}`)).toBe(`/home?${tracking}`)
 })
 
-test('sitemap, robots.txt and feed list only public pages', async ({ request, baseURL }) => {
+test('the sitemap, robots.txt and the feed list only public pages', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/home', '/greenpark-estate', '/articles'])
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)

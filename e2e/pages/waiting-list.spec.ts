@@ -5,7 +5,7 @@ import { leadsTable } from '../../db/tables/leads.ts'
 import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
 import { anEmail } from '../support/forms.ts'
 
-test('a visitor asks to hear when a reserved home is free, and staff see who asked first', async ({
+test('visitors ask for a mail when a reserved home is available, and staff see their order', async ({
   page,
   signIn,
   db,
@@ -29,7 +29,7 @@ test('a visitor asks to hear when a reserved home is free, and staff see who ask
     const waiting = page.getByRole('region', { name: `Tell me when ${home?.code} is available` })
     await waiting.getByLabel('E-mail').fill(email)
     await waiting.getByRole('button', { name: 'Tell me' }).click()
-    // The answer is in the form, or on a page of its own before the framework has started.
+    // The confirmation is shown in the form or, before the framework has started, on its own page.
     await expect(page.getByRole('main').getByText('You will hear from us')).toBeVisible()
   }
   await expectAccessibleInRelease(page)

@@ -3,10 +3,10 @@ import { expect, test } from '../support/fixtures.ts'
 
 const frame = (page: Page) => page.getByRole('group', { name: /Zoom with plus and minus/ }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
-/** Percent. */
+/** Returns the zoom in percent. */
 const zoomOf = async (page: Page) => Number(/\d+/.exec((await button(page, /^Reset zoom/).textContent()) ?? '')?.[0])
 
-test('a floor plan zooms by keys and buttons between the whole and five times it', async ({ page }) => {
+test('a floor plan can be zoomed with keys and buttons to at most five times', async ({ page }) => {
   await page.goto('/lukenya-plains/floor-plans')
   await expect(button(page, 'Zoom out')).toBeDisabled()
   await frame(page).focus()
@@ -24,9 +24,9 @@ test('a floor plan zooms by keys and buttons between the whole and five times it
   await expect.poll(() => zoomOf(page)).toBe(100)
 })
 
-test('an enlarged plan moves by mouse, and a drag over a home does not open it', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a zoomed plan can be moved with the mouse, and dragging over a home does not open it', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/greenpark-estate')
   const plan = page.getByRole('region', { name: /^Plan of/ })
@@ -45,7 +45,7 @@ test('an enlarged plan moves by mouse, and a drag over a home does not open it',
   await expect.poll(scroll).not.toEqual(before)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
-  // A key after the drag is no drag.
+  // A key pressed after the drag is not treated as part of the drag.
   await home.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -54,7 +54,7 @@ test('an enlarged plan moves by mouse, and a drag over a home does not open it',
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('two fingers zoom around what is between them', async ({ page }) => {
+  test('two fingers zoom around the point between them', async ({ page }) => {
     await page.goto('/lukenya-plains/floor-plans')
     await frame(page).scrollIntoViewIfNeeded()
     const box = await frame(page).boundingBox()
@@ -71,7 +71,7 @@ test.describe('by touch', () => {
             ]
           : [],
       })
-    // The first contact loads what zooms; two fingers that come before it has run zoom from where they are then.
+    // The first touch loads the module, so it must be loaded before the two fingers move.
     await page.touchscreen.tap(x, y)
     await page.evaluate("import('/page-modules/zoom.js').then(() => {})")
     await touch('touchStart', 40)
