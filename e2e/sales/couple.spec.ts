@@ -6,12 +6,16 @@ import { aWaitingLead as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-// The gate has these steps in `walk.spec.ts`, each followed by the reports.
+// `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: '@release' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a couple is on one deal after four inputs, and is separated with one press', async ({ page, signIn, db }) => {
+    test('staff add a spouse to a deal with four inputs, and separate the two with one press', async ({
+      page,
+      signIn,
+      db,
+    }) => {
       await signIn('sales')
       const lead = await aLead(db)
       const spouse = unique('Spouse')
@@ -31,7 +35,7 @@ for (const width of [390, 1440])
       expect(count()).toBeLessThanOrEqual(5)
       await expectAccessibleInRelease(page)
 
-      // Mails, quotes and visits are for the person of the screen, not for whom staff added last.
+      // Mails, quotes and visits are for the person of this screen, not for the person added last.
       await page.getByText('Write a mail').click()
       await expect(page.getByLabel('To', { exact: true }).locator('option:checked')).toHaveText(
         new RegExp(`^${lead.name}`),
@@ -45,7 +49,7 @@ for (const width of [390, 1440])
       await line.getByRole('link', { name: spouse, exact: true }).click()
       await expect(page.getByRole('heading', { name: spouse, level: 1 })).toBeVisible()
       await expect(card.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
-      // The message of the other person has its sender.
+      // A lead of the other person is shown with its sender.
       await expect(page.getByText('Is there a plot with a view?').first()).toBeVisible()
       await expectAccessibleInRelease(page)
 
@@ -59,7 +63,7 @@ for (const width of [390, 1440])
       expect(await db.select().from(dealPeopleTable).where(eq(dealPeopleTable.dealId, lead.dealId))).toHaveLength(1)
     })
 
-    test('a caller with the phone of a known person is asked for, and can be another person in the same deal', async ({
+    test('a caller with a known phone is offered the known person, and can be added to that deal as another person', async ({
       page,
       signIn,
       db,

@@ -7,12 +7,12 @@ import { aHome } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-// The gate has these steps in `walk.spec.ts`, each followed by the reports.
+// `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: '@release' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('an agent asks for a reservation with two taps, and a manager reserves it on Today with one', async ({
+    test('an agent requests a reservation with two taps, and a manager reserves the home on Today with one', async ({
       page,
       signIn,
       db,
@@ -46,7 +46,7 @@ for (const width of [390, 1440])
       await expect(reserved).toContainText(agent.name)
     })
 
-    test('the price and the seller follow the person who is chosen', async ({ page, signIn, db }) => {
+    test('the form to reserve shows the price and the seller of the chosen person', async ({ page, signIn, db }) => {
       await signIn('sales-manager')
       const unit = await aHome(db, { price: 7_300_000 })
       const agent = await aStaffMember(db, { role: 'sales' })
@@ -63,14 +63,14 @@ for (const width of [390, 1440])
     })
   })
 
-test('an account with people is closed in four clicks at most, and its work goes to somebody else', async ({
+test('an owner closes an account with at most four clicks and gives its people to a colleague', async ({
   page,
   signIn,
   db,
 }) => {
   const owner = await signIn('owner')
   const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
-  // Otherwise the people of other tests come to them by turn.
+  // Without this, the people of other tests would be assigned to these agents by turn.
   await db.insert(agentsTable).values([agent, successor].map(({ id }) => ({ staffId: id, takesDeals: false })))
   for (let number = 0; number < 40; number++) {
     const lead = await aLead(db)
@@ -80,7 +80,7 @@ test('an account with people is closed in four clicks at most, and its work goes
   const { tap, add, count } = countTaps()
   await tap(page.getByRole('link', { name: agent.name }))
   const close = page.getByRole('region', { name: 'This account' })
-  // Choosing from a list is two: to open it, and to choose.
+  // Choosing from a list takes two clicks: one to open the list, one to choose.
   add(2)
   await close.getByLabel('Who gets 40 people').selectOption({ label: successor.name })
   await expectAccessibleInRelease(page)

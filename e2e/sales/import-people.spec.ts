@@ -7,17 +7,17 @@ import { anEmail } from '../../db/testing/unique.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-/** Returns a file with 30 people to import, and two rows that cannot be. */
+/** Returns a file with 30 rows that can be imported and two rows that cannot. */
 function aList(name: string, email: () => string) {
   const rows = Array.from({ length: 30 }, (_, index) => `${name} ${index},${email()},Two bedrooms`)
   const text = ['Full name,E-mail address,Remarks', ...rows, 'Nobody,,No way to reach', 'Wrong,wrong@,'].join('\n')
   return { name: 'open-day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-// A form with a field that is missing.
+// The server responds with 422 to a form without a source.
 test.use({ expectedErrors: [/status of 422/] })
 
-// One import runs at a time: a second one is asked to wait.
+// The tests run one after another, because the site runs only one import at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const viewport of [
@@ -27,7 +27,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, { tag: viewport.width > 1000 ? [] : ['@release'] }, () => {
     test.use({ viewport })
 
-    test('thirty people are imported in at most eight clicks, and removed again', async ({ page, signIn, db }) => {
+    test('thirty people are imported with at most eight clicks, and removed again', async ({ page, signIn, db }) => {
       const [name, source] = [unique('Listed'), unique('Open day')]
       await signIn('sales-manager')
       await page.goto('/admin/people')
@@ -46,13 +46,13 @@ for (const viewport of [
         '"32","This row has neither a phone nor an e-mail."',
       )
 
-      // Without a source nothing is stored, and the form stays as it is.
+      // An import without a source stores nothing, and the form keeps its values.
       await page.getByLabel('Person responsible', { exact: true }).selectOption('turn')
       await page.getByRole('button', { name: 'Import 30 people' }).click()
       await expect(page.getByText('Write where these people come from, such as a fair or a campaign.')).toBeVisible()
       await expect(page.getByLabel('Person responsible', { exact: true })).toHaveValue('turn')
 
-      // The staff of other tests would get some of them.
+      // By turn, some people would be assigned to staff of other tests.
       await page.getByLabel('Person responsible', { exact: true }).selectOption('estate')
       await clicks.tap(page.getByLabel('Source'))
       await page.getByLabel('Source').fill(source)
@@ -83,7 +83,7 @@ for (const viewport of [
     })
   })
 
-test('a column that was not recognised is chosen, and rows can be pasted', { tag: '@release' }, async ({
+test('staff choose the field of a column that was not recognised, and paste rows', { tag: '@release' }, async ({
   page,
   signIn,
 }) => {

@@ -11,7 +11,7 @@ import { aWaitingLead as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-// The same numbers for an agent on a phone and at a large screen.
+// The limits are the same on a phone and on a large screen.
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -19,7 +19,11 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, { tag: viewport.width > 1000 ? ['@release'] : [] }, () => {
     test.use({ viewport })
 
-    test('a new person is found, called and gets a visit in at most eight taps', async ({ page, signIn, db }) => {
+    test('an agent opens a new person, logs a call and books a visit in at most eight taps', async ({
+      page,
+      signIn,
+      db,
+    }) => {
       const staff = await signIn('sales')
       const lead = await aLead(db)
       await page.goto(`/admin/people?q=${lead.reference}`)
@@ -51,7 +55,11 @@ for (const viewport of [
       ])
     })
 
-    test('a reply by a template takes at most four taps, and the person is answered', async ({ page, signIn, db }) => {
+    test('an agent replies with a template in at most four taps, and the person no longer waits', async ({
+      page,
+      signIn,
+      db,
+    }) => {
       const title = unique('Opening hours')
       const body = 'Hello {name},\n\nwe open at nine.\n\n{agent}'
       await db.insert(replyTemplatesTable).values({ title, subject: 'A visit', body, staffName: 'Sample' })
@@ -76,7 +84,7 @@ for (const viewport of [
       await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
     })
 
-    test('a caller is entered in six fields, and who may be the same is shown while typing', async ({
+    test('an agent enters a caller in six fields, and a matching person is shown while typing', async ({
       page,
       signIn,
       db,
@@ -107,7 +115,7 @@ for (const viewport of [
       expect(deals).toMatchObject([{ deal: expected }])
     })
 
-    test('everybody who matches is given to somebody in at most five taps, and the URL reproduces the filtered list', {
+    test('an agent assigns all matching people in at most five taps, and the URL reproduces the filtered list', {
       tag: '@release',
     }, async ({ page, signIn, db }) => {
       const staff = await signIn('sales')
@@ -127,7 +135,7 @@ for (const viewport of [
       await taps.tap(bar.getByRole('button', { name: 'Give to' }))
       await expect(page.getByText('Saved for 40')).toBeVisible()
       expect(taps.count()).toBeLessThanOrEqual(5)
-      // Imports and forms may give this person others meanwhile.
+      // Only the deals of this test count, because imports and forms may assign other deals meanwhile.
       const given = await db
         .select({ ownerId: dealsTable.ownerId })
         .from(leadsTable)

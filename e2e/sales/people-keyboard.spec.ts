@@ -8,7 +8,7 @@ import { expectFocus, expectLifted, pressByKey, tabTo } from '../support/keys.ts
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Presses the arrow key until the list that has the focus shows this option. */
+/** Presses the arrow key until the focused list shows this option. */
 async function arrowTo(page: Page, label: string) {
   const shown = () =>
     page.evaluate(() =>
@@ -20,7 +20,7 @@ async function arrowTo(page: Page, label: string) {
   expect(await shown()).toBe(label)
 }
 
-test('people are searched, filtered, chosen and given to somebody by keyboard only', { tag: '@release' }, async ({
+test('people are searched, filtered, chosen and assigned by keyboard only', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -63,7 +63,7 @@ test('people are searched, filtered, chosen and given to somebody by keyboard on
   await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
 })
 
-test('a card of the board is moved, and lost for a reason, by keyboard only', { tag: '@release' }, async ({
+test('a card is moved on the board, and lost with a reason, by keyboard only', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -89,7 +89,7 @@ test('a card of the board is moved, and lost for a reason, by keyboard only', { 
   const reasons = page.getByRole('dialog')
   await expect(reasons).toBeVisible()
   await page.keyboard.press('Escape')
-  // Closed, and then removed: a person does not press a key in between.
+  // The dialog closes and is removed a moment later; a person would not press a key in between.
   await expect(page.locator('dialog', { hasText: 'Why is it lost?' })).toHaveCount(0)
   await expect(stage).toBeFocused()
   await expect(stage).toHaveValue('contacted')
@@ -102,7 +102,7 @@ test('a card of the board is moved, and lost for a reason, by keyboard only', { 
   expect(deal).toMatchObject({ stage: 'lost', lostReason: 'price' })
 })
 
-test('a person is called, moved to a stage, promised something and noted by keyboard only', {
+test('a call, a stage, a task and a note of a person are entered by keyboard only', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   const staff = await signIn('sales')

@@ -13,7 +13,11 @@ import { expectLifted } from '../support/keys.ts'
 import { closeAccount, signInStaff } from '../support/own-staff.ts'
 import { sendRaw } from '../support/raw.ts'
 
-test('a call that reached nobody leaves a task; a task is done or moved with one tap', async ({ page, signIn, db }) => {
+test('logging a call without an answer adds a task; a task is completed or postponed with one tap', async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
@@ -55,7 +59,7 @@ test('text typed while a note is being saved is kept', { tag: '@release' }, asyn
   await expect(note).toHaveValue('Comes with her sister.')
 })
 
-test('an unsaved note is kept on leaving and offered again', async ({ page, signIn, db }) => {
+test('an unsaved note is stored when staff leave, and offered again', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/people/${lead.contactId}`)
@@ -73,7 +77,7 @@ test('an unsaved note is kept on leaving and offered again', async ({ page, sign
   await expect.poll(() => db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(0)
 })
 
-test('a template of a reply is added; an unknown field in it is reported', { tag: '@release' }, async ({
+test('staff add a template of a reply, and an unknown field in it is reported', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -90,13 +94,13 @@ test('a template of a reply is added; an unknown field in it is reported', { tag
   await add.getByLabel('Subject').fill('A visit')
   await add.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  // After scrolling, the tabs cover links below them, which axe reports as small targets.
+  // After scrolling, the tabs partly cover links, which axe would report as small targets.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessibleInRelease(page)
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
-test('a template opens WhatsApp with its text in two taps, which counts as a tap, not as an answer', async ({
+test('a template opens WhatsApp with its text in two taps, which is not counted as a reply', async ({
   page,
   context,
   signIn,
@@ -128,11 +132,9 @@ test('a template opens WhatsApp with its text in two taps, which counts as a tap
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
-test('the details of a person are corrected; the e-mail of somebody else offers a merge', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('staff correct the details of a person, and the e-mail of another person offers a merge', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('sales')
   const [lead, other] = [await aLead(db), await aLead(db)]
   await page.goto(`/admin/people/${lead.contactId}`)
@@ -144,7 +146,7 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await form.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(form.getByText('This e-mail belongs to another person.')).toBeVisible()
   await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
-  // Scrolls so that nothing is below the bar at the top.
+  // Scrolls so that the bar at the top covers no link.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessibleInRelease(page)
   await form.getByLabel('E-mail').fill(lead.email)
@@ -162,7 +164,7 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await expect(page.getByText('Merged with another person')).toBeVisible()
 })
 
-test('a sender of a shared mailbox is shown, answered by name, and made a person with one press', {
+test('the sender of a shared mailbox is shown, named in the reply, and made a separate person with one press', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('sales')
@@ -179,14 +181,14 @@ test('a sender of a shared mailbox is shown, answered by name, and made a person
   await expectAccessibleInRelease(page)
   await page.getByRole('button', { name: 'Make this a person of their own' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  // The screen before this one is hidden and still in the document.
+  // The previous screen is hidden but still in the document.
   await expect(page.getByText('Same mailbox, another name').filter({ visible: true })).toHaveCount(1)
   const reply = page.getByRole('region', { name: 'Reply by mail' })
   await reply.getByText('Write a mail').click()
   await expect(reply.getByText(`To ${name} <${lead.email}>`)).toBeVisible()
 })
 
-test('the estate of a deal is set by hand', { tag: '@release' }, async ({ page, signIn, db }) => {
+test('staff set the estate of a deal', { tag: '@release' }, async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/people/${lead.contactId}`)
@@ -198,7 +200,7 @@ test('the estate of a deal is set by hand', { tag: '@release' }, async ({ page, 
   expect(deal?.estateId).not.toBeNull()
 })
 
-test('a view of the inbox is kept under a name', { tag: '@release' }, async ({ page, signIn, db }) => {
+test('a view of the inbox is saved under a name', { tag: '@release' }, async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   await page.goto('/admin/people?kind=tour&stage=new')
   await page.getByText('Save this view').click()
@@ -215,7 +217,7 @@ test('a view of the inbox is kept under a name', { tag: '@release' }, async ({ p
   expect(await db.$count(savedViewsTable, eq(savedViewsTable.staffId, staff.id))).toBe(0)
 })
 
-test('everybody who matches is chosen by keyboard; one unticked ends it, and nothing changes when others match meanwhile', {
+test('all matching people are chosen by keyboard; unticking one chooses only the rest of the page, and a change is rejected if other people match meanwhile', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('sales')
@@ -240,7 +242,7 @@ test('everybody who matches is chosen by keyboard; one unticked ends it, and not
   expect(untouched?.stage).toBe('new')
 })
 
-test('the board moves a person by dragging, by key and from a list; a lost one needs a reason', async ({
+test('the board moves a person by dragging, by key and from a list; a lost person needs a reason', async ({
   page,
   signIn,
   db,
@@ -273,7 +275,7 @@ test('the board moves a person by dragging, by key and from a list; a lost one n
 test.describe('an old board', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-  test('does not overwrite the stage that somebody set meanwhile, and says why nothing was moved', {
+  test('an outdated board does not overwrite a stage that somebody set meanwhile, and explains why', {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('sales')
@@ -296,7 +298,7 @@ test.describe('an old board', () => {
   })
 })
 
-test('Today lists waiting people and due tasks, each one tap from a call and another from its log', async ({
+test('Today lists waiting people and due tasks, with a call in one tap and its log in another', async ({
   page,
   signIn,
   db,
@@ -307,7 +309,7 @@ test('Today lists waiting people and due tasks, each one tap from a call and ano
     .update(contactsTable)
     .set({ phone: `+2547${lead.id.replace(/\D/g, '').slice(0, 8)}` })
     .where(eq(contactsTable.id, lead.contactId))
-  // The deal is escalated already: otherwise the job would assign it to a colleague meanwhile.
+  // The deal is escalated already, so that the job does not assign it to a colleague.
   const awaitingReplySince = new Date('2020-01-06')
   await db
     .update(dealsTable)
@@ -317,7 +319,7 @@ test('Today lists waiting people and due tasks, each one tap from a call and ano
   const due = { dealId: lead.dealId, text, dueAt: new Date('2020-01-07'), ownerId: staff.id, createdByName: 'Sample' }
   await db.insert(tasksTable).values(due)
   await page.goto('/admin/dashboard')
-  // Before anything is scrolled below the bar at the top.
+  // axe runs before scrolling, because the bar at the top would then cover elements.
   await expectAccessibleInRelease(page)
   const waiting = page.getByRole('region', { name: /Waiting for a reply/ })
   await expect(waiting.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
@@ -326,7 +328,7 @@ test('Today lists waiting people and due tasks, each one tap from a call and ano
   await page.getByRole('button', { name: `Done: ${text}` }).click()
   await expect(task.getByText('Done', { exact: true })).toBeVisible()
   const line = waiting.getByRole('listitem').filter({ hasText: lead.name })
-  // The line stays: otherwise the next one would be below the finger. A call that was logged by mistake is undone.
+  // The line stays, so that the next line does not move under the finger. A call logged by mistake can be undone.
   await line.getByRole('button', { name: 'Reached' }).click()
   await expect(line.getByText('Reached, logged')).toBeVisible()
   await line.getByRole('button', { name: 'Undo' }).click()
@@ -339,7 +341,7 @@ test('Today lists waiting people and due tasks, each one tap from a call and ano
   await line.getByRole('link', { name: `Write to ${lead.name}` }).click()
   await expect(page.getByLabel('Subject')).toBeVisible()
 
-  // A note that was begun stays when a call is logged on Today.
+  // An unsaved note stays when a call is logged on Today.
   await page.getByRole('textbox', { name: 'Note' }).fill('She prefers mornings.')
   await expect(page.getByText('Not saved yet; your text is stored.')).toBeVisible()
   await page.goto('/admin/dashboard')
@@ -351,7 +353,7 @@ test('Today lists waiting people and due tasks, each one tap from a call and ano
   expect(copies).toHaveLength(1)
 })
 
-test('Today counts all waiting people, and links to those that it does not list', { tag: '@release' }, async ({
+test('Today counts all waiting people, and links to the people that it does not list', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -370,7 +372,7 @@ test('Today counts all waiting people, and links to those that it does not list'
   await db.update(dealsTable).set({ awaitingReplySince: null }).where(eq(dealsTable.ownerId, ownerId))
 })
 
-test('sales managers set the agents who get new people', { tag: '@release' }, async ({ page, signIn, db }) => {
+test('sales managers choose the agents who get new people', { tag: '@release' }, async ({ page, signIn, db }) => {
   const manager = await signIn('sales-manager')
   await page.goto('/admin/assignment')
   await expectAccessibleInRelease(page)
@@ -407,7 +409,7 @@ test('the data of a person can be exported and erased', async ({ page, signIn, d
 test.describe('a mail that failed', () => {
   // The sandboxed frame blocks scripts of a mail.
   test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
-  test('can be read and sent again from the lead', async ({ page, signIn, db }) => {
+  test('a failed mail can be read and sent again from the lead', async ({ page, signIn, db }) => {
     await signIn('sales')
     const lead = await aLead(db)
     await db.insert(emailsTable).values({

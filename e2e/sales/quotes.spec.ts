@@ -17,7 +17,7 @@ const site = process.env.BASE_URL ?? ''
 
 const aLead = (db: Db) => anEnquiry(db, { name: unique('Buyer'), phone: '+254700000123' })
 
-/** The payment plans of the homes that are free and have a price. */
+/** Returns the payment plans of available homes with a price. */
 async function payablePaths() {
   const response = await fetch(`${site}/api/estates/greenpark-estate/units`)
   const homes: { code: string; state: string; price: number }[] = await response.json()
@@ -28,7 +28,7 @@ async function payablePaths() {
 
 const quotesOf = (db: Db, lead: { id: string }) => db.select().from(quotesTable).where(eq(quotesTable.leadId, lead.id))
 
-test('staff make a quote from a lead and send it; the buyer opens it without script and reserves', async ({
+test('staff make a quote for a lead and send it; the buyer opens it without script and reserves', async ({
   page,
   signIn,
   db,
@@ -38,7 +38,7 @@ test('staff make a quote from a lead and send it; the buyer opens it without scr
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
   await page.getByRole('link', { name: 'New quote' }).click()
-  // Nobody knows an estate of this person: a home is chosen, not proposed.
+  // This person has no estate, so no home is preselected.
   await expect(page.getByLabel('Home')).toHaveValue('')
   await page.getByLabel('Home').selectOption({ index: 1 })
   const preview = page.getByRole('region', { name: 'The buyer pays' })
@@ -101,7 +101,7 @@ test('staff make a quote from a lead and send it; the buyer opens it without scr
   expect(staff.name).toBe(quote.staffName)
 })
 
-test('a quote is for the sender whom staff choose, and its links go to that sender', { tag: '@release' }, async ({
+test('a quote is for the sender whom staff choose, and its links are sent to that sender', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -127,7 +127,7 @@ test('a quote is for the sender whom staff choose, and its links go to that send
   await expect(quotes.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /254700000123/)
 })
 
-test('a discount beyond the limit waits, is approved from the dashboard, and a new version replaces it', async ({
+test('a discount beyond the limit waits for approval on the dashboard, and a new version replaces the quote', async ({
   page,
   signIn,
   db,
@@ -173,7 +173,7 @@ test('a discount beyond the limit waits, is approved from the dashboard, and a n
   expect((await page.request.get(`/quote/${quote?.token}/pdf`, { maxRedirects: 0 })).status()).toBe(303)
 })
 
-test('the PDF of a payment plan has the figures of its page; an invalid query is explained', async () => {
+test('the PDF of a payment plan has the figures of its page, and an invalid query is explained', async () => {
   const [path = ''] = await payablePaths()
   const { body: page } = await sendRequest(`${site}${path}&deposit=5M`)
   const amounts = [...page.matchAll(/<td[^>]*>KES ([\d,]+)<\/td>/g)].map(([, amount = '']) => amount)
@@ -201,7 +201,7 @@ test('the PDF of a payment plan has the figures of its page; an invalid query is
   ])
 })
 
-test('guessed links are 404, and from one address soon 429; documents are limited, too', {
+test('guessed links of quotes return 404 and soon 429 for the same IP address; documents are limited too', {
   tag: '@release',
 }, async () => {
   const limited = await ownSite({ RATE_PER_ADDRESS: '20' })
@@ -221,8 +221,8 @@ test('guessed links are 404, and from one address soon 429; documents are limite
   }
 })
 
-// `npm run bench -- requests` prints how fast the home page is meanwhile.
-test('twenty documents at the same time are all rendered, and pages are sent meanwhile', {
+// `npm run bench -- requests` prints the speed of the home page meanwhile.
+test('twenty simultaneous documents are all rendered, and pages are served meanwhile', {
   tag: '@release',
 }, async () => {
   const paths = (await payablePaths()).slice(0, 20).map(path => path.replace('/payment-plan', '/payment-plan/pdf'))

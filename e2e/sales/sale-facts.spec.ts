@@ -5,12 +5,12 @@ import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aHome } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
-// The gate has these steps in `walk.spec.ts`, each followed by the reports.
+// `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: '@release' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a card that was moved on the board goes back by one press, and Reserved is no choice', async ({
+    test('the move of a card on the board is undone with one press, and the stages Reserved and Sold cannot be chosen', async ({
       page,
       signIn,
       db,
@@ -25,7 +25,7 @@ for (const width of [390, 1440])
       const moved = page.getByText(`${name} was moved to visited.`)
       await expect(moved).toBeVisible()
       const undo = page.getByRole('button', { name: 'Undo' })
-      // The button is pale for some frames, until the move has ended.
+      // The button is faded for some frames, until the move has ended.
       await expect(undo).toBeEnabled()
       await expectAccessibleInRelease(page)
       await undo.click()
@@ -33,7 +33,7 @@ for (const width of [390, 1440])
       await expect(stage).toHaveValue('new')
     })
 
-    test('a stage is undone, and reserved and sold follow from the home, with its price, receipt and seller', async ({
+    test('a stage is undone, and the stages reserved and sold follow from the home with its price, receipt and seller', async ({
       page,
       signIn,
       db,
@@ -82,7 +82,7 @@ for (const width of [390, 1440])
       await cancel.getByLabel('Reason').fill('The bank declined.')
       await cancel.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByText('KES 100,000 to return (receipt R 17)')).toBeVisible()
-      // A reservation is an answer to the person.
+      // A reservation counts as a reply to the person.
       expect(await stageOf()).toBe('contacted')
     })
   })

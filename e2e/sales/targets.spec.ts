@@ -14,7 +14,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric
 const monthName = inWords.format(new Date(`${month}T00:00:00Z`))
 const report = `/admin/reports?report=commission&from=${month}&to=${today}`
 
-/** Stores a sale of a new home by an agent, with an agreement of this day. Returns its estate. */
+/** Stores a sale of a new home by an agent, with this date of the agreement. Returns the estate of the home. */
 async function aSale(db: Db, { id, name }: { id: string; name: string }, price: number, agreementOn = today) {
   const { id: unitId, estateId } = await aHome(db)
   const during = { from: new Date(`${agreementOn}T09:00:00+03:00`), until: null }
@@ -93,7 +93,7 @@ test('a target that somebody changed meanwhile is reported at its field, and the
   expect(await db.select().from(salesTargetsTable).where(isIt)).toMatchObject([{ homes: 5 }])
 })
 
-test('an agent sees their own target and sales only, and no targets of others', async ({ page, signIn, db }) => {
+test('an agent sees only their own target and sales', async ({ page, signIn, db }) => {
   const other = await aStaffMember(db, { role: 'sales', name: unique('Other Agent') })
   await aSale(db, other, 9_000_000)
   const agent = await signIn('sales')
@@ -106,7 +106,7 @@ test('an agent sees their own target and sales only, and no targets of others', 
   await expect(page.getByRole('link', { name: 'Targets' })).toHaveCount(0)
 })
 
-test('the director’s page of a week with eight estates and twelve agents is one sheet of paper', {
+test('the director’s page of a week with eight estates and twelve agents fits one sheet of paper', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   for (let number = 0; number < 12; number++) {
@@ -139,6 +139,6 @@ test('the director’s page of a week with eight estates and twelve agents is on
   for (const role of ['navigation', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-  // A4, in points.
+  // The size of A4 in points.
   expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](\.\d+)? 84[12](\.\d+)?/)
 })

@@ -9,12 +9,12 @@ import { aPhone } from '../../db/testing/unique.ts'
 import { aHome } from '../support/an-estate.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 
-/** Something that happened, as the test did it. */
+/** A step of the test that reports count. */
 type Fact =
   | { did: 'enquiry' | 'contacted' | 'visited'; person: string }
   | { did: 'reserved' | 'sold' | 'cancelled'; person: string; seller: string; home: string; price: number }
 
-/** The rows of the CSV of a report, without its days. */
+/** Returns the rows of the CSV of a report, without the two columns of dates. */
 async function reportRows(page: Page, query: Record<string, string>): Promise<string[][]> {
   const response = await page.request.get(`/admin/reports/export?${new URLSearchParams(query)}`)
   expect(response.status()).toBe(200)
@@ -22,13 +22,13 @@ async function reportRows(page: Page, query: Record<string, string>): Promise<st
   return lines.map(line => line.slice(1, -1).split('","').slice(2))
 }
 
-/** Returns the figures of a group of a report; zeros where it has no row. */
+/** Returns the figures of a group of a report; zeros if the group has no row. */
 function figuresOf(rows: string[][], group: string, columns: number) {
   const row = rows.find(([name]) => name === group)
   return row ? row.slice(1).map(Number) : Array(columns).fill(0)
 }
 
-/** Returns the texts of the cells of the table row that contains this text on a screen, without its heading; [] without one. */
+/** Returns the texts of the cells, without the heading, of the first table row with this text; [] if there is none. */
 async function cellsOf(page: Page, screen: string, text: string): Promise<string[]> {
   const response = await page.request.get(screen)
   expect(response.status()).toBe(200)
@@ -37,10 +37,10 @@ async function cellsOf(page: Page, screen: string, text: string): Promise<string
   return cells.map(cell => cell.replace(/<[^>]*>/g, ''))
 }
 
-/** People in the order of the funnel: a step contains those after it. */
+/** The steps of the funnel in their order. */
 const steps = ['enquiry', 'contacted', 'visited', 'reserved', 'sold'] as const
 
-/** The funnel of a list of facts: how many people reached each step. A reservation that was cancelled took place. */
+/** Counts the people who reached each step of the funnel. A cancelled reservation still counts as reserved. */
 function funnelOf(facts: readonly Fact[]): number[] {
   const people = new Map<string, Set<string>>()
   for (const { did, person } of facts) {
@@ -48,13 +48,13 @@ function funnelOf(facts: readonly Fact[]): number[] {
     people.set(person, reached)
     if (did === 'cancelled') reached.delete('sold')
     else reached.add(did)
-    // A reservation is an answer to the person.
+    // A reservation counts as a reply to the person.
     if (did === 'reserved') reached.add('contacted')
   }
   return steps.map(step => [...people.values()].filter(reached => reached.has(step)).length)
 }
 
-/** The report of sales of a list of facts: reserved, sold, turnover, cancelled. */
+/** Returns the figures of the report of sales: reserved, sold, turnover, cancelled. */
 function salesOf(facts: readonly Fact[]): number[] {
   const count = (did: Fact['did']) => facts.filter(fact => fact.did === did).length
   const standing = facts.filter(
@@ -67,7 +67,7 @@ function salesOf(facts: readonly Fact[]): number[] {
 }
 
 for (const width of [390, 1440])
-  test(`the walk from enquiry to sale with five accounts agrees with the reports after each step, at ${width} px`, {
+  test(`all reports agree after each step from enquiry to sale with five accounts, at ${width} px`, {
     tag: width === 390 ? [] : ['@release'],
   }, async ({ page, context, signIn, db }) => {
     test.slow()
@@ -102,7 +102,7 @@ for (const width of [390, 1440])
     ]
     const facts: Fact[] = [njeri, otieno].map(({ id }) => ({ did: 'enquiry', person: id }))
 
-    /** Compares every report with the list of what was done, as the owner reads them. */
+    /** Compares every report with the facts so far. */
     async function expectReports(step: string) {
       await become(owner)
       const [funnel, sales, ofAgents, ofEstates, onSheet] = await Promise.all([
@@ -122,7 +122,7 @@ for (const width of [390, 1440])
         const own = facts.filter(fact => 'home' in fact && fact.home === home.id)
         expect(figuresOf(ofEstates, estates[index] ?? '', 4), `${step}, estate`).toEqual(salesOf(own))
       }
-      // An agent without a sale has no row.
+      // The sheet has no row for an agent without a sale.
       const [, sold] = salesOf(facts.filter(fact => 'seller' in fact && fact.seller === amina.name))
       expect(Number((onSheet[0] ?? '0').replace(/\D/g, '')), `${step}, director’s page`).toBe(sold ?? 0)
       await become(editor)
@@ -182,7 +182,7 @@ for (const width of [390, 1440])
     facts.push({ did: 'sold', ...ofNjeri })
     await expectReports('a sale')
 
-    // A hand-over moves no past sale.
+    // Giving the deal to another agent does not change the seller of past sales.
     await page.goto('about:blank')
     await become(manager)
     await page.goto(`/admin/people/${njeri.contactId}`)
@@ -195,7 +195,7 @@ for (const width of [390, 1440])
       .toBe(baraka.id)
     await expectReports('a hand-over')
 
-    // A spouse is no second buyer, and a separation none less.
+    // Adding or separating a spouse does not change the number of buyers.
     await become(baraka)
     await page.goto(`/admin/people/${otieno.contactId}`)
     const spouse = unique('Spouse')
@@ -232,7 +232,7 @@ for (const width of [390, 1440])
     facts.push({ did: 'cancelled', ...ofOtieno })
     await expectReports('a cancellation')
 
-    // A merge moves no figure: who wrote again is the buyer whom the reports know.
+    // A merge does not change any figure, because the new lead is from the known buyer.
     const phone = aPhone()
     await db.update(contactsTable).set({ phone }).where(eq(contactsTable.id, njeri.contactId))
     const { id: contactId, name } = await aContact(db, { name: unique('Njeri again'), phone })

@@ -20,7 +20,7 @@ const waitingLine = (page: Page, text: string) => page.getByRole('status').filte
 
 const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-test('a call that an agent logs without a network waits on the phone and is stored once, by itself', async ({
+test('a call logged without a network waits on the phone and is then stored once, automatically', async ({
   page,
   context,
   signIn,
@@ -46,7 +46,7 @@ test('a call that an agent logs without a network waits on the phone and is stor
   await expect(summary.getByText('Wants to see the show house.')).toBeVisible()
   await expectAccessibleInRelease(page)
 
-  // A link leaves the screen as it is; a screen that is loaded says what waits, and opens when the network is back.
+  // A link keeps the current screen; a new screen shows the waiting entries, and opens when the network returns.
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page.getByText('No connection: this screen stays open until you are online.')).toBeVisible()
   await page.goto('/admin/people?stage=new')
@@ -65,13 +65,13 @@ test('a call that an agent logs without a network waits on the phone and is stor
   ])
 })
 
-test('the link that was pressed last is followed in a browser that calls itself offline and reaches the site', {
+test('the last pressed link is followed if the browser reports that it is offline but the site can be reached', {
   tag: '@release',
 }, async ({ page, signIn }) => {
   await signIn('sales')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false })
-    // The test holds the answers for as long as it needs.
+    // The test delays the responses for longer than the timeout.
     AbortSignal.timeout = () => new AbortController().signal
   })
   await page.goto('/admin/people')
@@ -84,10 +84,10 @@ test('the link that was pressed last is followed in a browser that calls itself 
   await expect.poll(() => answers.length).toBe(2)
   for (const answer of answers.toReversed()) await answer()
   await expect(page).toHaveURL(/\/admin\/home\//)
-  // The document is the same: a new one would lose what is typed.
+  // The document stays the same, because a new document would lose typed text.
   await expect(root).toHaveAttribute('data-same-document')
 
-  // A link that has gone meanwhile is not forgotten without a word, and one to a place of another screen waits, too.
+  // A removed link is reported, and a link to an anchor of another screen also waits for a response.
   answers.length = 0
   await page.getByRole('link', { name: 'Documents' }).first().click()
   await expect.poll(() => answers.length).toBe(1)
@@ -104,7 +104,7 @@ test('the link that was pressed last is followed in a browser that calls itself 
   await expect(root).toHaveAttribute('data-same-document')
 })
 
-test('an entry whose answer was lost is sent again and stored once', { tag: '@release' }, async ({
+test('an entry whose response was lost is sent again and stored once', { tag: '@release' }, async ({
   page,
   signIn,
   db,
@@ -134,7 +134,7 @@ test('an entry whose answer was lost is sent again and stored once', { tag: '@re
   expect(await activitiesOf(db, lead.dealId)).toHaveLength(1)
 })
 
-test('an entry that is not accepted stays with its reason until it is removed', { tag: '@release' }, async ({
+test('a rejected entry stays with its reason until it is removed', { tag: '@release' }, async ({
   page,
   context,
   signIn,
@@ -148,7 +148,7 @@ test('an entry that is not accepted stays with its reason until it is removed', 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Done: Call' }).click()
   await expect(page.getByText('1 entry is stored on this device.')).toBeVisible()
-  // A colleague removed it meanwhile.
+  // A colleague has removed the task meanwhile.
   await db.delete(tasksTable).where(eq(tasksTable.id, id))
   await context.setOffline(false)
   await expect(page.getByText('There is no such task.')).toBeVisible()
@@ -158,7 +158,7 @@ test('an entry that is not accepted stays with its reason until it is removed', 
   await expect(page.getByText('There is no such task.')).toBeHidden()
 })
 
-test('a caller who is entered without a network is stored when it is back, and waits for the account that entered them', {
+test('a caller entered without a network is stored when the network returns, but only by the account that entered them', {
   tag: '@release',
 }, async ({ page, context, signIn, db }) => {
   await signIn('sales')
@@ -172,7 +172,8 @@ test('a caller who is entered without a network is stored when it is back, and w
   await expect(page.getByText('1 entry is stored on this device.')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('')
 
-  // The screen of the first account would send the entry as soon as the network is back, and be refused.
+  // The screen is left, because it would send the entry with the second account when the network returns, and be
+  // rejected.
   await page.goto('about:blank')
   await signIn('sales')
   await context.setOffline(false)

@@ -11,7 +11,7 @@ const codings = [
   ['', undefined],
 ] as const
 
-test('an instance sends pages with brotli, gzip or no compression, and never one for the other', async () => {
+test('an instance sends pages with brotli, gzip or no compression, as the request accepts', async () => {
   for (const path of ['/home', '/search?q=garden', '/blogs/article/no-such-article', '/admin/login', '/sitemap.xml']) {
     const texts = new Map<string | undefined, string>()
     for (const [accepts, coding] of [...codings, ...codings.toReversed(), ...codings]) {
@@ -19,7 +19,7 @@ test('an instance sends pages with brotli, gzip or no compression, and never one
       expect([path, accepts, headers['content-encoding']]).toEqual([path, accepts, coding])
       expect(headers.vary?.toLowerCase(), path).toContain('accept-encoding')
       if (coding) expect(bytes.length, path).toBeLessThan(text.length / 2)
-      // Another test may change the page meanwhile; its ETag is computed before the compression.
+      // The ETag is computed before the compression, and changes if another test changes the page.
       const { etag } = headers
       if (etag) expect(text === (texts.get(etag) ?? text), `${path}, ${accepts}`).toBe(true)
       texts.set(etag, text)
@@ -28,7 +28,7 @@ test('an instance sends pages with brotli, gzip or no compression, and never one
 })
 
 test('a page has the same ETag in every coding', async () => {
-  // Another test may change the page meanwhile, and its better compression has an ETag of its own.
+  // The tags can differ for a moment: another test may change the page, and quick compression has its own ETag.
   const tags = async () => {
     const responses = await Promise.all(
       codings.map(([accepts]) => fetchEncoded(`${site}/home`, { 'accept-encoding': accepts })),
@@ -42,7 +42,7 @@ test('a static page is soon sent with a better compression than its first visito
   for (const path of ['/home', '/greenpark-estate']) {
     const request = () => fetchEncoded(site + path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     let page = await request()
-    // Another test may change the page at any time; its next visitor is the first again.
+    // Another test may change the page at any time; the next visitor then gets quick compression again.
     await expect
       .poll(async () => {
         page = await request()
@@ -59,7 +59,7 @@ test('a static page is soon sent with a better compression than its first visito
   }
 })
 
-test('files of the build are sent with the best compression, with the headers of every file', async () => {
+test('files of the build are sent with the best compression and the headers of all files', async () => {
   const page = await fetchEncoded(`${site}/home`)
   const chunks = page.text.match(/\/_next\/static\/chunks\/[\w.~-]+\.(js|css)/g) ?? []
   expect(chunks.length).toBeGreaterThan(5)
@@ -82,7 +82,7 @@ test('files of the build are sent with the best compression, with the headers of
   }
 })
 
-test('a part of a file, its head, and a file that does not exist', async () => {
+test('ranges, HEAD requests and missing files get the right response', async () => {
   const accepts = { 'accept-encoding': 'br' }
   const page = await fetchEncoded(`${site}/home`)
   const url = site + (/\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(page.text)?.[0] ?? '')

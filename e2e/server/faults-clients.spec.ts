@@ -8,14 +8,14 @@ import { rawSocket, rawSockets, statusesIn } from '../support/raw-socket.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-test('2,000 idle connections and hundreds of slow clients delay nobody; idle connections and slow headers are closed', {
+test('2,000 idle connections and hundreds of slow clients delay no other client, and are closed except for slow bodies', {
   tag: ['@waits', '@release'],
 }, async () => {
   const site = await ownSite()
   let stopSending = () => {}
   try {
     await site.start()
-    // Node's timeouts, which also apply without a proxy: headers within a minute, the request within five.
+    // Node's timeouts also apply without a proxy: a minute for the headers, five minutes for the request.
     const idle = await rawSockets(site.url, 2_000)
     const slow = await rawSockets(site.url, 200)
     const unfinished = await rawSockets(site.url, 200)
@@ -37,7 +37,7 @@ test('2,000 idle connections and hundreds of slow clients delay nobody; idle con
       expect((await sendRequest(`${site.url}/api/openapi.json`)).status).toBe(200)
       expect((await bookTour(site.url)).status).toBe(200)
     }
-    // Others are served while all of them are open, which is until the timeout of the headers.
+    // Other clients are served while all of these connections are open, until the timeout of the headers.
     await sendForm()
     expect(openCount()).toBe(2_400)
     for (let time = 0; time < 19; time++) await sendForm()
@@ -52,7 +52,7 @@ test('2,000 idle connections and hundreds of slow clients delay nobody; idle con
   }
 })
 
-test('oversized headers and bodies are refused, and the process keeps running', async () => {
+test('oversized headers and bodies are rejected, and the process keeps running', async () => {
   const long = 'a'.repeat(20_000)
   const requestHeaders: [string, Record<string, string>][] = [
     [`/home?${long}`, {}],
@@ -91,8 +91,8 @@ test('oversized headers and bodies are refused, and the process keeps running', 
         )
         await socket.closed
         const [status = 0] = statusesIn(socket.received())
-        // A closed connection without a status is fine: nothing more was read. The framework returns 500 for an invalid
-        // form on a page with a form action.
+        // A connection that was closed without a status is fine, because nothing more was read. The framework returns
+        // 500 for an invalid form on a page with a form action.
         const refused = status < 500 || (status === 500 && path === '/admin/login' && type.startsWith('multipart'))
         expect(refused, `${path} ${type} ${JSON.stringify(action)}: ${status}`).toBe(true)
       }

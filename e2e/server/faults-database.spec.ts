@@ -10,7 +10,7 @@ import { createTcpProxy } from '../support/wire.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-test('during a database restart under load no page is wrong or missing, and dynamic requests work again afterwards', {
+test('a database restart under load makes no page wrong or missing, and dynamic requests work again afterwards', {
   tag: '@release',
 }, async () => {
   const build = await ownBuild()
@@ -31,7 +31,7 @@ test('during a database restart under load no page is wrong or missing, and dyna
       { path: '/faqs', text: '</h1>' },
       { path: '/home', text: '</h1>' },
     ]
-    // Waits for cached pages: those built for another database are rendered again first.
+    // Waits until the pages are cached: pages built for another database are rendered again first.
     for (const { path, text } of pages)
       await expect(async () => {
         const response = await sendRequest(site.url + path)
@@ -47,7 +47,7 @@ test('during a database restart under load no page is wrong or missing, and dyna
     const accepted: string[] = []
     let phase = 'before'
     let visited = 0
-    /** Searches whose result could not be rendered again. */
+    /** Counts searches whose page could not be rendered again. */
     let failedSearches = 0
     const visit = async () => {
       while (!done)
@@ -64,7 +64,7 @@ test('during a database restart under load no page is wrong or missing, and dyna
       while (!done) {
         const response = await sendRequest(`${site.url}/search?q=harbour`)
         const found = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
-        // The page is streamed before the search has finished, so status 200 is not sufficient.
+        // Status 200 is not sufficient, because the page is streamed before the search has finished.
         const failed = response.status >= 500 || (response.status === 200 && !found)
         states.search.push(failed ? 503 : response.status)
         if (failed || response.headers.get('cache-status')?.includes('failed')) failedSearches++
@@ -82,7 +82,7 @@ test('during a database restart under load no page is wrong or missing, and dyna
       }
     }
     const load = Promise.all([visit(), visit(), search(), book(), book()])
-    // If the test fails early, errors of the stopped site are not its cause.
+    // If the test fails early, its error is reported instead of errors of the stopped site.
     load.catch(() => {})
     const lastOf = (kind: 'tour' | 'search') => () => states[kind].at(-1)
     const expectAllOk = async () => {
@@ -92,13 +92,13 @@ test('during a database restart under load no page is wrong or missing, and dyna
     await expectAllOk()
 
     phase = 'without'
-    // Pages with articles have to be rendered again, which is not possible.
+    // Pages with articles must be rendered again, but cannot be without the database.
     await renameArticle(own, another, 'Harbour Three and a quarter')
     await own.disconnectDatabase()
     await wire.disconnect()
     const visitedBefore = visited
     await expect.poll(lastOf('tour')).toBe(503)
-    // Copies that the response cache keeps for a time have expired, and cannot be rendered again.
+    // Waits until the copies in the response cache have expired and searches fail.
     await expect.poll(() => failedSearches, { timeout: 200_000 }).toBeGreaterThan(2)
     await expect.poll(() => visited - visitedBefore, { timeout: 200_000 }).toBeGreaterThan(100)
     phase = 'after'
@@ -106,7 +106,7 @@ test('during a database restart under load no page is wrong or missing, and dyna
     await wire.reconnect()
     await expectAllOk()
 
-    // It is notified of changes again.
+    // The site is again notified of changes.
     phase = 'changed'
     await renameArticle(own, another, 'Harbour Three and a half')
     const renamed = `${site.url}/blogs/article/${another.slug}`
@@ -127,7 +127,7 @@ test('during a database restart under load no page is wrong or missing, and dyna
   }
 })
 
-test('while the database hangs a form is refused with its values, and works afterwards', {
+test('a hanging database makes forms fail with their values kept, and forms work again afterwards', {
   tag: '@release',
 }, async () => {
   const own = await ownSite()
@@ -144,7 +144,7 @@ test('while the database hangs a form is refused with its values, and works afte
       headers: { accept: 'text/html' },
       body: new URLSearchParams(typed),
     })
-    // More requests than pooled connections.
+    // These are more requests than pooled connections.
     const visit = sendRequest(`${site.url}/api/visits/${'0'.repeat(48)}`, {
       method: 'POST',
       headers: { accept: 'text/html' },
@@ -152,7 +152,8 @@ test('while the database hangs a form is refused with its values, and works afte
     })
     const token = 'a'.repeat(64)
     const personal = ['quote', 'visit'].map(name => sendRequest(`${site.url}/${name}/${token}`))
-    // All are awaited together: a promise that an earlier failure leaves behind would be reported instead of it.
+    // All promises are awaited together. Otherwise a rejected promise that nobody awaits would be reported instead of
+    // an earlier failure.
     const [pages, refused] = await Promise.all([
       Promise.all(personal),
       Promise.all([withoutScript, visit, ...Array.from({ length: 20 }, () => bookTour(site.url))]),
@@ -163,7 +164,7 @@ test('while the database hangs a form is refused with its values, and works afte
     for (const page of pages) expect(page.status).toBe(503)
     expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
 
-    // All of these responses came while the database was still hanging.
+    // Until here the database was hanging.
     wire.resume()
     await expect.poll(async () => (await bookTour(site.url)).status, { intervals: [100] }).toBe(200)
   } finally {

@@ -33,7 +33,7 @@ const filesIn = async (folder: string) =>
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
 
-test('on a full disk an upload is refused with a clear message and leaves nothing, and the site keeps working', {
+test('a full disk makes an upload fail with a clear message and leaves no file, and the site keeps working', {
   tag: '@release',
 }, async () => {
   const disk = await mkdtemp(join(tmpdir(), 'shk-small-disk-'))
@@ -55,9 +55,9 @@ test('on a full disk an upload is refused with a clear message and leaves nothin
     const pdf = await aPdf('large.pdf')
     const remark = Buffer.from(`% ${'x'.repeat(2.5 * 1024 * 1024)}\n%%EOF\n`)
     for (const file of [
-      // Larger than the free space.
+      // This file is larger than the free space.
       { ...video, buffer: Buffer.concat([video.buffer, box]) },
-      // Enough space to receive it, but not to store it.
+      // The disk has space to receive this file, but not to store it as well.
       { ...pdf, buffer: Buffer.concat([pdf.buffer, remark]) },
     ]) {
       const response = await upload(site.url, cookie, file)
@@ -81,7 +81,7 @@ test('on a full disk an upload is refused with a clear message and leaves nothin
   }
 })
 
-test('partial files of a killed process are not served, and an aborted upload leaves nothing', {
+test('partial files of a killed process are not served, and an aborted upload leaves no file', {
   tag: '@release',
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-halves-'))
@@ -104,7 +104,7 @@ test('partial files of a killed process are not served, and an aborted upload le
     }
     const small = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    // Of an unfinished file only a partial one exists.
+    // Only a partial file exists for this hash.
     const never = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
     expect((await fetch(`${site.url}/media/${never}/original.4711.abc.half`)).status).toBe(404)
 

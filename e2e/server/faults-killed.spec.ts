@@ -15,7 +15,7 @@ import { findPageError } from '../support/whole-page.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-/** Pseudorandom numbers from 0 to 1, reproducible by their seed. */
+/** Yields pseudorandom numbers from 0 to 1, reproducible by their seed. */
 function* numbersOf(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -23,7 +23,7 @@ function* numbersOf(seed: number): Generator<number, never> {
   }
 }
 
-test('a site that is killed at twenty points of publishing has stored all or nothing, and serves what is stored', {
+test('a site killed at twenty points of publishing has stored all or nothing, and serves the stored state', {
   tag: '@release',
 }, async ({ browser }) => {
   const seed = Number(process.env.FAULTS_SEED) || randomBytes(4).readUInt32BE()
@@ -34,12 +34,12 @@ test('a site that is killed at twenty points of publishing has stored all or not
   try {
     await site.start()
     const staff = await signInStaff(site.db)
-    // Sample pictures have no alternative text, which would block publishing.
+    // Pictures of the sample content have no alternative text, which would block publishing.
     const pictures = { imageId: null, shareImageId: null }
     const article = await anEntry(site.db, 'articles', { ...live, ...pictures, title: 'Harbour 0' })
     const path = `${site.url}/blogs/article/${article.slug}`
 
-    // Records the request of the panel's form, to send it again with other titles.
+    // Records the request of the panel's form, so that the test can send it again with other titles.
     const context = await browser.newContext()
     await context.addCookies([{ name: staff.name, value: staff.value, url: site.url }])
     const page = await context.newPage()
@@ -66,7 +66,7 @@ test('a site that is killed at twenty points of publishing has stored all or not
     const publish = (version: number, title: string) => {
       const form = new FormData()
       for (const [name, value] of sample) {
-        // The arguments of the action: collection, entry, version and the form.
+        // The arguments of the action are collection, entry, version and the form.
         const args = name === '0' ? JSON.parse(String(value)).with(2, version) : null
         form.append(name, args ? JSON.stringify(args) : value === 'Harbour to be' ? title : String(value))
       }
@@ -93,7 +93,7 @@ test('a site that is killed at twenty points of publishing has stored all or not
       }
     }
 
-    // Measures the duration, to choose points from before to after.
+    // Measures the duration of a request, from which the moments of the kills are chosen.
     const first = await stored()
     const startedAt = Date.now()
     expect((await publish(first.version, 'Harbour 1')).body).toContain('"done":true')
@@ -115,7 +115,8 @@ test('a site that is killed at twenty points of publishing has stored all or not
         () => false,
       )
       const visited = result.then(() => sendRequest(path)).catch(() => null)
-      // The first point is before anything is stored, the last one after it; the others are between.
+      // The first kill comes before anything is stored, the last one after the response, and the other kills in
+      // between.
       if (time === 19) await result
       else if (time > 0) await pause(random.next().value * takes * 1.5)
       await site.kill()
@@ -139,7 +140,7 @@ test('a site that is killed at twenty points of publishing has stored all or not
       expect((await sendRequest(`${site.url}/articles`)).body).toContain(after.title)
       before = after
     }
-    // Both outcomes must occur, or the points did not cover the transaction.
+    // Both outcomes must occur; otherwise no kill hit the time before or after the commit.
     expect(new Set(outcomes).size).toBe(2)
   } finally {
     await site.remove()

@@ -15,14 +15,14 @@ import { ownBuild } from '../support/own-build.ts'
 import { ownSite } from '../support/own-site.ts'
 import { signInStaff } from '../support/own-staff.ts'
 
-// Faults around a site, here and in faults-*.spec.ts. Covered elsewhere:
-// a kill during 200 forms, and a missing database: leads-server-faults.spec.ts, health.spec.ts
-// a database connection lost during a transaction: db/with-reconnect.test.ts
-// a mail provider that fails, or does not respond while the site stops: lib/mail/*.test.ts, stopping.spec.ts
-// partial files in the store, and uploads that are aborted or cannot be stored: lib/media/{store,receive,add-file}.test.ts
-// locks, sessions and schedules by the database's clock: lib/auth/*.test.ts, lib/content/invalidation.process.test.ts
-// path traversal: files-served.spec.ts, owasp.spec.ts; oversized API bodies: calls.spec.ts
-// request smuggling, and slow clients of nginx: nginx.spec.ts
+// This file and faults-*.spec.ts test faults around a site. Other files test:
+// - a kill during 200 forms, and a missing database: leads-server-faults.spec.ts, health.spec.ts
+// - a database connection lost during a transaction: db/with-reconnect.test.ts
+// - a mail provider that fails, or does not respond while the site stops: lib/mail/*.test.ts, stopping.spec.ts
+// - partial files in the store, uploads that are aborted or not stored: lib/media/{store,receive,add-file}.test.ts
+// - locks, sessions and schedules by the database's clock: lib/auth/*.test.ts, lib/content/invalidation.process.test.ts
+// - path traversal: files-served.spec.ts, owasp.spec.ts; oversized API bodies: calls.spec.ts
+// - request smuggling, and slow clients of nginx: nginx.spec.ts
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -36,7 +36,7 @@ test('visitors do not wait for a mail provider that hangs or is unreachable', { 
     await site.start()
     expect((await bookTour(site.url)).status).toBe(200)
     await expect.poll(() => resend.requestedKeys.length).toBeGreaterThan(0)
-    // The provider holds the maximum of concurrent mails and does not respond.
+    // The provider is processing the maximum number of concurrent mails and does not respond.
     const responses = await Promise.all(Array.from({ length: 30 }, () => bookTour(site.url)))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
     expect((await sendRequest(`${site.url}/api/health/ready`)).status).toBe(200)
@@ -58,7 +58,7 @@ test('visitors do not wait for a mail provider that hangs or is unreachable', { 
   }
 })
 
-test('setting the clock of the machine by an hour in both directions has no effect on content, staff and visitors', {
+test('changing the clock of the machine by an hour does not affect content, staff or visitors', {
   tag: ['@waits', '@release'],
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-clock-'))
@@ -81,12 +81,12 @@ test('setting the clock of the machine by an hour in both directions has no effe
     const hour = 3_600_000
     for (const shift of [hour, 0, -hour, 0]) {
       await writeFile(file, String(shift))
-      // A page rendered before the change shows what is published after it.
+      // A page rendered before the clock change shows content published after it.
       const title = `Harbour at ${shift}, ${++seen}`
       await renameArticle(site, article, title)
       await expect.poll(async () => (await sendRequest(path)).body, { intervals: [50] }).toContain(title)
 
-      // Scheduled entries appear by the clock of the database, and not before.
+      // Scheduled entries become public by the clock of the database, and not earlier.
       const later = await anArticle(site.db, { ...live, title: `Harbour later ${seen}` })
       const schedule = async (publishAt: SQL) => {
         await site.db.update(articlesTable).set({ publishAt }).where(eq(articlesTable.id, later.id))
@@ -99,7 +99,7 @@ test('setting the clock of the machine by an hour in both directions has no effe
         if (status === 200) expect(row?.due).toBe(true)
         return status
       }
-      // By the clock of the machine, half an hour is over when that clock is an hour ahead.
+      // If the clock of the machine counted, half an hour would be over when that clock is an hour ahead.
       await schedule(sql`now() + interval '30 minutes'`)
       expect(await isDue()).toBe(404)
       await schedule(sql`now() + interval '2 seconds'`)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sendRaw } from '../support/raw.ts'
 
-/** The first file of a kind, which is a sample. */
+/** Returns the first file of this kind, which belongs to the sample content. */
 async function sampleOf(db: Db, kind: 'image' | 'video' | 'document') {
   const [file] = await db
     .select()
@@ -59,7 +59,7 @@ for (const { kind, mime, begins } of [
   })
 }
 
-test('a file is never served as a page and can run no script', async ({ request, db }) => {
+test('a file is never served as a page and cannot run scripts', async ({ request, db }) => {
   for (const kind of ['image', 'video', 'document'] as const) {
     const { hash, mime } = await sampleOf(db, kind)
     for (const path of [`/media/${hash}/x.html`, `/media/${hash}/x.svg?download`, `/media/${hash}/640`]) {
@@ -76,7 +76,7 @@ test('a file is never served as a page and can run no script', async ({ request,
   }
 })
 
-test('path traversal and malformed paths are 404 and cause no failure', async ({ db }) => {
+test('path traversal and malformed paths return 404 and cause no server error', async ({ db }) => {
   const { hash } = await sampleOf(db, 'image')
   for (const path of [
     '/media/../../etc/passwd/828',
@@ -119,10 +119,10 @@ test('a PDF is downloaded and cannot run scripts', async ({ page, db }) => {
 })
 
 test.describe('a video opened by itself', () => {
-  // The browser's own page for a video blocks even the scripts of Playwright.
+  // Chromium's own document for a video blocks even the scripts of Playwright.
   test.use({ expectedErrors: [/^Blocked script execution/] })
 
-  test('plays', async ({ page, db }) => {
+  test('a video whose URL is opened directly plays', async ({ page, db }) => {
     const { path } = await sampleOf(db, 'video')
     await page.goto(path)
     const video = page.locator('video')

@@ -12,7 +12,7 @@ test('a healthy site is live and ready, and reports each component', async () =>
   let ready = live
   contract.check('/api/health', 'get', live)
   expect([live.status, JSON.parse(live.body)]).toEqual([200, { ok: true }])
-  // On a busy machine a component may not respond within its two seconds; the site asks again.
+  // A component may miss its limit of two seconds on a busy machine, so this polls.
   await expect
     .poll(async () => {
       ready = await sendRequest(new URL('/api/health/ready', site))
@@ -43,7 +43,7 @@ test('every API response has its own request id, and cached pages have none', as
   expect(page.headers.get('x-request-id')).toBeNull()
 })
 
-test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', {
+test('a site without its database stays ready but degraded; a site whose database lacks a migration is not ready', {
   tag: '@release',
 }, async () => {
   const build = await ownBuild()

@@ -10,8 +10,8 @@ import { signInStaff } from '../support/own-staff.ts'
 const secret = 'a secret of the app'
 const email = 'njeri@example.com'
 
-// Each part waits for the job of the next minute.
-test('a lead of Meta with an expired token is shown to owners, fetched after one press, and stored once though the site is killed meanwhile', {
+// Each step waits up to a minute for the next run of the job.
+test('a lead of Meta with an expired token is shown to owners, fetched after one press, and stored only once although the site is killed meanwhile', {
   tag: ['@waits', '@release'],
 }, async ({ browser }) => {
   test.setTimeout(400_000)

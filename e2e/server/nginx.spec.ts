@@ -15,7 +15,7 @@ import { smuggle, smugglingRequests } from '../support/smuggling.ts'
 import { aPicture, aVideo, type Upload } from '../support/uploads.ts'
 import { createTcpProxy } from '../support/wire.ts'
 
-// The shipped configuration in deploy/, in front of a separate site.
+// Tests the shipped configuration in deploy/ in front of a separate site.
 
 test.describe.configure({ mode: 'default', timeout: 400_000 })
 test.skip(!process.env.NGINX_PATH, 'There is no nginx to put in front of the site.')
@@ -23,7 +23,7 @@ test.skip(!process.env.NGINX_PATH, 'There is no nginx to put in front of the sit
 type Behind = Awaited<ReturnType<typeof behindNginx>>
 let site: Behind
 
-/** A site with an article, a TCP proxy in front of it, and nginx in front of that. */
+/** Starts a site with an article, a TCP proxy in front of the site, and nginx in front of the proxy. */
 async function behindNginx() {
   const build = await ownBuild()
   const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await site?.build.remove()
 })
 
-/** Bytes of the head of a response without its first line. */
+/** Returns the bytes of the head of a response, without its first line. */
 const sizeOf = (headers: IncomingHttpHeaders) =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 0)
 
@@ -81,7 +81,7 @@ async function getCached(path: string, headers?: Record<string, string>) {
   return response
 }
 
-test('nginx serves the page of the site with brotli, gzip or no compression, as accepted, as the site compressed it', async () => {
+test('nginx serves a page with brotli, gzip or no compression, with the same bytes as the site', async () => {
   const page = await direct('/home')
   for (const [accepts, coding] of [
     ['gzip, deflate, br', 'br'],
@@ -94,7 +94,7 @@ test('nginx serves the page of the site with brotli, gzip or no compression, as 
     expect(response.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     if (coding) expect(response.bytes.length).toBeLessThan(page.bytes.length / 2)
-    // The first visitor gets a page that was compressed quickly.
+    // The bytes can differ at first, because the first visitor gets quick compression.
     const same = async () => {
       const [cached, own] = await Promise.all(
         [through, direct].map(get => get('/home', { 'accept-encoding': accepts })),
@@ -105,9 +105,9 @@ test('nginx serves the page of the site with brotli, gzip or no compression, as 
   }
 })
 
-test('a page is fetched and compressed once, then served from the cache', async () => {
+test('nginx fetches a page once, and then serves it from the cache', async () => {
   const accepts = { 'accept-encoding': 'br' }
-  // The first visitor gets a page that was compressed quickly.
+  // The first visitor gets a page with quick compression.
   await expect.poll(async () => (await direct('/faqs', accepts)).headers.etag).not.toContain('-quick')
   const first = await getCached('/faqs', accepts)
   const fetched = site.wire.paths().filter(path => path === '/faqs').length
@@ -118,7 +118,7 @@ test('a page is fetched and compressed once, then served from the cache', async 
   expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
 })
 
-test('scripts and styles are as small as the build made them, not compressed again', async () => {
+test('nginx serves scripts and styles as the build compressed them', async () => {
   const accepts = { 'accept-encoding': 'gzip, deflate, br' }
   const page = await direct('/home')
   for (const path of [/\/_next\/static\/chunks\/[^"]+\.css/, /\/_next\/static\/chunks\/[^"]+\.js/]) {
@@ -129,8 +129,8 @@ test('scripts and styles are as small as the build made them, not compressed aga
   }
 })
 
-test('the head of a page fits the buffer that a proxy has for it by default', async () => {
-  // `deploy/nginx.conf` leaves it at the size of a memory page.
+test('the head of every page fits the default buffer of a proxy', async () => {
+  // nginx uses its default, the size of a memory page, because `deploy/nginx.conf` does not change it.
   expect(await readFile('deploy/nginx.conf', 'utf8')).not.toContain('proxy_buffer_size')
   const staff = { cookie: site.staff.cookie }
   const panel = ['/admin/dashboard', '/admin/media/index/manage-articles/view-articles', '/admin/files', '/admin/users']
@@ -141,7 +141,7 @@ test('the head of a page fits the buffer that a proxy has for it by default', as
   }
 })
 
-test('a published change is visible through nginx, which may keep a page for two seconds', async () => {
+test('a published change is visible through nginx, which may cache a page for two seconds', async () => {
   await renameArticle('Harbour behind nginx')
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour behind nginx')
   const { headers } = await getCached(site.path)
@@ -150,7 +150,7 @@ test('a published change is visible through nginx, which may keep a page for two
   await expect.poll(async () => (await through(site.path)).text, { intervals: [50] }).toContain('Harbour renamed')
 })
 
-test('a request of one visitor changes no page of others, whatever it says', async () => {
+test("the headers of one visitor's request never change the page for other visitors", async () => {
   const page = await getCached('/faqs')
   for (const headers of [
     { 'next-x': '1' },
@@ -159,7 +159,7 @@ test('a request of one visitor changes no page of others, whatever it says', asy
     { rsc: '2' },
     { cookie: 'my__prerender_bypass=1' },
   ] as Record<string, string>[]) {
-    // The copy in the cache ends after two seconds: the first request after that gets the next one from the site.
+    // The cached copy expires after two seconds, and the next request then fetches the page from the site.
     const fetched = site.wire.paths().length
     const fetches = async () => {
       await through('/faqs', headers)
@@ -172,7 +172,7 @@ test('a request of one visitor changes no page of others, whatever it says', asy
   }
 })
 
-test('previews and the panel are not cached or shown to others', async () => {
+test('nginx does not cache previews and the panel, and other visitors do not see them', async () => {
   const draft = { draft: { title: 'Harbour in a draft' } }
   await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
   await getCached(site.path)
@@ -187,7 +187,7 @@ test('previews and the panel are not cached or shown to others', async () => {
     await expect.poll(async () => (await site.nginx.cacheStatuses(site.path)).at(-1)).toBe('BYPASS')
     expect((await through(site.path)).text).not.toContain('Harbour in a draft')
   }
-  // With an invented cookie no draft is shown and nothing is cached.
+  // An invented preview cookie shows no draft and caches nothing.
   const { headers: uncached, text } = await through(site.path, { cookie: '__prerender_bypass=made-up' })
   expect(uncached['cache-control']).toBe('private, no-store')
   expect(text).not.toContain('Harbour in a draft')
@@ -245,21 +245,21 @@ test('lighter pictures, requested by header or cookie, are cached separately', a
   }
   for (let attempt = 0; attempt < 2; attempt++) {
     expect(await tagOf({})).toMatch(/-640\.webp"$/)
-    // One size smaller, with a lower quality.
+    // The lighter variant is one size smaller and has a lower quality.
     expect(await tagOf({ 'save-data': 'on' })).toMatch(/-480-light\.webp"$/)
     expect(await tagOf({ cookie: 'a=b; data-saver=on' })).toMatch(/-480-light\.webp"$/)
     expect(await tagOf({ 'save-data': 'on', cookie: 'data-saver=off' })).toMatch(/-640\.webp"$/)
     expect(await tagOf({ accept: 'image/avif,image/webp' })).toMatch(/-640\.avif"$/)
     expect(await tagOf({ accept: '*/*' })).toMatch(/-640\.jpeg"$/)
   }
-  // The full version is cached; responses that depend on our cookie are not.
+  // The full version is cached; responses that depend on the cookie of the site are not.
   expect(site.wire.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
   await expect.poll(() => site.nginx.cacheStatuses(path)).toContain('HIT')
 })
 
-test('range requests for a video work, also when the full video is cached', async () => {
+test('range requests for a video work, even when the full video is cached', async () => {
   const video = await aVideo('harbour.mp4')
-  // Larger than the limit for forms.
+  // The file is larger than the limit for forms.
   const box = Buffer.alloc(3 * 1024 * 1024)
   box.writeUInt32BE(box.length)
   box.write('free', 4)
@@ -285,7 +285,7 @@ for (const [where, urlOf] of [
   ['through nginx', () => site.nginx.url],
   ['straight to the site', () => site.own.url],
 ] as const)
-  test(`${where} no request can be smuggled in another`, async () => {
+  test(`a request sent ${where} cannot contain a smuggled one`, async () => {
     for (const [method, path] of [
       ['POST', '/api/mail'],
       ['GET', '/privacy'],
@@ -294,14 +294,15 @@ for (const [where, urlOf] of [
         const label = `${method}, ${name}`
         const responsesBefore = site.wire.responseCount()
         const [first = 0, ...others] = await smuggle(urlOf(), method, path, shape)
-        // nginx refuses an unknown transfer coding with 501.
+        // nginx rejects an unknown transfer coding with 501.
         expect(first === 501 || (first >= 200 && first < 500), `${label}: ${first}`).toBe(true)
-        // The plain request behind it gets its own response, or none.
+        // The plain request after it gets its own response, or no response.
         expect([[], [200]], label).toContainEqual(others)
         if (where === 'through nginx')
           expect(site.wire.responseCount() - responsesBefore, label).toBeLessThanOrEqual(1 + others.length)
 
-        // Later requests get their own responses. Equal ones would wait a second for nginx to cache the first.
+        // Later requests get their own responses. Their URLs differ, because equal requests would wait until nginx has
+        // cached the first one.
         const next = await Promise.all([1, 2, 3].map(number => fetchEncoded(`${urlOf()}/api/health?${number}`)))
         expect(
           next.map(({ status }) => status),
@@ -312,7 +313,7 @@ for (const [where, urlOf] of [
     expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
   })
 
-test('nginx refuses oversized headers and bodies and keeps serving other requests', async () => {
+test('nginx rejects oversized headers and bodies and keeps serving other requests', async () => {
   expect([400, 414, 431]).toContain((await through(`/home?${'a'.repeat(20_000)}`)).status)
   expect([400, 431]).toContain((await through('/home', { cookie: 'a'.repeat(20_000) })).status)
   const before = site.wire.paths().length
@@ -327,7 +328,7 @@ test('nginx refuses oversized headers and bodies and keeps serving other request
   expect((await through('/home')).status).toBe(200)
 })
 
-test('a flood of forms from one address gets 429, and seconds later a form of a person there is accepted', async () => {
+test('a flood of forms from one IP address gets 429, and seconds later a form from the same address is accepted', async () => {
   const post = async (fields: object) => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
     return (await fetch(`${site.nginx.url}/api/subscribe`, request)).status
@@ -337,7 +338,7 @@ test('a flood of forms from one address gets 429, and seconds later a form of a 
   await expect.poll(() => post({ email: 'a-reader@example.com' })).toBe(200)
 })
 
-test('2,000 connections to a busy nginx are accepted; idle and slow ones are closed without delaying others', {
+test('nginx accepts 2,000 connections while busy, and closes idle and slow ones without delaying others', {
   tag: '@release',
 }, async () => {
   const before = site.wire.paths().length
@@ -348,33 +349,33 @@ test('2,000 connections to a busy nginx are accepted; idle and slow ones are clo
     if (number % 4 === 0) socket.write('GET /home HTTP/1.1\r\nHost: x\r\n')
   for (let attempt = 0; attempt < 20; attempt++) expect((await through('/home')).status).toBe(200)
   await Promise.all(sockets.map(socket => socket.closed))
-  // nginx waited for the rest of each unfinished request, and had a place for every connection.
+  // nginx waited for the rest of each unfinished request, and accepted every connection.
   const logs = await site.nginx.logs()
   expect(logs.match(/ GET \/home 408 /g)).toHaveLength(500)
   expect(logs).not.toContain('worker_connections are not enough')
-  // None of them reached the site.
+  // No unfinished request reached the site.
   expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
   expect((await through('/home')).status).toBe(200)
 })
 
-test('a page that cannot be rendered without the database is served as it was last', async () => {
+test('the last version of a page is served while it cannot be rendered without the database', async () => {
   await renameArticle('Harbour before the cut')
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
-  // The site cannot render the page again without the database; it has the previous version, and so has nginx.
+  // The site cannot render the page again without the database, but the site and nginx have the previous version.
   await renameArticle('Harbour that nobody saw')
   await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
   await site.own.disconnectDatabase()
   await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
   for (const get of [direct, through]) {
     const { status, text } = await get(site.path)
-    // Or as it is: the site may have read the article for the list.
+    // The current version is also possible, because the site may have read the article for the list.
     expect([status, /Harbour (before the cut|that nobody saw)/.test(text)]).toEqual([200, true])
   }
   await site.own.reconnectDatabase()
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
 })
 
-test('without any instance cached pages are served stale', async () => {
+test('nginx serves cached pages stale if no instance can be reached', async () => {
   const wire = await createTcpProxy(site.own.url)
   const nginx = await ownNginx(wire.address, wire.address)
   const get = (path: string) => fetchEncoded(nginx.url + path)

@@ -3,14 +3,14 @@ import { directivesOf, observe, scoreOf } from '../support/observatory.ts'
 import { oneOfEachLook, publicRoutes } from '../support/public-routes.ts'
 import { type RawResponse, sendRaw } from '../support/raw.ts'
 
-/** The release check examines every public page, the gate one of each look. */
+/** The release check examines every public page, `npm test` one page of each look. */
 const paths = process.env.E2E_RELEASE ? publicRoutes.map(({ path }) => path) : oneOfEachLook
 const others = ['/search?q=water', '/admin/login', '/referral/a/b']
 
-/** Sends a request as a proxy does that received it over https. */
+/** Sends a request as a proxy does for a request received over https. */
 const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })
 
-test('public pages have 115 points of the HTTP Observatory or more', async () => {
+test('public pages score at least 115 points of the HTTP Observatory', async () => {
   for (const path of [...paths, ...others]) {
     const response = await overHttps(path)
     expect(response.status, path).toBe(200)
@@ -18,7 +18,7 @@ test('public pages have 115 points of the HTTP Observatory or more', async () =>
     const report = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
     console.log(`Observatory: ${path} ${scoreOf(findings)}`)
     expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
-    // Not part of the score.
+    // The following headers are not part of the score.
     expect(response.headers['cross-origin-opener-policy'], path).toBe('same-origin')
     expect(response.headers['permissions-policy'], path).toContain('camera=()')
     expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
@@ -27,7 +27,7 @@ test('public pages have 115 points of the HTTP Observatory or more', async () =>
   }
 })
 
-test('pictures may stand on other sites, pages and calls may not', async () => {
+test('pictures may be embedded by other sites, pages and API responses may not', async () => {
   const embedding = async (path: string) => (await overHttps(path)).headers['cross-origin-resource-policy']
   for (const path of ['/og/home', '/media/0123456789abcdef0123456789abcdef/640'])
     expect(await embedding(path), path).toBe('cross-origin')
@@ -52,7 +52,7 @@ const responseWith = (headers: RawResponse['headers'], body = '<script src="/a.j
 const scored = (changed: RawResponse['headers'], body?: string) =>
   scoreOf(observe(responseWith({ ...good, ...changed }, body)))
 
-test('the rules see what is wrong', () => {
+test('each rule of the HTTP Observatory detects its fault', () => {
   expect(scored({})).toBe(130)
   const wrong: [number, RawResponse['headers'], string?][] = [
     [

@@ -16,7 +16,7 @@ import {
   type ServerReference,
 } from '../support/server-references.ts'
 
-// The OWASP Top 10:2025, a group for each risk. Comments name the tests that cover the rest.
+// Each group covers a risk of the OWASP Top 10:2025. The comments name the tests of other parts of a risk.
 
 const site = process.env.BASE_URL ?? ''
 const sessionCookie = 'authjs.session-token'
@@ -37,13 +37,13 @@ async function aPerson(db: Db) {
 const sessionIn = (response: RawResponse) => cookiesOf(response).find(cookie => cookie.includes(`${sessionCookie}=`))
 const sessionsOf = (db: Db, staffId: string) => db.$count(staffSessionsTable, eq(staffSessionsTable.staffId, staffId))
 
-/** Details of the program, the machine or the database that must not be disclosed. */
+/** Matches details of the program, the machine or the database that must not be disclosed. */
 const internals =
   /node_modules|\bat .+\.[jt]sx?:\d+|\/(?:home|root|tmp)\/\w|root:x:|"dependencies"|postgres(?:ql)?:\/\/|select .+ from|AUTH_SECRET/i
 
-// Screens, downloads and actions by role: permissions.spec.ts and lib/auth/matrix.test.ts.
+// Tested elsewhere: screens, downloads and actions by role in permissions.spec.ts and lib/auth/matrix.test.ts.
 test.describe('A01 Broken Access Control', () => {
-  test('an invented preview cookie shows no draft, and the cookie is not issued without a session', async ({ db }) => {
+  test('an invented preview cookie shows no draft, and the cookie is not set without a session', async ({ db }) => {
     const draft = await anArticle(db, { title: unique('Secret draft') })
     const path = `/blogs/article/${draft.slug}`
     for (const value of ['1', 'true', draft.id, 'a'.repeat(32)]) {
@@ -104,7 +104,8 @@ test.describe('A01 Broken Access Control', () => {
   })
 })
 
-// Scores of the headers: observatory.spec.ts. The policy itself: lib/next-runtime/security-policy.test.ts.
+// Tested elsewhere: scores of the headers in observatory.spec.ts, the policy itself in
+// lib/next-runtime/security-policy.test.ts.
 test.describe('A02 Security Misconfiguration', () => {
   test('neither secrets nor sources are served', async () => {
     const files = [
@@ -162,7 +163,7 @@ test.describe('A02 Security Misconfiguration', () => {
       expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
       expect([headers['x-powered-by'], headers.server], path).toEqual([undefined, undefined])
-      // The framework repeats the target of a redirect in its body.
+      // The body of a redirect is not checked, because the framework repeats the target in it.
       if (body !== '' && !headers.location)
         expect(headers['content-type'], path).toMatch(
           /^(text\/(html|plain)|application\/(json|rss\+xml)).*charset=utf-8$|^application\/json$/i,
@@ -171,7 +172,7 @@ test.describe('A02 Security Misconfiguration', () => {
   })
 })
 
-// Licences: scripts/commands/licences.test.ts.
+// Tested elsewhere: licences in scripts/commands/licences.test.ts.
 test.describe('A03 Software Supply Chain Failures', () => {
   type Locked = {
     version: string
@@ -194,7 +195,7 @@ test.describe('A03 Software Supply Chain Failures', () => {
     const unknown = Object.entries(packages).filter(
       ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
     )
-    // Platform-specific packages for other machines, which are not installed on this one.
+    // Packages for other platforms, which are not installed on this machine, have no hash.
     const platforms = unknown.filter(
       ([path, { optional, os, cpu }]) => optional && (os || cpu) && nameOf(path).startsWith('@'),
     )
@@ -218,9 +219,9 @@ test.describe('A03 Software Supply Chain Failures', () => {
   })
 })
 
-// How secrets are stored: accounts.test.ts, second-factor.test.ts and sign-in.test.ts in lib/auth.
+// Tested elsewhere: stored secrets in accounts.test.ts, second-factor.test.ts and sign-in.test.ts of lib/auth.
 test.describe('A04 Cryptographic Failures', () => {
-  test('over https the session cookie is Secure, and HSTS is set', async ({ db }) => {
+  test('the session cookie over https is Secure, and HSTS is set', async ({ db }) => {
     const person = await aPerson(db)
     const secure = { 'x-forwarded-proto': 'https' }
     const response = await sendForm('/admin/login', { email: person.email, password }, secure)
@@ -235,7 +236,7 @@ test.describe('A04 Cryptographic Failures', () => {
       )
   })
 
-  test('a modified session token, or one without or with another key, is rejected', async ({ db }) => {
+  test('a session token that is modified, unsigned or signed with another key is rejected', async ({ db }) => {
     const person = await aPerson(db)
     const [session] = await db
       .insert(staffSessionsTable)
@@ -271,9 +272,9 @@ test.describe('A04 Cryptographic Failures', () => {
   })
 })
 
-// Formatted text, cells of exports, mails: the *.property.test.ts files beside those modules.
+// Tested elsewhere: formatted text, cells of exports and mails in the *.property.test.ts files next to their modules.
 test.describe('A05 Injection', () => {
-  test('input of visitors is escaped on the screens of staff', async ({ page, signIn, db }) => {
+  test('text from visitors is escaped on the screens of staff', async ({ page, signIn, db }) => {
     const word = unique('Inject').replace(/\W/g, '')
     const markup = `${word}<img src=x onerror="document.title='run'"><script>document.title='run'</script>{{7*7}}`
     const response = await page.request.post('/api/mail', {
@@ -324,7 +325,8 @@ test.describe('A05 Injection', () => {
   })
 })
 
-// Limits on forms: leads-server-plain.spec.ts. Enumeration of accounts: accounts.spec.ts; of referrals: other-pages.spec.ts.
+// Tested elsewhere: limits on forms in leads-server-plain.spec.ts, enumeration of accounts in accounts.spec.ts, of
+// referrals in other-pages.spec.ts.
 test.describe('A06 Insecure Design', () => {
   test('there is no open redirect', async () => {
     const externalTargets = [
@@ -392,9 +394,9 @@ test.describe('A06 Insecure Design', () => {
   })
 })
 
-// The lock, second factors, links, sessions and their ends: lib/auth/*.test.ts and accounts.spec.ts.
+// Tested elsewhere: locked accounts, second factors, links and sessions in lib/auth/*.test.ts and accounts.spec.ts.
 test.describe('A07 Authentication Failures', () => {
-  test('sign-in creates a new session, whatever cookie was sent (session fixation)', async ({ db }) => {
+  test('signing in creates a new session, whatever cookie was sent (session fixation)', async ({ db }) => {
     const person = await aPerson(db)
     const fixatedToken = await encode({
       token: { sub: person.id, sessionId: crypto.randomUUID() },
@@ -412,7 +414,7 @@ test.describe('A07 Authentication Failures', () => {
     expect(dashboard.body).not.toContain('Owasp Sample')
   })
 
-  test('the endpoints of the auth library do not allow another way to sign in', async ({ db }) => {
+  test('the endpoints of the auth library allow no other way to sign in', async ({ db }) => {
     const person = await aPerson(db)
     const body = new URLSearchParams({ email: person.email, password, json: 'true' }).toString()
     for (const path of [
@@ -436,7 +438,7 @@ test.describe('A07 Authentication Failures', () => {
   })
 })
 
-// Signed webhooks of the mail provider: app/api/webhooks/resend/route.process.test.ts.
+// Tested elsewhere: signed webhooks of the mail provider in app/api/webhooks/resend/route.process.test.ts.
 test.describe('A08 Software or Data Integrity Failures', () => {
   test('unknown server actions and modified bound arguments are rejected', async ({ db }) => {
     const person = await aPerson(db)
@@ -460,7 +462,7 @@ test.describe('A08 Software or Data Integrity Failures', () => {
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
-  test('of all server functions of the build only actions can be called', async () => {
+  test('only actions can be called among all server functions of the build', async () => {
     const compiled = compiledReferences()
     const cached = compiled.filter(reference => !isAction(reference))
     expect(cached.length).toBeGreaterThan(15)
@@ -471,7 +473,8 @@ test.describe('A08 Software or Data Integrity Failures', () => {
     expect(byId(reachableReferences())).toEqual(byId(compiled.filter(isAction)))
 
     for (const { id, filename } of cached) {
-      // As an action of the framework, with and without a content type; and as a form of a browser without script.
+      // Calls the function as an action of the framework, with and without a content type, and as a form without
+      // script.
       const call = { method: 'POST', body: '["referrals"]' }
       const headers = { origin: site, 'next-action': id }
       const form = new FormData()
@@ -494,7 +497,7 @@ test.describe('A08 Software or Data Integrity Failures', () => {
     }
   })
 
-  test('pages of visitors accept no action, whatever its content type', async () => {
+  test('public pages accept no server action, whatever its content type', async () => {
     const [action] = reachableReferences().filter(({ exportedName }) => exportedName === 'signInStaff')
     const headers = { origin: site, 'next-action': action?.id ?? '' }
     for (const type of [
@@ -519,9 +522,10 @@ test.describe('A08 Software or Data Integrity Failures', () => {
   })
 })
 
-// Other recorded events: lib/auth/*.test.ts, lib/content/write-history.test.ts. The screen: accounts.spec.ts.
+// Tested elsewhere: other recorded events in lib/auth/*.test.ts and lib/content/write-history.test.ts, the screen in
+// accounts.spec.ts.
 test.describe('A09 Security Logging and Alerting Failures', () => {
-  test('the audit log contains sign-ins, failed ones and refused access, and no secret', async ({ db }) => {
+  test('the audit log contains sign-ins, failed sign-ins and denied access, but no secret', async ({ db }) => {
     const person = await aPerson(db)
     await sendForm('/admin/login', { email: person.email, password: 'not the password' })
     const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
@@ -538,7 +542,7 @@ test.describe('A09 Security Logging and Alerting Failures', () => {
   })
 })
 
-// API bodies: calls-bad-input.spec.ts. A missing database: leads-server-faults.spec.ts.
+// Tested elsewhere: API bodies in calls-bad-input.spec.ts, a missing database in leads-server-faults.spec.ts.
 test.describe('A10 Mishandling of Exceptional Conditions', () => {
   const unusual: [string, string, Record<string, string>?][] = [
     ['an incomplete escape in the path', '/home/%E0%A4%A'],
@@ -582,7 +586,7 @@ test.describe('A10 Mishandling of Exceptional Conditions', () => {
       expect(response.body).not.toMatch(internals)
     })
 
-  test('the site works after all of these', async () => {
+  test('the site works after all exceptional conditions', async () => {
     expect((await sendRaw('/home')).status).toBe(200)
     expect((await sendRaw('/api/articles')).status).toBe(200)
   })

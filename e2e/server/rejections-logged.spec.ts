@@ -3,7 +3,7 @@ import { sendRequest } from '../support/contract.ts'
 import { ownSite } from '../support/own-site.ts'
 import { cookiesOf, sendForm } from '../support/raw.ts'
 
-test('refused requests are logged without their content', async () => {
+test('rejected requests are logged without their content', async () => {
   const site = await ownSite({ RATE_PER_ADDRESS: '1', RESEND_WEBHOOK_SECRET: 'whsec_c2FtcGxl' })
   try {
     await site.start()

@@ -4,8 +4,8 @@ import { oneOfEachLook, publicRoutes } from '../support/public-routes.ts'
 import { type RawResponse, sendRaw } from '../support/raw.ts'
 import { rawSocket } from '../support/raw-socket.ts'
 
-// Whatever a request says besides its path, it gets the response that everybody gets: a cache in front of the site may
-// give it to others.
+// Every request for a path must get the same response, because a cache in front of the site may send the response to
+// others.
 
 const site = process.env.BASE_URL ?? ''
 
@@ -38,7 +38,7 @@ const otherTargets: ((path: string) => string)[] = [
   path => `/_next/static/%2e%2E/..${path}`,
 ]
 
-/** Returns the status, the body, and the headers that decide what a browser or a cache does with a response. */
+/** Returns the status, the body, and the headers that a browser or a cache evaluates. */
 function factsOf({ status, headers, body }: RawResponse) {
   const { 'cache-control': cache, 'content-security-policy': policy, 'content-type': type, location, vary } = headers
   return {
@@ -53,24 +53,24 @@ function factsOf({ status, headers, body }: RawResponse) {
   }
 }
 
-/** Compares two requests for a page, between changes that other tests make of what it shows. */
+/** Compares the responses to two requests for a page, and tries again if another test changed the page meanwhile. */
 async function expectSame(path: string, label: string, send: () => Promise<RawResponse>, { hasBody = true } = {}) {
   await expect(async () => {
     const before = factsOf(await sendRaw(path))
     const asked = factsOf(await send())
     const after = factsOf(await sendRaw(path))
     expect(before.body === after.body, `${path} did not change`).toBe(true)
-    // The body by itself: a page of 300 kB is no readable difference.
+    // The bodies are compared separately, because a report with two pages of 300 kB would be unreadable.
     expect(asked.body === (hasBody ? before.body : ''), `${label}: the same body`).toBe(true)
     expect({ ...asked, body: '' }, label).toEqual({ ...before, body: '' })
   }, `${path}, ${label}`).toPass({ timeout: 20_000, intervals: [50] })
 }
 
-const inGate = new Set([...oneOfEachLook, '/blogs/article/no-such-article', '/sitemap.xml'])
+const inNpmTest = new Set([...oneOfEachLook, '/blogs/article/no-such-article', '/sitemap.xml'])
 
 for (const path of [...publicRoutes.map(route => route.path), '/blogs/article/no-such-article', '/sitemap.xml'])
-  test(`${path} is the same whatever headers, cookies, query, method and form of its URL a request has`, {
-    tag: inGate.has(path) ? [] : '@release',
+  test(`${path} is the same for every request, whatever its headers, cookies, query or way to write the URL`, {
+    tag: inNpmTest.has(path) ? [] : '@release',
   }, async () => {
     for (const headers of strangeHeaders)
       await expectSame(path, JSON.stringify(headers), () => sendRaw(path, { headers }))
@@ -78,13 +78,13 @@ for (const path of [...publicRoutes.map(route => route.path), '/blogs/article/no
     await expectSame(path, 'HEAD', () => sendRaw(path, { method: 'HEAD' }), { hasBody: false })
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const { status, body } = await sendRaw(path, { method })
-      // The framework refuses OPTIONS with 400 where it has no page yet.
+      // The framework rejects OPTIONS with 400 for a page that it has not rendered yet.
       expect([405, 400], method).toContain(status)
       expect(body.length, method).toBeLessThan(100)
     }
   })
 
-test('the first request for a page is answered in the same way, whatever it says', async () => {
+test('the first request for a page gets the same response, whatever its headers', async () => {
   for (const headers of strangeHeaders) {
     const path = `/blogs/article/${randomUUID()}`
     const first = await sendRaw(path, { headers })
@@ -98,7 +98,7 @@ test('the first request for a page is answered in the same way, whatever it says
   }
 })
 
-test('no cache may store a part of a page, nor a page at an address of the framework', async () => {
+test('no cache may store a part of a page, or a page at a URL of the framework', async () => {
   for (const path of ['/faqs', '/homes?kind=villa', '/blogs/article/no-such-article', '/nothing-here']) {
     for (const more of [{}, { 'next-router-prefetch': '1' }, { 'next-router-state-tree': 'x' }] as Record<
       string,
@@ -131,7 +131,7 @@ test('no cache may store a part of a page, nor a page at an address of the frame
     }
 })
 
-test('a question about the server and the offer of another protocol are answered', async () => {
+test('OPTIONS for the server and the offer of another protocol get a normal response', async () => {
   expect(await sendRaw('*', { method: 'OPTIONS' })).toMatchObject({ status: 204, body: '' })
   const socket = await rawSocket(site)
   socket.write(

@@ -23,12 +23,12 @@ import { aVisitRow } from '../support/a-visit.ts'
 import { waitForHydration } from '../support/fixtures.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 
-// All on the same two sites, which take long to start.
+// All tests use the same two instances, which take long to start.
 test.describe.configure({ timeout: 600_000, mode: 'default' })
 
 const password = 'kiganjo-tram-violet-91'
 
-/** Two instances of the built site behind one database and one bucket. */
+/** Starts two instances of the built site with one database and one bucket. */
 async function twoInstances() {
   const folder = await mkdtemp(join(tmpdir(), 'shk-instances-'))
   const { close, ...bucket } = await aBucket(join(folder, 'bucket'))
@@ -89,7 +89,7 @@ test('a session works on both instances, and visitors of both see a change', {
 
   // Cookies are not bound to ports, so both instances get the session.
   await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
-  // The fixtures do this for their pages: clicks before hydration have no effect.
+  // The fixtures wait for the hydration of their own pages only; clicks before hydration have no effect.
   await waitForHydration(page)
   const title = 'Read on both instances at once'
   await page.getByLabel('Title', { exact: true }).fill(title)
@@ -115,7 +115,9 @@ test('a picture uploaded on one instance is served by the other', { tag: '@relea
   expect(served.headers.get('content-type')).toBe('image/webp')
 })
 
-test('an instance that was restarted serves current content, not that of its build', { tag: '@release' }, async () => {
+test('an instance that was restarted serves current content, not the content of its build', {
+  tag: '@release',
+}, async () => {
   const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
   const path = `/blogs/article/${article?.slug}`
   const title = 'Renamed while one instance was down'
@@ -130,14 +132,14 @@ test('an instance that was restarted serves current content, not that of its bui
   await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
 })
 
-/** A visitor on the waiting list of a home that is free. */
+/** Creates a visitor on the waiting list of an available home. */
 async function aWaiter(tx: Tx) {
   const unit = await aUnit(tx)
   const lead = await aLead(tx, { kind: 'waiting', email: 'waiter@example.com', unitId: unit.id })
   await tx.insert(unitWaitersTable).values({ unitId: unit.id, leadId: lead.id })
 }
 
-test('the last seat of a visit, asked for by 20 visitors on both instances, goes to one of them', {
+test('only one of 20 visitors on both instances gets the last seat of a visiting time', {
   tag: '@release',
 }, async () => {
   const { db } = all.site
@@ -147,7 +149,7 @@ test('the last seat of a visit, asked for by 20 visitors on both instances, goes
   const [, start = ''] = / value="([^"]+)"/.exec(time) ?? []
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   const from = new Date(start)
-  // One of the two seats is taken.
+  // One of the two seats is already taken.
   await aVisitRow(db, {
     estateId: estate?.id,
     seat: 1,
@@ -167,7 +169,7 @@ test('the last seat of a visit, asked for by 20 visitors on both instances, goes
   expect(await db.$count(siteVisitsTable, isNotNull(siteVisitsTable.during))).toBe(2)
 })
 
-test('of 200 forms sent to two instances no accepted one is lost when one is killed', {
+test('no accepted form of 200 is lost when one of two instances is killed', {
   tag: ['@waits', '@release'],
 }, async () => {
   const accepted: string[] = []
@@ -199,11 +201,11 @@ test('of 200 forms sent to two instances no accepted one is lost when one is kil
   const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
   const stored = new Set(leads.map(({ email }) => email))
   expect(accepted.filter(email => !stored.has(email))).toEqual([])
-  // The round of each minute finds who waits for a free home, on one of the instances.
+  // Once a minute a job on one of the instances finds visitors who wait for an available home.
   const notices = eq(emailsTable.kind, 'home-is-free')
   await expect.poll(() => all.site.db.$count(emailsTable, notices), { timeout: 200_000 }).toBe(1)
-  // The remaining instances send all mails; those that the killed one was sending, once their lease has ended, in the
-  // round after that.
+  // The remaining instances send all mails. Mails that the killed instance was sending follow after their lease has
+  // expired.
   await expect
     .poll(() => all.site.db.$count(emailsTable, eq(emailsTable.state, 'queued')), { timeout: 300_000 })
     .toBe(0)

@@ -14,10 +14,10 @@ import { bookTour } from '../support/faults.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { rawSocket, statusesIn } from '../support/raw-socket.ts'
 
-/** Resident memory of a process in kB. */
+/** Returns the resident memory of a process in kB. */
 const residentMemory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** The ids of a process and all its descendants, without those that end meanwhile. */
+/** Returns the ids of a process and all its descendants, without processes that end meanwhile. */
 function processesOf(pid: number): number[] {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)
@@ -28,13 +28,13 @@ function processesOf(pid: number): number[] {
   }
 }
 
-/** The external IPv4 addresses of this machine. */
+/** Returns the external IPv4 addresses of this machine. */
 const otherAddresses = () =>
   Object.values(networkInterfaces()).flatMap((list = []) =>
     list.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
   )
 
-// A site that needs longer to stop than it promises (docs/operate.md) ends itself with exit code 1.
+// A site that takes longer to stop than docs/operate.md promises exits with code 1.
 test.describe.configure({ timeout: 400_000 })
 
 const body = JSON.stringify({ email: 'slow@example.com', property: 'General Estate', idempotencyKey: 'a-slow-visitor' })
@@ -57,7 +57,7 @@ async function startForm({ url }: Pick<OwnSite, 'url'>) {
   }
 }
 
-test('on SIGTERM a site refuses new connections, finishes requests and jobs, and exits with 0', async () => {
+test('a site rejects new connections on SIGTERM, finishes requests and jobs, and exits with 0', async () => {
   let release: () => void = () => {}
   const pending = new Promise<void>(resolve => {
     release = resolve
@@ -77,12 +77,12 @@ test('on SIGTERM a site refuses new connections, finishes requests and jobs, and
     await site.start()
     await bookTour(site.url)
     await jobRuns
-    // Connections are accepted in order: once the form's headers are read, the silent one is accepted too.
+    // Connections are accepted in order, so the silent connection is accepted once the headers of the form are read.
     const silent = await rawSocket(site.url)
     const form = await startForm(site)
 
     const stopped = site.stop()
-    // It stops listening before it closes silent connections.
+    // The site stops listening before it closes silent connections.
     await silent.closed
     expect(await acceptsConnections(Number(new URL(site.url).port))).toBe(false)
     expect(await form.end()).toEqual([100, 200])
@@ -110,7 +110,7 @@ test('forms that were waiting when a busy site was stopped get a response', { ta
   const site = await ownSite()
   try {
     await site.start()
-    // The site has loaded the code of forms: what is in its way is that it was paused.
+    // The first form loads the code of forms, so that only the pause delays the next ones.
     expect((await bookTour(site.url)).status).toBe(200)
     const keptAlive = await rawSocket(site.url)
     keptAlive.write(`GET /api/health HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`)
@@ -130,7 +130,7 @@ test('forms that were waiting when a busy site was stopped get a response', { ta
   }
 })
 
-test('a job that does not finish in time is released and done by the next process', {
+test('a job that does not finish before the site stops is released and done by the next process', {
   tag: ['@waits', '@release'],
 }, async () => {
   let slow = true
@@ -159,7 +159,7 @@ test('a job that does not finish in time is released and done by the next proces
   }
 })
 
-test('under a service manager the site listens on loopback only, its launchers need little memory, and in-flight requests finish whichever processes are signalled', {
+test('a site started as by a service manager listens on loopback only, uses little memory for its launchers, and finishes requests whichever processes are signalled', {
   tag: '@release',
 }, async () => {
   test.skip(process.platform !== 'linux', 'Processes are looked up in /proc.')
@@ -176,7 +176,7 @@ test('under a service manager the site listens on loopback only, its launchers n
         DATABASE_URL: site.databaseUrl,
         NODE_ENV: 'production' as const,
       }
-      // As in deploy/shk-site.service, with an existing database and build.
+      // Starts the site as deploy/shk-site.service does, with an existing database and build.
       const main = spawn(process.execPath, ['scripts/run.mjs', 'instance'], {
         env: { ...process.env, ...settings },
         detached: true,
@@ -191,7 +191,7 @@ test('under a service manager the site listens on loopback only, its launchers n
         expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)
         for (const outside of otherAddresses())
           expect([outside, await acceptsConnections(port, outside)]).toEqual([outside, false])
-        // The launcher, the supervising process and the site; the preparing process ends.
+        // Three processes remain: the launcher, the supervising process and the site. The preparing process ends.
         let all: number[] = []
         const countProcesses = () => {
           all = processesOf(pid)
