@@ -15,19 +15,19 @@ const rendered = (crop: Crop) =>
   )
 
 describe('a picture that fills its box', () => {
-  test('is one element, at the place of its crop', async () => {
+  test('a crop without zoom renders one image at the position of the crop', async () => {
     expect(await rendered({ x: 0.25, y: 0.75, zoom: 1 })).toBe(
       '<img alt="A gate" src="/x" loading="lazy" sizes="(min-width: 1300px) 384px, 100vw" class="aspect-[3/2] w-full object-cover" style="object-position:25% 75%;background-size:cover"/>',
     )
   })
 
-  test('and is enlarged is inside of an element of its own, and is loaded wider', async () => {
+  test('a crop with zoom puts the image into an element of its own and requests a wider file', async () => {
     expect(await rendered({ x: 0.1, y: 0.2, zoom: 1.5 })).toBe(
       '<span class="block overflow-hidden aspect-[3/2] w-full object-cover"><img alt="A gate" src="/x" loading="lazy" sizes="(min-width: 1300px) calc(384px * 1.5), calc(100vw * 1.5)" class="size-full object-cover" style="object-position:10% 20%;transform:scale(1.5);transform-origin:10% 20%;background-size:cover"/></span>',
     )
   })
 
-  test('is cropped in the same way in a list of homes', async () => {
+  test('HomePicture crops a picture in the same way', async () => {
     const html = (crop: Crop) =>
       renderMarkup(
         createElement(HomePicture, {

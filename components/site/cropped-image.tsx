@@ -4,7 +4,10 @@ import { styleOf, zoomedSizes } from '@/lib/media/crops/crops'
 
 type Props = ComponentProps<'img'> & { crop: Crop; alt: string; sizes: string }
 
-/** An image cropped by its box, which `className` gives it. One that is enlarged beyond the box is inside of an element of its own. */
+/**
+ * Renders an image cropped by its box, whose size comes from `className`. A zoomed image is inside an element that
+ * hides the rest.
+ */
 export function CroppedImage({ crop, alt, sizes, className, style, ...attributes }: Props) {
   const isEnlarged = crop.zoom > 1
   const image = (

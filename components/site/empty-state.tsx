@@ -3,7 +3,7 @@ import { Illustration, type IllustrationProps } from './home/illustration'
 
 type Props = { heading: string; illustration?: IllustrationProps['kind']; children: ReactNode }
 
-/** Shown in place of an empty list: what is missing, and what to do instead. */
+/** Replaces an empty list: names the missing content, and suggests a next step. */
 export function EmptyState({ heading, illustration = 'savanna', children }: Props) {
   return (
     <section aria-labelledby="nothing-yet" className="pb-section">

@@ -5,12 +5,12 @@ type Props = {
   picture: string | null
   /** True if the text already describes the picture. */
   decorative?: boolean
-  /** Classes of the height and the margin. */
+  /** Sets the height and the margin. */
   className: string
   children: ReactNode
 }
 
-/** The head of a page over its picture, as wide as the window, with the text at its foot. */
+/** The head of a page over a picture as wide as the window, with the text at the bottom. */
 export function Hero({ picture, decorative = false, className, children }: Props) {
   return (
     <header

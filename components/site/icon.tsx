@@ -1,7 +1,7 @@
 import type { IconProps } from '@/components/ui/icon'
 import { iconShapes } from '@/lib/brand/icons'
 
-/** A line icon beside a word, in the colour of the text around it. Client components get it as a prop. */
+/** A line icon in the colour of the surrounding text. Client components get icons as props. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

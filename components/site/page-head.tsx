@@ -2,7 +2,7 @@ import { Hero } from './hero'
 
 type Props = { eyebrow: string | null; heading: string; intro: string | null; imageId?: string | null }
 
-/** The head of a page: over its picture where it has one, on white where not. */
+/** The head of a page, over its picture if it has one, otherwise on white. */
 export function PageHead({ eyebrow, heading, intro, imageId }: Props) {
   if (!imageId) {
     return (

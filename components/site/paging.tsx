@@ -3,7 +3,6 @@ import { SiteLink } from './site-link'
 
 type Props = { page: number; pages: number; path: PagedPath }
 
-/** Links to the other pages of a list. */
 export function Paging({ page, pages, path }: Props) {
   if (pages <= 1) return null
   const item = 'figures flex size-11 items-center justify-center rounded-control font-medium'

@@ -13,24 +13,24 @@ type Props = {
   of: string | null
   /** The `sizes` attribute: the width of the picture by width of the window. */
   sizes: string
-  /** The maximum width needed, in device pixels: a tile needs fewer widths than a hero. */
+  /** The maximum width needed, in device pixels: a tile needs less than a hero. */
   widest?: number
   className?: string
-  /** The shape of its box if that crops it: the picture may have a separate crop for this shape. */
+  /** The shape of the box, if the box crops the picture: a picture may have a separate crop for this shape. */
   shape?: PictureShape
-  /** The one picture above the fold: loaded first, never lazily. */
+  /** True for the first picture above the fold, which is loaded early instead of lazily. */
   first?: boolean
-  /** True if the text beside it already describes it. */
+  /** True if the text beside the picture already describes it. */
   decorative?: boolean
-  /** True for a drawing: it is loaded in the full resolution of the screen. */
+  /** True for a drawing, which is loaded in the full resolution of the screen. */
   exact?: boolean
-  /** True if its box is nearly as high as the window: phones load only the part that they show. */
+  /** True if the box is nearly as high as the window: phones then load only the visible part. */
   tall?: boolean
-  /** The alternative text in this context; by default that of the file. */
+  /** Replaces the alternative text of the file. */
   alt?: string
 }
 
-/** A picture of the library in exact sizes, with its own alternative text, crop and blurred placeholder. */
+/** Renders a picture of the library in exact sizes, with its alternative text, crop and blurred placeholder. */
 export async function Picture({ of, sizes, widest, className, shape, first, decorative, exact, tall, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
@@ -71,7 +71,10 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
   )
 }
 
-/** The entries of a `srcset` up to this width, at least the narrowest; a picture has no more pixels than its file. */
+/**
+ * Returns the entries of a `srcset` up to this width, but at least the narrowest. No entry has more pixels than the
+ * file.
+ */
 function upTo(widest: number, srcSet: string): string[] {
   const entries = srcSet.split(', ')
   const useful = entries.filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)

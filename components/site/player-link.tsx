@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The URL of the video or page that takes its place. */
+  /** The URL of the video or page that replaces the link. */
   src: string
-  /** The name for screen readers. */
+  /** The accessible name. */
   name: string
   /** The URL that the browser opens without script. */
   href: string
-  /** The kind of page that another site sends into a frame; without it the video is our own. */
+  /** The kind of page that another site sends into a frame; undefined for a video of this site. */
   frame?: 'video' | 'page' | 'chat' | undefined
   poster?: string | undefined
   className: string
-  /** The classes of the element that takes the video or the frame. */
+  /** Classes of the element that receives the video or the frame. */
   placeClassName: string
-  /** The popover around it shows it when it opens, unless data is saved. */
+  /** True if the content is loaded when the popover around the link opens, unless data is saved. */
   loadsOnOpen?: boolean
   children: ReactNode
 }
 
 /**
- * A link that a click replaces with a video or a frame; `public/page-modules/player.js` inserts it, where React does not
- * look: it may play before the page is hydrated.
+ * A link that a click replaces with a video or a frame. `public/page-modules/player.js` inserts it where React does not
+ * render, so that it can play before hydration.
  */
 export function PlayerLink(props: Props) {
   return (

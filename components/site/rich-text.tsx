@@ -2,7 +2,7 @@ import { plainText, safeMarkup } from '@/db/content/rich-text'
 import { Picture } from './picture'
 import { VideoFigure } from './video-figure'
 
-/** A formatted text, sanitised again; pictures and videos of the library are inserted here. */
+/** Renders a formatted text, sanitised once more, with its pictures and videos of the library. */
 export function RichText({ of, className = '' }: { of: string; className?: string }) {
   return (
     <div className={`prose ${className}`}>
@@ -32,10 +32,10 @@ function Part({ text, block }: PartProps) {
   )
 }
 
-// No `<` inside a tag: sanitised text has none, and the regular expression stays linear.
+// Sanitised text has no `<` inside a tag, so the pattern excludes it and stays linear.
 const blocks = /<img\b[^<>]*>|<figure data-video[^<>]*>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/g
 
-/** The text in pieces, each with the block that follows it. */
+/** Splits the text into pieces, each with the block that follows it. */
 function splitBlocks(html: string): [string, Block | null][] {
   const parts: [string, Block | null][] = []
   let from = 0
@@ -57,5 +57,5 @@ function parseBlock(markup: string): Block | null {
   return { kind: 'video', video, poster: attribute(markup, 'data-poster'), title: plainText(title) }
 }
 
-/** The value of an attribute as it is written: sanitised text has every value in double quotes. */
+/** Returns the raw value of an attribute. Sanitised text has all values in double quotes. */
 const attribute = (markup: string, name: string) => markup.split(` ${name}="`)[1]?.split('"')[0] ?? null

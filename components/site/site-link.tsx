@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { href: string }
 
-/** The browser follows it: it leaves the site, or stays on the page. */
+/** Returns true for links that leave the site or stay on the page, which the browser follows. */
 const isPlain = (href: string) => /^(https?:|mailto:|tel:|#)/.test(href)
 
-/** A link: internal ones without prefetch; external ones open a new tab and announce it to screen readers. */
+/** A link. Internal links are not prefetched; external links open a new tab and announce it to screen readers. */
 export function SiteLink({ href, children, ...rest }: Props) {
   if (!isPlain(href)) {
     return (

@@ -4,19 +4,19 @@ import { LazyBox } from './lazy-box'
 import { Picture } from './picture'
 import { SiteLink } from './site-link'
 
-// A tile is an element with the classes `group relative` around these two.
+// A tile is an element with the classes `group relative` that contains a `TilePicture` and a `TileLink`.
 
 type TilePictureProps = {
   of: string | null
   sizes: string
   first?: boolean | undefined
-  /** Classes of the proportions. */
+  /** Sets the proportions of the picture. */
   proportions?: string
   shape?: PictureShape
   className?: string
 }
 
-/** The picture of a tile, which grows a little while the tile is hovered over. */
+/** The picture of a tile, which grows slightly on hover. */
 export function TilePicture({
   of,
   sizes,
@@ -41,7 +41,7 @@ export function TilePicture({
 
 type TileLinkProps = { href: string; 'aria-labelledby'?: string; children: ReactNode }
 
-/** The link in the title of a tile: the whole tile can be clicked. */
+/** The link in the title of a tile. Its clickable area covers the whole tile. */
 export function TileLink(props: TileLinkProps) {
   return (
     <SiteLink

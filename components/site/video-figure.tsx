@@ -6,7 +6,7 @@ import { VideoPoster } from './videos/video-poster'
 
 type Props = { video: string; poster: string | null; title: string }
 
-/** A video inside a text: its poster, which a click replaces with the video. Without script it links to the video. */
+/** A video inside a text. A click replaces its poster with the video; without script the poster links to the video. */
 export async function VideoFigure({ video, poster, title }: Props) {
   const platform = platformUrls(video)
   const urls = platform ? { ...platform, size: undefined } : await libraryUrls(video)

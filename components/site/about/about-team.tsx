@@ -3,7 +3,7 @@ import { Icon } from '../icon'
 import { PeopleGrid } from '../people/people-grid'
 import { SiteLink } from '../site-link'
 
-/** The first four of the team, with a link to all of them. */
+/** Shows the first four of the team, with a link to all. */
 export async function AboutTeam() {
   const people = await listPeople('team')
   if (people.length === 0) return null

@@ -4,8 +4,8 @@ import { EstateStrip } from './estate-strip'
 import { Principles } from './principles'
 
 /**
- * Mission, story and values as staff wrote them, each section in the layout that suits its text, with the estates after
- * the story.
+ * Shows mission, story and values as staff wrote them, with the estates after the second section. The layout of a
+ * section depends on its text.
  */
 export function AboutText({ of }: { of: string }) {
   const { opening, sections } = sectionsOf(of)
@@ -27,7 +27,10 @@ export function AboutText({ of }: { of: string }) {
   )
 }
 
-/** A short first section is a statement, a list a row of principles, everything else heading beside text. */
+/**
+ * Shows a short first section as a statement, a list as a row of principles, and every other section as a heading
+ * beside its text.
+ */
 function AboutSection({ section: { id, heading, html }, first }: { section: Section; first: boolean }) {
   const list = listOnly(html)
   if (list) return <Principles id={id} heading={heading} entries={list} />

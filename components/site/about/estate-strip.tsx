@@ -2,7 +2,6 @@ import { estatePath } from '@/db/collections/estates'
 import { listEstatePages } from '@/lib/site/estates'
 import { TileLink, TilePicture } from '../tile'
 
-/** The estates side by side, as pictures with their name and place. */
 export async function EstateStrip() {
   const estates = await listEstatePages()
   if (estates.length === 0) return null

@@ -2,7 +2,7 @@ import { safeMarkup } from '@/db/content/rich-text'
 
 type Props = { id: string; heading: string; entries: string[] }
 
-/** A list of principles; where one begins with bold text, that is its heading. */
+/** Shows a list of principles. Bold text at the beginning of a principle becomes its heading. */
 export function Principles({ id, heading, entries }: Props) {
   return (
     <section aria-labelledby={id} className="mb-section bg-sand py-section">
@@ -27,7 +27,7 @@ export function Principles({ id, heading, entries }: Props) {
   )
 }
 
-/** Three per row; a remainder shares the last row. */
+/** Puts three principles in each row; a remainder shares the last row. */
 function spanOf(index: number, count: number) {
   const rest = count % 3
   if (rest === 0 || index < count - rest) return 'lg:col-span-2'

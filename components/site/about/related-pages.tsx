@@ -2,7 +2,6 @@ import { getPageText, getSettings } from '@/lib/content/settings'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
-/** Links to related pages: team, board, foundation, careers. */
 export async function RelatedPages() {
   const [{ careersUrl }, team, board, foundation, careers] = await Promise.all([
     getSettings(),

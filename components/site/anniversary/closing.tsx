@@ -5,7 +5,6 @@ import { Illustration } from '../home/illustration'
 import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 
-/** Thanks, and a link home. */
 export async function Closing({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const [settings, year] = await Promise.all([getSettings(), currentYear()])
   return (

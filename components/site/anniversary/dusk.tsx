@@ -6,7 +6,7 @@ import { SiteLogo } from '../shell/site-logo'
 import { SiteLink } from '../site-link'
 import { listChapters } from './chapters'
 
-/** The first chapter: a picture over the full window, and links to the chapters. */
+/** Shows the first chapter: a picture over the full window, and links to the other chapters. */
 export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const [text, chapters] = await Promise.all([getPageText('/shk-at-20'), listChapters(page)])
   return (

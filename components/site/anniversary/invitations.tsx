@@ -1,7 +1,7 @@
 import { listPublished } from '@/lib/content/published'
 import { TileLink, TilePicture } from '../tile'
 
-/** The pages that staff promote in the anniversary year, without this page itself. */
+/** Links to the pages that staff promote in the anniversary year, except this page. */
 export async function Invitations() {
   const items = (await listPublished('bannerItems')).filter(item => item.path !== '/shk-at-20')
   if (items.length === 0) return null

@@ -2,7 +2,7 @@ import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { Picture } from '../picture'
 
-/** The projects, each over its picture, one window high. */
+/** Shows the projects, each over its picture and as high as the window. */
 export async function Places({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const projects = await listPublished('anniversaryProjects')
   if (projects.length === 0) return null

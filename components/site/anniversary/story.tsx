@@ -2,7 +2,6 @@ import type { EntryOf } from '@/db/collections'
 import { getPageText } from '@/lib/content/settings'
 import { RichText } from '../rich-text'
 
-/** The full story beside a large figure. */
 export async function Story({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const text = await getPageText('/shk-at-20')
   return (

@@ -1,6 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 
-/** The milestones, year by year; a year with several is shown once. */
+/** Shows the milestones. A year with several milestones is shown once. */
 export function Timeline({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const milestones = [...page.milestones].sort((a, b) => a.year - b.year)
   const years = [...new Set(milestones.map(({ year }) => year))]

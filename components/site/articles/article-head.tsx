@@ -3,7 +3,6 @@ import { wordCount } from '@/lib/site/articles'
 import { dayMonthYear, readingMinutes } from '@/lib/text/format'
 import { Picture } from '../picture'
 
-/** Title, standfirst, author, day and reading time, and the picture. */
 export function ArticleHead({ article }: { article: EntryOf<'articles'> }) {
   return (
     <header>

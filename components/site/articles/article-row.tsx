@@ -3,7 +3,6 @@ import { Icon } from '../icon'
 import { TileLink } from '../tile'
 import { DateBadge } from './date-badge'
 
-/** An article in the list: day and month, title, excerpt, read more. */
 export function ArticleRow({ article }: { article: ArticleCard }) {
   return (
     <li className="group relative flex gap-5 border-b border-stone py-7 last:border-0 md:gap-8">

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@/lib/site/articles'
 import { TileLink, TilePicture } from '../tile'
 import { DateBadge } from './date-badge'
 
-/** An article as a tile with its picture, in rows of three. */
+/** An article as a tile with its picture; three tiles are in a row. */
 export function ArticleTile({ article }: { article: ArticleCard }) {
   return (
     <li className="group relative" data-reveal>

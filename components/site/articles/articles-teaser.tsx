@@ -3,7 +3,6 @@ import { listHomeArticles } from '@/lib/site/articles'
 import { SiteLink } from '../site-link'
 import { ArticleTile } from './article-tile'
 
-/** Three articles for the home page. */
 export async function ArticlesTeaser() {
   const [home, articles] = await Promise.all([getSingleton('homePage'), listHomeArticles(3)])
   if (articles.length === 0) return null

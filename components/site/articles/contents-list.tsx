@@ -1,6 +1,6 @@
 import type { Heading } from '@/lib/site/headings'
 
-/** The sections of a long text; short ones need none. */
+/** Lists the sections of a long text, and renders nothing for a short text. */
 export function ContentsList({ headings }: { headings: Heading[] }) {
   if (headings.length < 4) return null
   return (

@@ -1,6 +1,6 @@
 import { dayAndMonth } from '@/lib/text/format'
 
-/** Day and month of an article, as on a tear-off calendar. */
+/** Shows day and month like a tear-off calendar. */
 export function DateBadge({ date }: { date: Date }) {
   const { day, month } = dayAndMonth(date)
   return (

@@ -1,7 +1,7 @@
 import { listRelatedArticles } from '@/lib/site/articles'
 import { ArticleTile } from './article-tile'
 
-/** Three more to read, of the same topic first. */
+/** Links to three more articles, beginning with articles of the same topic. */
 export async function RelatedArticles({ topic, except }: { topic: string; except: string }) {
   const articles = await listRelatedArticles(topic, except)
   if (articles.length === 0) return null

@@ -3,7 +3,7 @@ import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { Icon } from '../icon'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 
-/** Links to ask about a page and to share it: plain links, no third-party code. */
+/** Links to ask about a page and to share it, without code of third parties. */
 export function ShareRow({ path, title }: { path: string; title: string }) {
   const page = absoluteUrl(path)
   const url = encodeURIComponent(page)

@@ -1,7 +1,6 @@
 import { getSettings } from '@/lib/content/settings'
 import { EmptyState } from '../empty-state'
 
-/** Shown while there are no vacancies. */
 export async function NoCareers() {
   const { generalEmail } = await getSettings()
   return (

@@ -7,7 +7,7 @@ import { noonOf } from '@/lib/time/local-time'
 import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 
-/** The open positions; each expands to its description and how to apply. */
+/** Lists the open positions. Each opens to its description and the way to apply. */
 export async function Vacancies({ of }: { of: Vacancy[] }) {
   const { generalEmail } = await getSettings()
   return (

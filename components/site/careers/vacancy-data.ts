@@ -10,7 +10,7 @@ const employmentType = {
   internship: 'INTERN',
 } satisfies Record<Vacancy['employment'], string>
 
-/** A vacancy for search engines. */
+/** Returns the structured data of a vacancy. */
 export function vacancyData(vacancy: Vacancy) {
   return {
     '@type': 'JobPosting',

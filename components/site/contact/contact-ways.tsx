@@ -4,7 +4,6 @@ import { visitTimes } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
 import { WhatsAppLink } from '../whatsapp-link'
 
-/** Phone, WhatsApp and email, for sales and for everything else, and the opening hours. */
 export async function ContactOptions() {
   const settings = await getSettings()
   return (

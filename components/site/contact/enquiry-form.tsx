@@ -15,11 +15,10 @@ const contactMethods = [
 type Props = {
   heading?: string
   text?: string | null
-  /** The estate that is chosen already. */
+  /** The preselected estate. */
   estateId?: string | null
 }
 
-/** The enquiry form: contact details, estate, message and preferred reply channel. */
 export async function EnquiryForm({ heading = 'Write to us', text, estateId }: Props) {
   const estates = await listPublished('estates')
   return (

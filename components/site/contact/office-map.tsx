@@ -4,7 +4,7 @@ import { listPlacesAroundOffice } from '@/lib/site/office'
 import { LocationMap } from '../estate/location-map/location-map'
 import { Icon } from '../icon'
 
-/** The location of the office: its postal address, a drawn map of its surroundings, and directions. */
+/** Shows the postal address of the office, a drawn map of its surroundings, and directions. */
 export async function OfficeMap({ children }: { children: ReactNode }) {
   const [{ siteName, postalAddress, latitude, longitude }, places] = await Promise.all([
     getSettings(),

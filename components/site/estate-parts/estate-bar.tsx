@@ -3,7 +3,7 @@ import { dialable } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { WhatsAppLink } from '../whatsapp-link'
 
-/** On phones: a bar with three ways to contact us, at the lower edge of the window. The footer has room for it. */
+/** A bar at the lower edge of a phone's window with three ways to contact us. The footer leaves space for the bar. */
 export async function EstateBar({ about }: { about: string }) {
   const settings = await getSettings()
   const item = 'flex min-h-16 flex-col items-center justify-center gap-1 text-small font-medium'

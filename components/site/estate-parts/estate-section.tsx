@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; heading: string; intro?: ReactNode; ground?: 'sand'; children: ReactNode }
 
-/** A section that opens on demand on phones: its heading, a sentence, and a `Fold` as a child of this. */
+/** A section with a heading and a sentence. On phones its content opens on demand if it is inside a `Fold`. */
 export const EstateSection = ({ id, heading, intro, ground, children }: Props) => (
   <section
     id={id}
@@ -19,7 +19,6 @@ export const EstateSection = ({ id, heading, intro, ground, children }: Props) =
   </section>
 )
 
-/** The sentence below the heading of a section. */
 export const SectionIntro = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 max-w-[65ch] text-slate">{children}</p>
 )

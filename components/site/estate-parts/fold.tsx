@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; children: ReactNode }
 
-/** A part that opens on demand on phones and is open everywhere else (`styles/estate.css`); `label` names its content. */
+/**
+ * Content that opens on demand on phones and is always visible in wider windows (`styles/estate.css`); `label` names
+ * it.
+ */
 export const Fold = ({ label, children }: Props) => (
   <details className="fold">
     <summary>{label}</summary>
@@ -10,7 +13,7 @@ export const Fold = ({ label, children }: Props) => (
   </details>
 )
 
-/** The first of these names: `Clinic · Shops · Playground · 4 more`. */
+/** Returns the first names and the number of the others: `Clinic · Shops · Playground · 4 more`. */
 export function firstOf(names: readonly string[], shown = 3): string {
   const rest = names.length - shown
   return (rest > 1 ? [...names.slice(0, shown), `${rest} more`] : names).join(' · ')

@@ -2,7 +2,6 @@ import type { ReadableDocument } from '@/lib/site/documents'
 import { fileSize } from '@/lib/text/format'
 import { Icon } from '../icon'
 
-/** Documents to download, with their size. */
 export function DocumentList({ of }: { of: ReadableDocument[] }) {
   return (
     <ul className="mt-8 border-t border-stone">

@@ -5,7 +5,6 @@ import { EstateSection, SectionIntro } from '../estate-parts/estate-section'
 import { Fold, firstOf } from '../estate-parts/fold'
 import { Icon } from '../icon'
 
-/** The amenities that residents of the estate share. */
 export async function EstateAmenities({ estate }: { estate: Estate }) {
   const amenities = (await listPublished('amenities')).filter(amenity => amenity.estateId === estate.id)
   if (amenities.length === 0) return null

@@ -5,7 +5,7 @@ import { Fold } from '../estate-parts/fold'
 import { BrochureForm } from '../forms/brochure-form'
 import { DocumentList } from './document-list'
 
-/** Brochures and price lists, to download or by e-mail. */
+/** Offers brochures and price lists, to download or by e-mail. */
 export async function EstateDocuments({ estate }: { estate: Estate }) {
   const documents = await listDocuments(estate.id)
   const intro =

@@ -3,7 +3,7 @@ import type { Estate } from '@/lib/site/estates'
 import { Picture } from '../picture'
 import { PictureGroup } from '../picture-group'
 
-/** Pictures of the estate in a strip; each opens large. */
+/** Shows pictures of the estate in a strip; each opens large. */
 export async function EstateGallery({ estate }: { estate: Estate }) {
   const files = (await Promise.all(estate.galleryImageIds.map(findFile))).filter(file => file !== null)
   if (files.length === 0) return null

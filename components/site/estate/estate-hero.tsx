@@ -2,7 +2,7 @@ import type { Estate } from '@/lib/site/estates'
 import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
 import { Hero } from '../hero'
 
-/** The head of an estate's page: name, place, price and what is free over its picture. */
+/** The head of an estate page: name, place, price and available homes over its picture. */
 export async function EstateHero({ estate }: { estate: Estate }) {
   const availability = await findEstateAvailability(estate.id)
   const free = availabilityText(availability)

@@ -8,7 +8,7 @@ import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
-/** The estates as a large list, picture and text alternating sides. */
+/** Lists the estates large, with the picture on alternating sides. */
 export async function EstateList() {
   const [home, estates] = await Promise.all([getSingleton('homePage'), listEstatePages()])
   if (estates.length === 0) return null
@@ -30,7 +30,6 @@ export async function EstateList() {
   )
 }
 
-/** Each estate in a row. */
 export function EstateRows({ estates }: { estates: Estate[] }) {
   return (
     <ul className="grid gap-16 md:gap-28">

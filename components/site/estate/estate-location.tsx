@@ -9,7 +9,6 @@ type LocatedEstate = Estate & { latitude: number; longitude: number }
 export const hasLocation = (estate: Estate): estate is LocatedEstate =>
   estate.latitude !== null && estate.longitude !== null && estate.distances.length > 0
 
-/** The location of the estate: a drawn map and travel times. */
 export function EstateLocation({ estate }: { estate: Estate }) {
   if (!hasLocation(estate)) return null
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${estate.latitude},${estate.longitude}`

@@ -4,7 +4,7 @@ import { hasLocation } from './estate-location'
 
 type Props = { estate: Estate; has: Record<'plan' | 'payment' | 'progress' | 'proof', boolean> }
 
-/** The sticky list of the page's own sections, in their order. */
+/** The sticky list of links to the sections of the page. */
 export async function EstateNav({ estate, has }: Props) {
   const hasAmenities = (await listPublished('amenities')).some(amenity => amenity.estateId === estate.id)
   const sections = [

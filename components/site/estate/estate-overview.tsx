@@ -3,7 +3,7 @@ import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/
 import { Fold, firstOf } from '../estate-parts/fold'
 import { RichText } from '../rich-text'
 
-/** The overview of the estate, as text and as a table of facts; price and availability are read from the inventory. */
+/** Describes the estate in a text and a table of facts. Price and availability come from the inventory. */
 export async function EstateOverview({ estate }: { estate: Estate }) {
   const availability = await findEstateAvailability(estate.id)
   const free = availabilityText(availability)
@@ -46,7 +46,7 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
   )
 }
 
-/** The first paragraph of a formatted text, and what follows it. */
+/** Splits a formatted text into its first paragraph and the rest. */
 function splitLead(html: string): [string, string] {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1
   return end < 0 ? [html, ''] : [html.slice(0, end + 4), html.slice(end + 4).trim()]

@@ -27,7 +27,6 @@ import { EstatePayments, leastExpensiveOf } from './estate-payments'
 import { EstateProofs } from './estate-proofs'
 import { EstateUnits } from './estate-units'
 
-/** The page of an estate. */
 export async function EstatePage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   if (!estate?.hasOwnPage) return missingPage(estatePath(slug))

@@ -7,7 +7,7 @@ import { SiteLink } from '../site-link'
 type Example = PublicUnit & { price: number }
 type Props = Pick<Parameters<typeof PlanList>[0], 'payments'> & { estate: Estate; example: Example }
 
-/** The payment plans of one home, as an example. */
+/** Shows the payment plans of one home as an example. */
 export function EstatePayments({ estate, example, payments }: Props) {
   if (payments.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function EstatePayments({ estate, example, payments }: Props) {
   )
 }
 
-/** The home with the lowest price of those that are free. */
+/** Returns the available home with the lowest price. */
 export function leastExpensiveOf(units: readonly PublicUnit[]): Example | null {
   const free = units.filter((unit): unit is Example => unit.state === 'available' && unit.price !== null)
   return free.toSorted((one, other) => one.price - other.price)[0] ?? null

@@ -7,7 +7,6 @@ import { EstateSection, SectionIntro } from '../estate-parts/estate-section'
 import { Fold } from '../estate-parts/fold'
 import { Icon } from '../icon'
 
-/** The documents that a buyer can check with their issuers: titles, approvals, licences. */
 export function EstateProofs({ proofs }: { proofs: readonly PublicProof[] }) {
   if (proofs.length === 0) return null
   const expired = proofs.filter(({ isExpired }) => isExpired).length
@@ -55,7 +54,7 @@ function Proof({
       <div>
         <p className="eyebrow text-slate">{choiceLabel(collection.fields.kind, kind, 'group')}</p>
         <h3 className="mt-1 font-semibold">{title}</h3>
-        {/* Not in terracotta: here it is the accent of the estate, which may be green. */}
+        {/* Terracotta is the accent of the estate here, which may be green. */}
         {expiresOn && isExpired && (
           <p className="mt-1 font-medium text-danger">
             Expired on <Day of={expiresOn} />. We are renewing it.

@@ -3,7 +3,7 @@ import { choiceLabel } from '@/db/content/field'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { UnitCard } from './unit-card'
 
-/** The unit types as cards, filtered by type with radio buttons and CSS only. */
+/** Shows the unit types as cards. Radio buttons and CSS filter the cards without script. */
 export async function EstateUnits({ estate }: { estate: Estate }) {
   const units = await listUnitTypes(estate.id)
   const kinds = [...new Set(units.map(unit => unit.kind))]

@@ -24,7 +24,7 @@ async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> =
 }
 
 describe('a unit card', () => {
-  test('shows the price and its note until none is free, as the inventory says', async ({ db }) => {
+  test('a unit card shows the price and its note from the inventory until no home is available', async ({ db }) => {
     const priceNote = 'Ready from March 2027'
     await ensureSettings(db)
     const estate = await anEntry(db, 'estates', live)
@@ -57,7 +57,7 @@ describe('a unit card', () => {
     expect(sold).not.toContain(priceNote)
   })
 
-  test('names its action after the unit, as a sentence', async ({ db }) => {
+  test('the button of a unit card contains the title of the unit type', async ({ db }) => {
     const textOfAction = (html: string) => /href="#request"[^>]*>(.*?)<\/a>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
 
     const reservation = await render(db, { title: 'Tausi' }, { requestKind: 'reservation' })
@@ -67,7 +67,7 @@ describe('a unit card', () => {
     expect(textOfAction(enquiry)).toBe('Enquire about Tausi')
   })
 
-  test('shows how many floors a home has', async ({ db }) => {
+  test('a unit card shows the number of floors', async ({ db }) => {
     expect(await render(db, { floors: 2 })).toMatch(/>2<span class="sr-only"> floors</)
   })
 })

@@ -10,7 +10,7 @@ import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../whatsapp-link'
 
-/** A property-type card: picture, title, price, icon row, what is included. On phones a row with a small picture. */
+/** A unit type with picture, title, price, icon row and included features; on phones a row with a small picture. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
   const reserves = estate.requestKind === 'reservation'
   const availability = await findTypeAvailability(unit.id)

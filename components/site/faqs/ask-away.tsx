@@ -2,7 +2,7 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/text/format'
 import { Icon } from '../icon'
 
-/** For visitors whose question is not listed. */
+/** Invites visitors to ask a question that is not listed. */
 export async function AskQuestion() {
   const settings = await getSettings()
   return (

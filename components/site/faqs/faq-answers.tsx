@@ -2,7 +2,7 @@ import type { Faq, FaqGroup } from '@/lib/site/faqs'
 import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 
-/** The questions under their groups; one answer is open at a time. */
+/** Lists the questions in their groups. Only one answer is open at a time. */
 export function FaqAnswers({ id, groups }: { id: string; groups: FaqGroup[] }) {
   return (
     <div id={id} data-answer-list className="grid gap-14 md:gap-20">
@@ -22,7 +22,9 @@ export function FaqAnswers({ id, groups }: { id: string; groups: FaqGroup[] }) {
   )
 }
 
-/** The id is on the collapsed content: a URL with its fragment opens the answer in every browser, without script. */
+/**
+ * The collapsed content has the id, so that a URL with its fragment opens the answer in every browser without script.
+ */
 function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
   return (
     <details name="faqs" className="group border-b border-stone">
@@ -37,7 +39,7 @@ function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
           data-copy
           className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium text-slate hover:text-forest hover:underline hover:underline-offset-4"
         >
-          {/* The script may say "Copied" in it before React is there. */}
+          {/* A script may change this text to "Copied" before hydration. */}
           <Icon name="link" size={16} /> <span suppressHydrationWarning>Link to this answer</span>
         </a>
       </div>

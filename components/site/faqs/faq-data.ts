@@ -2,7 +2,7 @@ import 'server-only'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { FaqGroup } from '@/lib/site/faqs'
 
-/** The questions and answers for search engines. */
+/** Returns the structured data of the questions and answers. */
 export function faqData(groups: readonly FaqGroup[]) {
   return {
     '@type': 'FAQPage',

@@ -1,8 +1,8 @@
 import { Icon } from '../icon'
 
 /**
- * Searches the answers inside the element `within` (`public/page-modules/answers.js`). Without the early script Enter
- * searches the site.
+ * Searches the answers inside the element with the id `within` (`public/page-modules/answers.js`). Without the early
+ * script, Enter searches the site.
  */
 export const FaqSearch = ({ within }: { within: string }) => (
   <search>
@@ -24,7 +24,7 @@ export const FaqSearch = ({ within }: { within: string }) => (
           className="field pl-11"
         />
       </div>
-      {/* Its text is there before React, which leaves it alone. */}
+      {/* The page module may write the text before hydration, and React must not change it. */}
       <p
         role="status"
         className="mt-2 min-h-6 text-small text-slate"

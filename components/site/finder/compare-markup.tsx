@@ -9,7 +9,7 @@ import { figure } from '@/lib/text/format'
 import { priceText } from './group-card'
 import { HomePicture } from './home-picture'
 
-/** The comparison of the homes with these ids, as markup for the region of `/homes/compare`. */
+/** Returns the comparison of the homes with these ids, as markup for the region of `/homes/compare`. */
 export async function compareMarkup(ids: string | null): Promise<string> {
   const homes = await listFinderHomes()
   return renderMarkup(<Comparison ids={ids} homes={homes} />)
@@ -39,7 +39,7 @@ function Comparison({ ids, homes }: { ids: string | null; homes: readonly Finder
   )
 }
 
-/** The compared values, one row each; a row is omitted if none of the homes has a value. */
+/** The rows of the comparison. A row is omitted if no home has a value. */
 const rows: [label: string, value: (home: FinderHome) => string | number | null][] = [
   ['State', ({ state }) => stateLabels[state].visitor],
   ['Price', home => (home.state === 'sold' ? null : priceText(home))],
@@ -123,7 +123,7 @@ function HomeHead({ home, chosen }: Chosen & { home: FinderHome }) {
   )
 }
 
-/** Links that add another home: those close in price, and the finder. */
+/** Links to homes with a similar price and to the finder, to add a home to the comparison. */
 function AddHome({ chosen, homes }: Chosen & { homes: readonly FinderHome[] }) {
   const ids = chosen.map(({ id }) => id)
   const suggested = chosen.length > 0 ? suggestHomes(chosen, homes) : []

@@ -4,7 +4,7 @@ export type Option = [value: string, label: string]
 
 type FieldProps = { name: string; label: string; className?: string }
 
-/** A labelled input with the id `find-<name>`. */
+/** A label and its input, whose id is `find-<name>`. */
 export const Field = ({ name, label, className = '', children }: FieldProps & { children: ReactNode }) => (
   <div className={`min-w-0 ${className}`}>
     <label htmlFor={`find-${name}`} className="mb-1.5 block text-small font-medium">
@@ -16,7 +16,6 @@ export const Field = ({ name, label, className = '', children }: FieldProps & { 
 
 type ChoiceProps = FieldProps & { options: readonly Option[]; chosen: string | undefined }
 
-/** A labelled choice, with the chosen value. */
 export const Choice = ({ name, label, options, chosen = '', className }: ChoiceProps) => (
   <Field name={name} label={label} className={className}>
     <select id={`find-${name}`} name={name} defaultValue={chosen} className="field">

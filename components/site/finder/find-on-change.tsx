@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { apiFetch } from '@/components/ui/api-fetch'
 
-/** The parts that are replaced by those of the new page; the form and the focus in it are kept. */
+/** The parts of the page that a search replaces. The form stays, with the focus. */
 const parts = ['[data-found-notes]', '[data-found-count]', '[data-found-homes]']
 
-/** Shows the homes for every change of the form inside, with the URL of the search. Without script its button does. */
+/** Searches after every change of the form and updates the URL. Without script, visitors press its button. */
 export function FindOnChange({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -24,13 +24,13 @@ export function FindOnChange({ children }: { children: ReactNode }) {
       const { signal } = latest
       const url = urlOf(form)
       const { dataset } = document.documentElement
-      // Shows the line at the top.
+      // Shows the progress line at the top.
       dataset.waiting = ''
       try {
         await showHomes(element, url, signal)
         window.history.replaceState(null, '', url)
       } catch (error) {
-        // Unless a later change aborted the request, the browser loads the page, or shows why it cannot.
+        // Unless a later change has aborted the request, the browser loads the page, or explains why it cannot.
         if (!(error instanceof DOMException && error.name === 'AbortError')) form.requestSubmit()
       } finally {
         if (!signal.aborted) delete dataset.waiting
@@ -49,7 +49,7 @@ export function FindOnChange({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-/** Returns true if the form differs from the rendered one: it was changed before hydration. */
+/** Returns true if the form was changed before hydration, so that it differs from the rendered form. */
 const isChanged = (form: HTMLFormElement) =>
   [...form.elements].some(field => {
     if (field instanceof HTMLSelectElement) {

@@ -16,7 +16,7 @@ const any: Option = ['', 'Any']
 
 type Props = { wishes: Wishes; homes: readonly FinderHome[] }
 
-/** The form of the finder, with what was asked: a plain GET form, so that every search has a URL. */
+/** The form of the finder with the current wishes. It uses GET, so that every search has a URL. */
 export function FinderForm({ wishes, homes }: Props) {
   const { estate, kind, beds, ready, from, to, show, sort, compare, type } = wishes
   const estates = new Map(homes.map(home => [home.estate.slug, home.estate.title]))
@@ -35,7 +35,7 @@ export function FinderForm({ wishes, homes }: Props) {
       <form
         action="/homes"
         data-finder
-        // Back would fill in what was asked later: the homes below are those of this address.
+        // Without this, Back would fill in later values, but the homes below belong to the URL.
         autoComplete="off"
         className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-sand p-4 sm:p-6 md:grid-cols-3 lg:grid-cols-4"
       >

@@ -7,7 +7,7 @@ import { HomeGroups } from './home-groups'
 import { ListPages, MissingPage } from './list-pages'
 import { FoundText, OtherWishes, RejectedWishes } from './notices'
 
-/** The form and the results for a query of `/homes`, as markup for the region of that page. */
+/** Returns the form and the results for a query, as markup for the region of `/homes`. */
 export async function finderMarkup(query: URLSearchParams): Promise<string> {
   const homes = await listFinderHomes()
   const { wishes, rejected } = parseWishes(query, (key, slug) => homes.some(home => home[key].slug === slug))
@@ -16,7 +16,6 @@ export async function finderMarkup(query: URLSearchParams): Promise<string> {
 
 type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly Rejected[] }
 
-/** The form, with the homes that match. */
 function Finder({ homes, wishes, rejected }: Props) {
   const { found, relaxed } = findHomes(homes, wishes)
   const { groups, pages, isCapped } = groupHomes(found, wishes.page)
@@ -42,7 +41,7 @@ function Finder({ homes, wishes, rejected }: Props) {
   )
 }
 
-/** The markup of the region when the homes cannot be read. */
+/** Returns the markup of the region for homes that cannot be read. */
 export const finderFailed = () =>
   renderMarkup(
     <>

@@ -7,15 +7,15 @@ import { figure, shillings } from '@/lib/text/format'
 type Card = {
   group: HomeGroup
   picture: ReactNode
-  /** True for the only type in the list: its card is as wide as the page. */
+  /** True for the only type in the list, whose card is as wide as the page. */
   isOnly: boolean
-  /** Returns the path that compares a home with those already chosen; null when it is one of them. */
+  /** Returns the path that compares a home with the homes already chosen; null for a chosen home. */
   comparePathOf: (home: FinderHome) => string | null
-  /** The path of all homes of the type; null when they are all listed. */
+  /** The path of all homes of the type; null if all are listed. */
   allPath: string | null
 }
 
-/** A type of home in the results: its picture once, and its homes with state, price and links. */
+/** Shows a type of home in the results: its picture, and its homes with state, price and links. */
 export function GroupCard({ group: { homes, total }, picture, isOnly, comparePathOf, allPath }: Card) {
   const [first] = homes
   if (!first) return null
@@ -81,7 +81,7 @@ function HomeRow({ home, comparePath }: { home: FinderHome; comparePath: string 
 
 const bedsText = (beds: number | null) => beds !== null && `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`
 
-/** The price as visitors read it. */
+/** Returns the price, or the text for a missing price. */
 export function priceText({ price, state, isPricePast }: FinderHome): string {
   if (price !== null) return shillings(price)
   return state === 'sold' ? stateLabels.sold.visitor : missingPriceText(isPricePast)

@@ -5,7 +5,6 @@ import { HomePicture } from './home-picture'
 
 type Props = { groups: readonly HomeGroup[]; wishes: Wishes; isOnly: boolean }
 
-/** The homes of a page of results, a card for each type. */
 export const HomeGroups = ({ groups, wishes, isOnly }: Props) => (
   <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {groups.map((group, index) => (

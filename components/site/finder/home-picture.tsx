@@ -6,7 +6,7 @@ import { CroppedImage } from '../cropped-image'
 
 type Props = { of: FinderPicture | null; sizes: string; widest: number; className: string; isFirst?: boolean }
 
-/** The picture of a home in a list. Decorative: the text beside it names what it shows. */
+/** Shows the picture of a home in a list. The picture is decorative, because the text beside it describes it. */
 export function HomePicture({ of, sizes, widest, className, isFirst }: Props) {
   if (!of) return null
   const { hash, width, height, crop } = of

@@ -2,7 +2,7 @@ type PathOf = (page: number) => string
 
 type Props = { page: number; pages: number; pathOf: PathOf }
 
-/** Links to the page before and after, of a list whose query has the number of the page. */
+/** Links to the previous and the next page of a list. The query contains the number of the page. */
 export function ListPages({ page, pages, pathOf }: Props) {
   const link = (to: number, rel: string, label: string) =>
     to >= 1 && to <= pages ? (
@@ -26,7 +26,7 @@ export function ListPages({ page, pages, pathOf }: Props) {
   )
 }
 
-/** Shown in place of a page after the last one. */
+/** Replaces a page after the last one. */
 export const MissingPage = ({ page, pathOf }: Omit<Props, 'pages'>) => (
   <p className="mt-8">
     There is no page {page}.{' '}

@@ -12,7 +12,7 @@ const wishLabels: Record<Relaxation, string> = {
 
 type Found = { wishes: Wishes; count: number; relaxed: readonly Relaxation[]; isCapped: boolean }
 
-/** The number of found homes, and the wishes that were ignored to find any. */
+/** States the number of found homes and, if no home fitted, the wishes that were ignored. */
 export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
   const homes = count === 1 ? 'home' : 'homes'
   if (count === 0)
@@ -60,7 +60,7 @@ const expected: Record<FinderKey, string> = {
   page: 'not a page',
 }
 
-/** The parameters that could not be understood and were ignored. */
+/** Lists the parameters that were ignored because they could not be understood. */
 export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) =>
   rejected.length > 0 && (
     <ul className="mt-4 border-l-2 border-terracotta pl-4">
@@ -72,7 +72,10 @@ export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) 
     </ul>
   )
 
-/** Wishes that the form has no field for: one type only, and homes chosen to be compared; each can be left out. */
+/**
+ * Lists wishes without a field in the form, each with a link that removes it: a single type, and homes chosen to be
+ * compared.
+ */
 export function OtherWishes({ wishes, homes }: { wishes: Wishes; homes: readonly FinderHome[] }) {
   const { type, compare, ...rest } = wishes
   const title = homes.find(home => home.type.slug === type)?.type.title

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Marks the link with `data-current-link` whose section is in view. */
+/** Marks the link to the visible section with `data-current-link`. */
 export function CurrentLink({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
 

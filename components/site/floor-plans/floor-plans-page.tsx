@@ -13,7 +13,6 @@ import { House } from './house'
 import { NoPlans } from './no-plans'
 import { PlanList } from './plan-list'
 
-/** The plans of an estate: the list left, the drawings right. */
 export async function FloorPlansPage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   if (!estate) return <NotFoundPage />

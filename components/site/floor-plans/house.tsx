@@ -7,7 +7,7 @@ import { Level } from './level'
 import { drawPlan, metreFor } from './plan-drawing'
 import { HouseFacts } from './plan-list'
 
-/** A house with all its levels; narrow ones are side by side, all of them at one scale. */
+/** Shows all levels of a house at one scale; narrow levels are side by side. */
 export async function House({ house, estate }: { house: PlannedHouse; estate: Estate }) {
   const units = await listUnitTypes(estate.id)
   const unit = units.find(known => house.levels.some(level => level.id === known.floorPlanId))

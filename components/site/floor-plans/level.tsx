@@ -11,15 +11,12 @@ import { RoomSchedule } from './room-schedule'
 
 type Props = {
   plan: FloorPlan
-  /** The scale of the house, and how wide its widest level is rendered. */
+  /** The units per metre of the house, and the width of its widest level. */
   metre: number
   widest: number
 }
 
-/**
- * One level: its drawing, or the picture that staff uploaded instead, and its rooms. Levels side by side share their
- * rows.
- */
+/** Shows one level with its rooms, as a drawing or as the uploaded picture. Levels side by side share their rows. */
 export async function Level({ plan, metre, widest }: Props) {
   return (
     <div
@@ -76,7 +73,7 @@ async function Sheet({ plan, metre, widest }: Props) {
   )
 }
 
-/** The drawing as an SVG, and the document that staff uploaded. */
+/** Links to the drawing as an SVG and to the uploaded document. */
 async function Downloads({ plan, hasDrawing }: { plan: FloorPlan; hasDrawing?: boolean }) {
   const file = plan.fileId ? await findFile(plan.fileId) : null
   if (!hasDrawing && !file) return null

@@ -2,7 +2,6 @@ import type { Estate } from '@/lib/site/estates'
 import { pathOfEstate } from '@/lib/site/floor-plans'
 import { SiteLink } from '../site-link'
 
-/** Shown for an estate without plans. */
 export function NoPlans({ estate }: { estate: Estate }) {
   const path = pathOfEstate(estate)
   return (

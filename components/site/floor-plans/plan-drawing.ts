@@ -10,12 +10,12 @@ export type Drawing = { width: number; height: number; body: string }
 
 const font = "'Instrument Sans', 'Instrument stand-in', system-ui, sans-serif"
 
-/** The maximum size of the drawing on a phone; its units are the pixels of that phone. */
+/** The maximum size of the drawing on a phone, in pixels, which are its units. */
 const phone = { width: 328, height: 540 }
 
 /**
- * Label layers for four widths of the drawing: a name that does not fit is shown as its number in the room schedule.
- * Zooming in widens the drawing, and so shows the names.
+ * Label layers for four widths of the drawing. A name that does not fit is replaced by its number in the room schedule;
+ * zooming in widens the drawing and shows more names.
  */
 const labelLayers = [
   { size: 10.5, shown: '@min-[26rem]:hidden' },
@@ -25,7 +25,7 @@ const labelLayers = [
 ]
 const fileLabelLayers = [{ size: 5.5, shown: '' }]
 
-/** A level drawn from its rooms and openings, as the content of an SVG. */
+/** Draws a level from its rooms and openings, as the content of an SVG. */
 export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLayers): Drawing {
   const scale = scaleOf(plan.rooms, metre)
   const { extent } = scale
@@ -49,7 +49,7 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLay
   }
 }
 
-/** The drawing as a file of its own. */
+/** Returns the drawing as an SVG file. */
 export function planFile(plan: Plan, title: string): string {
   const { width, height, body } = drawPlan(plan, metreFor([plan]), fileLabelLayers)
   const heading = 26
@@ -62,7 +62,7 @@ export function planFile(plan: Plan, title: string): string {
   ].join('')
 }
 
-/** Units per metre at which all these levels fit at one scale. */
+/** Returns the units per metre at which all these levels fit at one scale. */
 export function metreFor(plans: readonly Plan[]): number {
   const extents = plans.map(plan => extentOf(plan.rooms))
   return Math.min(

@@ -34,7 +34,9 @@ export function scaleBar(size: number, { extent, metre, x, y }: Scale) {
   ].join('')
 }
 
-/** The name of a room over its size where both fit, the name alone, or its number in the schedule. */
+/**
+ * Labels a room with its name and size if both fit, otherwise with its name, otherwise with its number in the schedule.
+ */
 export function roomLabel(room: PlanRoom, number: number, size: number, swings: readonly TextBox[], scale: Scale) {
   const { x, y, metre } = scale
   const width = room.width * metre - 4
@@ -63,7 +65,10 @@ export function roomLabel(room: PlanRoom, number: number, size: number, swings: 
   return `<text ${transform} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${nameSpans}${sized ? measure : ''}</text>`
 }
 
-/** The position nearest to the middle of a room where the text crosses no door; the middle where there is none. */
+/**
+ * Returns the position nearest to the middle of a room at which the text crosses no door; the middle if there is no
+ * such position.
+ */
 function clearPosition(
   middle: { x: number; y: number },
   textSize: { width: number; height: number },

@@ -16,11 +16,11 @@ test('two rooms share one wall', () => {
   ])
 })
 
-test('the wall to a terrace is an outer one', () => {
+test('the wall between a room and a terrace is an outer wall', () => {
   expect(wallsOf(rooms)).toContainEqual({ along: 'x', at: 3, from: 0, to: 7, kind: 'outer' })
 })
 
-test('outdoor rooms are counted separately', () => {
+test('the areas of outdoor rooms are added up separately', () => {
   expect(areasOf(rooms)).toEqual({ indoors: 21, outdoors: 6 })
 })
 
@@ -28,14 +28,14 @@ test('the extent contains every room', () => {
   expect(extentOf([room('A', 1, 2, 3, 4), room('B', 4, 2, 2.5, 1)])).toEqual({ x: 1, y: 2, width: 5.5, depth: 4 })
 })
 
-test('a door opens into the room, not into the corridor, and hangs at the nearer wall', () => {
+test('a door opens into the room instead of the corridor, with its hinge at the nearer wall', () => {
   const corridor = room('Corridor', 0, 0, 6, 1.2)
   const study = room('Study', 0, 1.2, 3, 3)
   const door = { kind: 'door', x: 2, y: 1.2, length: 0.9, along: 'x' }
   expect(swingOf(door, [corridor, study])).toEqual({ into: 1, hinge: 'end' })
 })
 
-test('the name of a room is escaped', () => {
+test('the names of rooms and the title are escaped', () => {
   const plan = { id: 'a', rooms: [room('<script>"&', 0, 0, 9, 9)], openings: [] }
   expect(drawPlan(plan).body).not.toContain('<script')
   expect(planFile(plan, 'A & <b>')).toContain('<title>A &amp; &lt;b&gt;</title>')

@@ -4,7 +4,7 @@ import { figure } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { CurrentLink } from './current-link'
 
-/** The list of plans: each house with its rooms and its size, under it its levels. */
+/** Lists each house with its rooms and size, and its levels. */
 export function PlanList({ houses }: { houses: PlannedHouse[] }) {
   return (
     <CurrentLink>
@@ -46,7 +46,7 @@ export function PlanList({ houses }: { houses: PlannedHouse[] }) {
   )
 }
 
-/** Bedrooms, bathrooms and size of a house over all its levels. */
+/** Shows the bedrooms, bathrooms and size of all levels of a house. */
 export function HouseFacts({ house }: { house: PlannedHouse }) {
   const [first] = house.levels
   const { indoors, outdoors } = areasOf(house.levels.flatMap(level => level.rooms))

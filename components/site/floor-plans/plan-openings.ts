@@ -31,7 +31,7 @@ export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], sc
   )
 }
 
-/** One leaf up to 1.3 m, two up to 2 m, sliding panels beyond. */
+/** Draws a door: one leaf up to 1.3 m, two up to 2 m, sliding panels beyond. */
 function door(opening: PlanOpening, at: number, from: number, rooms: readonly PlanRoom[], scale: Scale) {
   const { along, length } = opening
   const to = from + length
@@ -49,7 +49,10 @@ function door(opening: PlanOpening, at: number, from: number, rooms: readonly Pl
   return `<path d="${leaves.join('')}" fill="none" stroke="${colour.slate}" stroke-width="0.7"/>`
 }
 
-/** An open leaf at its hinge, and the quarter circle of its swing; `reach` is signed. */
+/**
+ * Draws an open leaf at its hinge, and the quarter circle of its swing. The sign of `reach` is the direction from the
+ * hinge.
+ */
 function leaf(along: string, at: number, hinge: number, reach: number, into: 1 | -1, { x, y, metre }: Scale) {
   const radius = short(Math.abs(reach) * metre)
   const tip = at + into * Math.abs(reach)
@@ -59,7 +62,7 @@ function leaf(along: string, at: number, hinge: number, reach: number, into: 1 |
     : `M${x(at)} ${y(hinge)}H${x(tip)}A${radius} ${radius} 0 0 ${clockwise} ${x(at)} ${y(hinge + reach)}`
 }
 
-/** The area that the leaves of a door sweep; nothing for windows, openings and sliding doors. */
+/** Returns boxes around the areas that the leaves of a door sweep; [] for other openings and sliding doors. */
 export function swingBox(opening: PlanOpening, rooms: readonly PlanRoom[], { x, y, metre }: Scale): TextBox[] {
   const { kind, along, length } = opening
   if (kind !== 'door' || length > 2) return []

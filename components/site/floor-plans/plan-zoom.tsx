@@ -3,19 +3,19 @@ import { Icon } from '../icon'
 
 type Props = { label: string; ratio: number; actions: ReactNode; children: ReactNode }
 
-/** Times the size that fills the frame. */
+/** A factor of the size that fills the frame. */
 const maxZoom = 5
 
 /**
- * Zoom for its children: by buttons, by the wheel with Ctrl, by two fingers, by + − and 0 (`public/page-modules/zoom.js`). It
- * widens the content inside its own scrolling frame, so that panning is plain scrolling and one finger still scrolls the
- * page.
+ * Zooms its children with buttons, the wheel with Ctrl, two fingers, and the keys + − and 0
+ * (`public/page-modules/zoom.js`). Zooming widens the content inside a scrolling frame, so that the plan is moved by
+ * scrolling, and one finger still scrolls the page.
  */
 export function PlanZoom({ label, ratio, actions, children }: Props) {
   const button =
     'flex size-11 items-center justify-center border-l border-stone text-ink first:border-l-0 hover:bg-sand disabled:text-slate/50 disabled:hover:bg-white'
   return (
-    // The script changes attributes before hydration.
+    // The page module changes attributes before hydration.
     <div data-zoom={maxZoom} className="group" suppressHydrationWarning>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, this groups a drawing and its frame */}
       <div
@@ -63,5 +63,5 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
   )
 }
 
-/** The name of a frame that zooms. */
+/** Returns the accessible name of a frame that can be zoomed. */
 export const zoomLabel = (label: string) => `${label}. Zoom with plus and minus, move with the arrow keys.`

@@ -2,12 +2,12 @@ import { areaOf, areasOf } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlan } from '@/lib/site/floor-plans'
 import { metres } from './plan-scale'
 
-/** Every room with its number in the drawing, its clear size and its area. */
+/** Lists every room with its number in the drawing, its clear size and its area. */
 export function RoomSchedule({ plan }: { plan: FloorPlan }) {
   if (plan.rooms.length === 0) return null
   const { indoors, outdoors } = areasOf(plan.rooms)
   const cell = 'py-2 align-baseline'
-  // With large text on a narrow phone a size is on two lines.
+  // A size wraps onto two lines on a narrow phone with large text.
   const right = `${cell} pl-3 text-right`
   return (
     <details className="self-start border-y border-stone" open>

@@ -5,7 +5,7 @@ import { FormField } from './form-field'
 import { EmailField, NameField } from './person-fields'
 import { PublicForm } from './public-form'
 
-/** Sends one of these documents by e-mail, for reading on another device. They can be downloaded without it. */
+/** Requests one of these documents by e-mail. Documents can also be downloaded without this form. */
 export function BrochureForm({ titles, about }: { titles: string[]; about: string }) {
   return (
     <PublicForm

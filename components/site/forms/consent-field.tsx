@@ -1,7 +1,7 @@
 import { consentPurposes } from '@/db/tables/data-requests'
 import { consentWordings, marketingConsentWording } from '@/lib/text/copy'
 
-/** Consent to a reply; the wording is stored with the submission. Part of the form whose ids start with `form`. */
+/** Asks for consent to a reply. The wording is stored with the lead. The ids of the fields begin with `form`. */
 export function ConsentField({ form }: { form: string }) {
   const id = `${form}-consent`
   return (
@@ -24,7 +24,7 @@ export function ConsentField({ form }: { form: string }) {
   )
 }
 
-/** The optional consents beyond a reply, one for each purpose. */
+/** Asks for optional consents, one for each purpose. */
 export function MarketingConsentsField({ form }: { form: string }) {
   return (
     <fieldset className="col-span-full">
@@ -46,7 +46,6 @@ export function MarketingConsentsField({ form }: { form: string }) {
   )
 }
 
-/** The link to the privacy notice, under every form. */
 export function PrivacyLink({ className = 'text-link' }: { className?: string }) {
   return (
     <a href="/privacy" className={className}>

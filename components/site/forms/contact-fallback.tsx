@@ -2,7 +2,7 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/text/format'
 import { WhatsAppLink } from '../whatsapp-link'
 
-/** Offered when a form could not be sent: phone and WhatsApp. */
+/** Offers phone and WhatsApp after a form could not be sent. */
 export async function ContactFallback({ about }: { about?: string }) {
   const { salesPhone } = await getSettings()
   return (

@@ -3,8 +3,9 @@
 import { timeZone } from '@/db/time-zone'
 
 /**
- * A day from today (in Kenya) to a year from now. The page may have been rendered earlier, so the limits are set on
- * focus, which may come before hydration. Setting them takes a slow phone a fifth of a second, for the names of time zones.
+ * A day from today (in Kenya) to a year from now. The page may have been rendered on an earlier day, so the limits are
+ * set on focus, which may come before hydration. On a slow phone this takes a fifth of a second, because of the names
+ * of time zones.
  */
 export function DayField() {
   return (
@@ -30,6 +31,6 @@ function setLimits(input: HTMLInputElement) {
 function day(monthsAhead: number) {
   const date = new Date()
   date.setMonth(date.getMonth() + monthsAhead)
-  // The Swedish locale formats dates as the field expects.
+  // The Swedish locale formats dates as the field expects them.
   return date.toLocaleDateString('sv', { timeZone })
 }

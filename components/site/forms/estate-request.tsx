@@ -17,8 +17,8 @@ const reservationEndpoints: Record<string, string> = {
 }
 
 /**
- * The form at the foot of an estate's or a home's page: a reservation request where the estate accepts them, otherwise
- * an enquiry. `unit` is the home it is about.
+ * The form at the end of the page of an estate or a home: a request to reserve if the estate accepts such requests,
+ * otherwise an enquiry. `unit` is the code of the home.
  */
 export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: string }) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { form: string; name: string; label: string; children: ReactNode }
 
-/** Label and error around an input with the id `<form>-<name>`; `PublicForm` writes the error. */
+/** A label, an input with the id `<form>-<name>`, and its error, which `PublicForm` writes. */
 export function FormField({ form, name, label, children }: Props) {
   const id = `${form}-${name}`
   return (

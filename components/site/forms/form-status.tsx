@@ -6,21 +6,21 @@ import { copy } from '@/lib/text/copy'
 
 type Props = {
   state: FormState
-  /** The form was kept on this phone, and its values are shown again because it was refused. */
+  /** True if the server rejected a queued form, whose values are shown again. */
   isRestored: boolean
   success: string
   nextStep: string | undefined
-  /** Readable on the background of the form. */
+  /** A colour that is readable on the background of the form. */
   errorClass: string
-  /** Other ways to contact us, shown on failure and while it takes long. */
+  /** Other ways to contact us, shown after a failure and while sending takes long. */
   fallback: ReactNode
   onCancelQueued: () => void
 }
 
-/** The status line of a form: a toast disappears too soon for many. */
+/** Shows the status of a form in a line that stays, because a toast disappears too soon for many visitors. */
 export function FormStatus({ state, isRestored, success, nextStep, errorClass, fallback, onCancelQueued }: Props) {
   return (
-    // Always in the document, so that a screen reader announces it; it takes no room while it is empty.
+    // Always in the document, so that screen readers announce changes; an empty line takes no space.
     <div className="col-span-full text-small font-medium has-[p:empty:only-child]:absolute">
       <p role="status" className={`not-empty:mt-3 ${state.toast_err && !state.queued ? errorClass : ''}`}>
         {statusText(state, success, nextStep) ??

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@/lib/intake/form-state'
 
-/** The current fields, for comparison. */
+/** Returns the current fields as a string that can be compared. */
 export const serializeForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
-/** The names of the fields that must be filled. */
+/** Returns the names of the required fields. */
 export const requiredFields = (form: HTMLFormElement) =>
   [...form.elements].filter(field => field.matches(':required')).map(field => field.getAttribute('name') ?? '')
 
@@ -17,7 +17,10 @@ export function fill(form: HTMLFormElement | null, values: Record<string, unknow
   }
 }
 
-/** Puts each first message under its field, with a full stop, and moves the focus to the first. */
+/**
+ * Writes the first message of each field under the field, with a full stop, and moves the focus to the first such
+ * field.
+ */
 export function showErrors(form: HTMLFormElement | null, errors: FieldErrors) {
   let first: HTMLElement | undefined
   for (const errorElement of form?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {

@@ -1,6 +1,5 @@
 import { FormField } from './form-field'
 
-/** The message of a form, over its whole width. */
 export function MessageField({ form, rows }: { form: string; rows: number }) {
   return (
     <div className="sm:col-span-2">

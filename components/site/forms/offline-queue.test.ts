@@ -36,7 +36,7 @@ const aForm = (key: string): QueuedForm => ({
 })
 const hours = (count: number) => count * 3_600_000
 
-test('a form waits for a day; then its values are removed unsent, and its author sees a notice until it is closed', async () => {
+test('a form is queued for a day; then its values are removed unsent, and the visitor sees a notice until it is closed', async () => {
   expect(await sendForm(aForm('for-a-day'))).toBeNull()
   vi.advanceTimersByTime(hours(24) - 1)
   await sendQueued()
@@ -55,7 +55,7 @@ test('a form waits for a day; then its values are removed unsent, and its author
   expect(stored.size).toBe(0)
 })
 
-test('a form that the server has refused ends after a day, too', async () => {
+test('a form that the server has rejected is also removed after a day', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ errors: { name: ['At most 100 characters'] } }, { status: 422 }),
   )
@@ -67,14 +67,14 @@ test('a form that the server has refused ends after a day, too', async () => {
   expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
-test('a clock that was set back by more than a day does not prolong the wait', async () => {
+test('setting the clock back by more than a day does not keep a form for longer', async () => {
   await sendForm(aForm('clock'))
   vi.setSystemTime(Date.now() - hours(25))
   await sendQueued()
   expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
-test('a form whose day is over is not sent when the clock was ahead for a moment', async () => {
+test('a form older than a day is removed even if the clock was ahead only for a moment', async () => {
   await sendForm(aForm('ahead'))
   const now = Date.now()
   vi.setSystemTime(now + hours(48))
@@ -85,7 +85,7 @@ test('a form whose day is over is not sent when the clock was ahead for a moment
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a form that the release before this one queued is sent', async () => {
+test('a form queued by the previous release is sent', async () => {
   const { at: _, ...form } = aForm('of-former-release')
   stored.set('shk-kept', JSON.stringify([form]))
   await sendQueued()

@@ -2,18 +2,18 @@ import type { FieldErrors } from '@/lib/intake/form-state'
 import { apiFetch } from '../../ui/api-fetch'
 import { storedItems } from '../../ui/stored-items'
 
-/** A form being sent. The key makes a repeat idempotent; `errors` are set when the server rejected it. */
+/** A form being sent. `key` makes repeats idempotent; `errors` are set after the server has rejected the form. */
 export type QueuedForm = {
   key: string
   action: string
   success: string
   body: Record<string, unknown>
-  /** When it was submitted; milliseconds by the clock of this phone. */
+  /** The time of the submission, in milliseconds by the clock of this phone. */
   at: number
-  /** It was not sent within a day: of its values only the page is left, so that its author can read a notice. */
+  /** True for a form that was not sent within a day. Only its page is kept, for the notice to the visitor. */
   hasEnded?: boolean
   errors?: FieldErrors
-  /** The server asked to wait until then; milliseconds by the clock of this phone. */
+  /** The time until which the server asked to wait, in milliseconds by the clock of this phone. */
   notBefore?: number
 }
 
@@ -21,36 +21,36 @@ export type FormResponse = {
   status: number
   success: boolean
   reference?: string
-  /** The phone as it was read, in international form. */
+  /** The recognised phone number in international form. */
   phone?: string
-  /** The phone as it was typed, where it could not be read. */
+  /** The typed phone number if it was not recognised. */
   unreadPhone?: string
   download?: string
   visit?: string
   answerTime?: string
   errors: FieldErrors
-  /** Set when the server asks to wait, in seconds; the form stays on this phone. */
+  /** The seconds that the server asks to wait. The form stays on this phone. */
   retryAfter?: number
   message?: string
 }
 
 const queue = storedItems<QueuedForm>('shk-kept')
 
-/** How long a form waits: the next person at this phone must not find it (docs/decisions/014). */
+/** The maximum age of a queued form: the next user of this phone must not find it (docs/decisions/014). */
 const ttlMs = 24 * 3_600_000
 
-/** Also true if the clock was set back by more than a day. */
+/** Returns true for a form older than a day, or if the clock was set back by more than a day. */
 const isOld = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < ttlMs)
 
-/** The queued forms on this phone, oldest first. */
+/** Returns the queued forms on this phone, oldest first. */
 export const listQueued = () => queue.list().filter(item => !item.hasEnded && !isOld(item))
 
-/** Removes a form from this phone: it has arrived, has ended, or must not be sent. */
+/** Removes a form from this phone after it was received, has expired, or was cancelled. */
 export const dequeue = queue.remove
 
 /**
- * Sends a form, which is stored on this phone until there is a response: a closed tab or a lost network loses nothing.
- * Resolves to null without a response.
+ * Stores a form on this phone, sends it, and removes it after a response, so that it survives a closed tab or a lost
+ * network. Resolves to null without a response.
  */
 export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   queue.put(item)
@@ -63,8 +63,8 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
 }
 
 /**
- * The seconds until a form is sent again because the server asked to wait; 0 when it need not wait. A wait ends an hour
- * after it began at the latest, also when the clock of the phone was set back meanwhile.
+ * Returns the seconds until a form may be sent again; 0 if the server did not ask to wait. The wait never exceeds an
+ * hour, even if the clock of the phone was set back meanwhile.
  */
 export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>): number {
   const left = notBefore - Date.now()
@@ -74,17 +74,17 @@ export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>):
 const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>
   queue.put({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
 
-/** Returns true if one network or mailbox sent too many forms: this one is sent again automatically. */
+/** Returns true if the network or mailbox has sent too many forms. The form is then sent again automatically. */
 export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
 
-/** Sends the queued forms, each once although several tabs may try, and notifies the page of every response. */
+/** Sends each queued form once, even if several tabs try, and notifies the page of every response. */
 export async function sendQueued() {
   endOld()
   for (const queued of listQueued()) {
     const { key, errors } = queued
     if (errors || secondsToWait(queued) > 0) continue
     await queue.exclusively(key, { ifAvailable: true }, async lock => {
-      // Another tab is sending it, or has just sent it.
+      // Another tab may be sending the form, or have just sent it.
       const item = lock !== null && listQueued().find(found => found.key === key)
       const response = item && (await postForm(item))
       if (item && response && asksToWait(response)) postpone(item, response)
@@ -99,7 +99,7 @@ export async function sendQueued() {
 
 /** Removes the values of forms that were not sent within a day, and notifies the page. */
 function endOld() {
-  // Forms that the release before this one queued have no time: their day begins now.
+  // Forms that the previous release queued have no time, so their day begins now.
   for (const item of queue.list()) if (item.at === undefined) queue.put({ ...item, at: Date.now() })
   for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isOld)) {
     const item = { key, action, success, body: { page: body.page }, at, hasEnded: true }
@@ -115,8 +115,7 @@ function endOld() {
 const results: QueuedFormResult[] = []
 
 /**
- * Dispatches an event `form-result` for every result that is not handled. A form that hydrates after its response gets
- * it this way.
+ * Dispatches an event `form-result` for every unhandled result, also for a form that is hydrated after its response.
  */
 export function notifyPending() {
   for (const detail of results.filter(({ handled }) => !handled))
@@ -124,14 +123,14 @@ export function notifyPending() {
 }
 
 /**
- * The form on its page sets `handled` and shows the result itself; closing the notice sets it too. There is no response to
- * a form that has ended: only the notice reports it.
+ * The form sets `handled` if it shows the result itself, and the notice when it is closed. `response` is null for an
+ * expired form, which only the notice reports.
  */
 export type QueuedFormResult = { item: QueuedForm; response: FormResponse | null; handled: boolean }
 
 /**
- * Posts a form. Returns null without a response from our server: no network, a broken connection, the page of a gateway
- * or of a captive portal. Any 2xx is a success unless its body reports a failure (spec 7), also without a body.
+ * Posts a form. Returns null without a response from our server: no network, a broken connection, or the page of a
+ * gateway or a captive portal. Any 2xx is a success, even without a body, unless the body reports a failure (spec 7).
  */
 async function postForm({
   action,
@@ -145,13 +144,13 @@ async function postForm({
       body: JSON.stringify({ ...body, idempotencyKey: key }),
     })
     const text = await response.text()
-    // A captive portal sends an HTML page instead, often after a redirect.
+    // A captive portal responds with an HTML page, often after a redirect.
     if (response.redirected || response.headers.get('content-type')?.startsWith('text/html')) return null
     const payload = parseBody(text)
-    // An error that is not JSON is sent by a gateway too: the form stays queued until our server has it.
+    // A gateway may also send an error that is not JSON: the form stays queued until our server responds.
     if (!payload && !response.ok) return null
     const { success, reference, phone, unreadPhone, download, visit, answerTime, errors = {}, message } = payload ?? {}
-    // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
+    // Another request used this key. The new key is derived from the old one, so that repeats stay idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
     return {
       status: response.status,
@@ -175,9 +174,7 @@ type Body = {
   message?: string
   success?: boolean
   reference?: string
-  /** The phone as it was read, in international form. */
   phone?: string
-  /** The phone as it was typed, where it could not be read. */
   unreadPhone?: string
   download?: string
   visit?: string

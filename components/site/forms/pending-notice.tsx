@@ -3,19 +3,19 @@
 import { useEffect, useState } from 'react'
 import { dequeue, type QueuedFormResult, sendQueued } from './offline-queue'
 
-/** How often a phone that appears online retries. */
+/** The interval of retries while the browser reports that it is online. */
 const retryIntervalMs = 30_000
 
 /**
- * Sends the queued forms as soon as there is a network: immediately, on the `online` event, and every half minute.
- * Where the form itself is not on this page, the result is shown here.
+ * Sends queued forms now, on the `online` event, and every half minute. Shows the result if the page does not contain
+ * the form.
  */
 export function PendingNotice() {
   const [result, setResult] = useState<QueuedFormResult>()
 
   useEffect(() => {
     const retry = () => void sendQueued()
-    // The form on this page handles it first.
+    // The form on this page handles the event first.
     const onResult = ({ detail }: CustomEvent<QueuedFormResult>) =>
       queueMicrotask(() => {
         if (!detail.handled) setResult(detail)
@@ -35,7 +35,7 @@ export function PendingNotice() {
   function close() {
     if (!result) return
     result.handled = true
-    // Until then it is shown on later pages too.
+    // The notice of an expired form is shown on later pages until it is closed.
     if (result.item.hasEnded) dequeue(result.item.key)
     setResult(undefined)
   }

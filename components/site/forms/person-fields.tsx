@@ -1,9 +1,7 @@
 import { phoneCountries, phoneCountryCodes } from '@/lib/phone/countries'
 import { FormField } from './form-field'
 
-/**
- * The contact fields of every form that has them; the lengths are those that the API accepts (`lib/intake/schema.ts`).
- */
+/** The contact fields of forms. The API accepts the same lengths (`lib/intake/schema.ts`). */
 export function PersonFields({ form }: { form: string }) {
   return (
     <>

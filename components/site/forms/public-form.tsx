@@ -11,19 +11,19 @@ type Props = {
   /** The text of the toast and the status line on success. */
   success: string
   kind: FormKind
-  /** The next step of the visitor after success, shown in the status line. */
+  /** A next step for the visitor, shown in the status line on success. */
   nextStep?: string
-  /** Other ways to contact us, shown on failure. */
+  /** Other ways to contact us, shown after a failure. */
   fallback?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /**
- * Any public form. Without script it is an ordinary form. With script it is validated, and sent without a new page, once
- * however often it is submitted; the result is shown in a toast and in a status line, and the values are kept unless the
- * form was received. Without network it is stored on the phone (`offline-queue.ts`). Fields provide an element
- * `data-error="<name>"` for their message.
+ * Any public form. Without script the browser submits it. With script it is validated and sent once, however often it
+ * is submitted; the result is shown in a toast and in a status line, and the values stay unless the form was received.
+ * Without a network it is stored on the phone (`offline-queue.ts`). Each field needs an element `data-error="<name>"`
+ * for its message.
  */
 export function PublicForm({ action, success, kind, nextStep, fallback, className, children }: Props) {
   const { form, pathname, state, isRestored, submit, cancelQueued, onInput } = usePublicForm({ action, success, kind })
@@ -40,7 +40,7 @@ export function PublicForm({ action, success, kind, nextStep, fallback, classNam
     >
       <input type="hidden" name="page" value={pathname} />
       {kind === 'tour' && <input type="hidden" name="property" value={propertyFor(pathname)} />}
-      {/* A honeypot: people do not see this field, bots fill it in. */}
+      {/* A honeypot: people do not see this field, but bots fill it in. */}
       <div hidden>
         <label>
           Leave this empty <input name="leaveEmpty" tabIndex={-1} autoComplete="off" />

@@ -2,7 +2,7 @@ import { FormField } from './form-field'
 
 type Props = { form: string; name: string; label: string; options: readonly string[]; defaultValue?: string }
 
-/** A choice that a visitor may leave open. */
+/** An optional choice. */
 export function SelectField({ form, name, label, options, defaultValue = '' }: Props) {
   return (
     <FormField form={form} name={name} label={label}>

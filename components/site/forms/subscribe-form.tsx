@@ -2,7 +2,6 @@ import { confirmByMail, copy } from '@/lib/text/copy'
 import { PrivacyLink } from './consent-field'
 import { PublicForm } from './public-form'
 
-/** The newsletter form of the footer. */
 export function SubscribeForm() {
   return (
     <PublicForm

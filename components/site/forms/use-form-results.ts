@@ -3,19 +3,21 @@
 import { useEffect, useRef } from 'react'
 import { type FormResponse, listQueued, notifyPending, type QueuedForm, type QueuedFormResult } from './offline-queue'
 
-/** The queued submissions of the form with this action on this page. */
+/** Returns the queued submissions of the form with this action on this page. */
 export const listQueuedOf = (action: string, page: string) =>
   listQueued().filter(item => item.action === action && item.body.page === page)
 
 type Handlers = {
-  /** A submission of an earlier visit is in the queue; it has `errors` when the server has rejected it. */
+  /**
+   * Called for a submission that is already queued when the form is shown; it has `errors` if the server rejected it.
+   */
   onQueued: (item: QueuedForm) => void
   onResult: (item: QueuedForm, response: FormResponse) => void
-  /** The submission has ended, or another tab has sent or cancelled it. */
+  /** Called when the submission has expired, or another tab has sent or cancelled it. */
   onEmpty: () => void
 }
 
-/** Follows the queued submissions of a form, which any page and any tab may send. */
+/** Follows the queued submissions of a form, which any tab may send. */
 export function useFormResults(action: string, page: string, handlers: Handlers) {
   const latest = useRef(handlers)
   latest.current = handlers

@@ -29,7 +29,7 @@ const slowAfterMs = 8000
 
 type Options = { action: string; success: string; kind: FormKind }
 
-/** Validates and sends a public form, restores what the server rejected, and follows what is queued. */
+/** Validates and sends a public form, restores values that the server rejected, and follows queued submissions. */
 export function usePublicForm({ action, success, kind }: Options) {
   const pathname = usePathname()
   const form = useRef<HTMLFormElement>(null)
@@ -69,11 +69,11 @@ export function usePublicForm({ action, success, kind }: Options) {
   ) {
     dispatch({ type: 'success', reference, phone, unreadPhone, download, visit, answerTime })
     toast.success(success)
-    // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
+    // The analytics tag uses this if the visitor has consented (`analytics.ts`).
     if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))
   }
 
-  /** The server rejected a queued form: its values are restored. */
+  /** Restores the values of a queued form that the server rejected. */
   function restoreRejected(item: QueuedForm, errors: FieldErrors) {
     last.current = { item: { ...item, errors }, serialized: '' }
     fill(form.current, item.body)
@@ -100,7 +100,7 @@ export function usePublicForm({ action, success, kind }: Options) {
       key,
       action,
       success,
-      // With where the session began, which `lib/early-script/session.js` adds to every form.
+      // `fields` include the origin of the session, which `lib/early-script/session.js` adds to every form.
       body: { ...fields, elapsed: Math.round(performance.now()) },
       at: Date.now(),
     }
@@ -112,7 +112,7 @@ export function usePublicForm({ action, success, kind }: Options) {
       form.current?.reset()
       return handleSuccess(response, item)
     }
-    // This browser may store nothing.
+    // The form is not queued if the browser blocks storage.
     const queued = listQueued().some(found => found.key === key)
     if (response && asksToWait(response)) dispatch({ type: 'failed', queued, reason: response.message })
     else if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
@@ -129,7 +129,7 @@ export function usePublicForm({ action, success, kind }: Options) {
     try {
       return await sendForm(item)
     } catch {
-      // As without a response: the visitor reads that it failed, and how else to reach us.
+      // This has the same result as no response: the form reports the failure and other ways to contact us.
       return null
     } finally {
       clearTimeout(slow)
@@ -148,7 +148,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   return { form, pathname, state, isRestored, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
 }
 
-/** Failed reservations are logged (spec 7), without their values. */
+/** Logs failed reservations (spec 7) without their values. */
 function logFailure(action: string, response: FormResponse | null) {
   if (reservations.includes(action))
     console.error(`A reservation was not sent: ${response ? `status ${response.status}` : 'no response'}.`)

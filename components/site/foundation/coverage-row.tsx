@@ -4,7 +4,7 @@ import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 import { CalendarDay } from './calendar-day'
 
-/** A report by somebody else: date, outlet, summary and link. */
+/** Shows a press report with date, outlet, summary and link. */
 export function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; first: boolean }) {
   return (
     <li

@@ -4,7 +4,6 @@ import { SiteLink } from '../site-link'
 
 type Props = { text: Awaited<ReturnType<typeof getPageText>> }
 
-/** The head of the landing page: one picture, one sentence, two links. */
 export function FoundationHero({ text: { eyebrow, heading, intro, imageId } }: Props) {
   return (
     <Hero picture={imageId} decorative className="min-h-[min(86svh,820px)]">

@@ -7,14 +7,14 @@ import { SiteLink } from '../site-link'
 
 const home = '/foundation'
 
-/** `page` on the page itself, `true` on one below it. */
+/** Returns `page` on the page itself, and `true` on pages below it. */
 function currentState(path: string, pathname: string) {
   if (path === pathname) return 'page' as const
   return path !== home && pathname.startsWith(`${path}/`) ? ('true' as const) : undefined
 }
 
 /**
- * The foundation's own menu: a bar under the header, transparent over a picture like the header; collapsed on phones.
+ * The foundation's menu: a bar under the header, transparent over a picture like the header, and collapsed on phones.
  */
 export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevron: ReactNode }) {
   const pathname = usePathname()
@@ -25,7 +25,7 @@ export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevro
 
   if (entries.length === 0) return null
   return (
-    // A new key on each page closes what was open.
+    // The key changes on each page, which closes open groups.
     <nav key={pathname} aria-label="Foundation" data-below-header className={bar}>
       <ul className="wide hidden h-full gap-7 md:flex">
         {groups.map(({ label, path, entries }) => (
@@ -65,7 +65,7 @@ export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevro
   )
 }
 
-// Its colours are those of the header (`app/(site)/styles/header.css`).
+// The colours are set with the colours of the header (`app/(site)/styles/header.css`).
 const bar =
   'sticky top-16 mt-16 -mb-28 h-12 transition-colors duration-200 md:top-18 md:mt-18 md:-mb-30 [&_:focus-visible]:outline-current'
 

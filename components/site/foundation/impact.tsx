@@ -1,6 +1,5 @@
 import { listPublished } from '@/lib/content/published'
 
-/** The results of the foundation so far, in figures. */
 export async function Impact({ title }: { title: string }) {
   const figures = await listPublished('impactFigures')
   if (figures.length === 0) return null

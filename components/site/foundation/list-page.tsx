@@ -11,15 +11,15 @@ type Props = {
   path: PagedPath
   page: number
   pages: number
-  /** The cards as structured data. */
+  /** The entries of the list as structured data. */
   parts: readonly Record<string, unknown>[]
   width?: 'content' | 'wide'
-  /** Shown instead of the children when there are no cards. */
+  /** Replaces the children if the list is empty. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A page of a list of the foundation: its head, the cards, the links to the other pages and its structured data. */
+/** A page of a list of the foundation: its head, the cards, links to the other pages, and structured data. */
 export async function ListPage({ path, page, pages, parts, width = 'content', empty, children }: Props) {
   const text = await getPageText(path)
   return (

@@ -4,7 +4,7 @@ import { SiteLink } from '../site-link'
 import { CalendarDay } from './calendar-day'
 import { SectionHead } from './section-head'
 
-/** Side by side: what others wrote, and our own newest notes. */
+/** Shows press reports and the newest blog entries side by side. */
 export async function NewsTeaser() {
   const [coverage, { cards }] = await Promise.all([listCoverage(), listBlogCards(1)])
   if (coverage.length + cards.length === 0) return null

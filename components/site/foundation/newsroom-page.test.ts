@@ -6,7 +6,9 @@ import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { NewsroomPage } from './newsroom-page'
 
-test('coverage is shown twelve to a page, newest first, with links to the pages around', async ({ db }) => {
+test('the newsroom shows twelve reports on each page, newest first, with links to the previous and next page', async ({
+  db,
+}) => {
   await ensureSettings(db)
   for (let day = 10; day < 23; day++) {
     await anEntry(db, 'mediaCoverage', {

@@ -4,7 +4,6 @@ import { EmptyState } from '../empty-state'
 import { CoverageRow } from './coverage-row'
 import { ListPage } from './list-page'
 
-/** The press coverage of the foundation, newest first. */
 export async function NewsroomPage({ page }: { page: number }) {
   const { cards, pages } = pageOf(await listCoverage(), page)
   return (

@@ -3,7 +3,7 @@ import { SectionHead } from './section-head'
 
 type Props = { id: string; title: string; more: { label: string; path: string }; gap: string; children: ReactNode }
 
-/** The last section of an entry: up to three others of its kind, in a row. */
+/** The last section of an entry: up to three other entries of its kind in a row. */
 export function OtherEntries({ id, title, more, gap, children }: Props) {
   return (
     <section aria-labelledby={id} className="bg-sand py-section">

@@ -5,7 +5,6 @@ import { SectionHead } from './section-head'
 
 const shown = 8
 
-/** The partners of the foundation, with the kind of each. */
 export async function PartnersTeaser({ title }: { title: string }) {
   const partners = await listPublished('stakeholders')
   if (partners.length === 0) return null

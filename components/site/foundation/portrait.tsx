@@ -4,7 +4,7 @@ import { Picture } from '../picture'
 
 type Props = { story: EntryOf<'foundationTestimonials'>; sizes: string; first?: boolean }
 
-/** The picture of a story, or drawn initials where there is none. */
+/** Shows the picture of a story, or drawn initials if it has none. */
 export function Portrait({ story, sizes, first }: Props) {
   return (
     <div className="aspect-[4/5] overflow-hidden bg-sand">

@@ -7,7 +7,6 @@ const links = [
   ['Reports', '/foundation/financial-statements', 'What came in and what it was spent on'],
 ] as const
 
-/** Links to further pages of the foundation. */
 export function FoundationLinks() {
   return (
     <nav aria-label="More about the foundation" className="bg-sand py-section">

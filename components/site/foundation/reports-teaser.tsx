@@ -5,7 +5,6 @@ import { listReports } from '@/lib/site/foundation'
 import { fileSize } from '@/lib/text/format'
 import { SectionHead } from './section-head'
 
-/** The newest reports by their year. */
 export async function ReportsTeaser({ title }: { title: string }) {
   const reports = await listReports()
   if (reports.length === 0) return null

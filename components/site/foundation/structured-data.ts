@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { organizationReference, publicationData } from '@/lib/seo/structured-data'
 import type { Report } from '@/lib/site/foundation'
 
-/** The foundation itself, for its landing page and its about page. */
+/** Returns the structured data of the foundation, for its landing page and its about page. */
 export async function foundationData() {
   const { eyebrow, heading, description } = await getPageText('/foundation')
   return {
@@ -19,12 +19,12 @@ export async function foundationData() {
   }
 }
 
-/** A page that lists things, and what it lists. */
+/** Returns the structured data of a list page and its entries. */
 export function collectionData(path: string, name: string, parts: readonly Record<string, unknown>[]) {
   return { '@type': 'CollectionPage', name, url: absoluteUrl(path), publisher: organizationReference(), hasPart: parts }
 }
 
-/** A story told by the person who lived it. */
+/** Returns the structured data of a story, whose author is the person who tells it. */
 export function storyData(story: EntryOf<'foundationTestimonials'>) {
   return {
     '@type': 'Article',
@@ -34,7 +34,7 @@ export function storyData(story: EntryOf<'foundationTestimonials'>) {
   }
 }
 
-/** A gallery and the pictures in it. */
+/** Returns the structured data of a gallery and its pictures. */
 export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
   const files = (await Promise.all(gallery.imageIds.map(findFile))).filter(file => file !== null)
   return {
@@ -51,7 +51,7 @@ export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
   }
 }
 
-/** A report with its file. */
+/** Returns the structured data of a report and its file. */
 export function reportData({ title, year, summary, file }: Report) {
   return {
     '@type': 'Report',

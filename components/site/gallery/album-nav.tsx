@@ -1,6 +1,5 @@
 import type { Album } from '@/lib/site/gallery'
 
-/** The sticky row of links to the albums. */
 export function AlbumNav({ albums }: { albums: Album[] }) {
   if (albums.length < 2) return null
   return (

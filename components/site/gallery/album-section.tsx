@@ -3,7 +3,7 @@ import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 import { JustifiedGrid } from './justified-grid'
 
-/** An album: its uncropped pictures in rows of equal height, each with its caption; each opens large. */
+/** Shows the uncropped pictures of an album with captions in rows of equal height; each opens large. */
 export function AlbumSection({ album, first }: { album: Album; first: boolean }) {
   return (
     <section aria-labelledby={album.slug} className="content pt-14 md:pt-20">

@@ -8,7 +8,7 @@ type GridPicture = {
   id: string
   imageId: string
   hash: string
-  /** Shown under the enlarged picture, and in the grid where it shows captions. */
+  /** Shown under the enlarged picture, and in the grid if `captions` is set. */
   caption: string
   credit: string | null
   width: number
@@ -19,11 +19,11 @@ type Props = {
   label: string
   pictures: GridPicture[]
   captions?: boolean
-  /** True where the grid is the first content of its page: its largest picture is then loaded eagerly. */
+  /** True if the grid is the first content of its page, whose largest picture is then loaded eagerly. */
   first?: boolean
 }
 
-/** Uncropped pictures in their order, in rows of equal height; each opens large. */
+/** Shows uncropped pictures in their order, in rows of equal height; each opens large. */
 export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   const ratios = pictures.map(({ width, height }) => width / height)
   const two = inRows(ratios, 3)
@@ -85,6 +85,6 @@ function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileP
   )
 }
 
-/** The share of the row without its 12 px gaps, rounded down so that the row never wraps. */
+/** Returns the share of the row without its 12 px gaps, rounded down so that the row never wraps. */
 const widthOf = ({ share, inRow }: RowPosition) =>
   `calc((100% - ${(inRow - 1) * 12}px)*${Math.floor(share * 10_000) / 10_000} - .1px)`

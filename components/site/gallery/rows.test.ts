@@ -28,12 +28,12 @@ test('the pictures of a row fill its width at one height', () => {
   }
 })
 
-test('a lone picture stays within bounds, a panorama has a row of its own', () => {
+test('a single picture stays within bounds, and a panorama gets its own row', () => {
   expect(inRows([1.5], 4.5)[0]?.share).toBeCloseTo(0.54, 2)
   expect(inRows([0.67], 4.5)[0]?.share).toBeLessThan(0.25)
   expect(rowsOf([1.5, 1.5, 1.5, 6, 1.5, 1.5, 1.5])).toEqual([3, 1, 3])
 })
 
-test('no pictures give no rows', () => {
+test('an empty list of pictures returns no rows', () => {
   expect(inRows([], 4.5)).toEqual([])
 })

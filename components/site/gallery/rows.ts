@@ -1,12 +1,12 @@
-/** A picture's position in its row: its share of the row's width, and the number of pictures in the row. */
+/** The position of a picture: its share of the width of its row, and the number of pictures in the row. */
 export type RowPosition = { share: number; inRow: number }
 
-/** The maximum share of a row for a lone picture. */
+/** The maximum share of a row for a single picture. */
 const maxShare = 0.62
 
 /**
- * Breaks pictures into rows of nearly the same height, in their order. `wanted` is the sum of the ratios (width to
- * height) of a row of that height: 4.5 puts three landscape pictures beside each other.
+ * Breaks pictures into rows of nearly the same height, in their order. `wanted` is the wanted sum of the ratios (width
+ * to height) in a row: 4.5 puts three landscape pictures into each row.
  */
 export function inRows(ratios: readonly number[], wanted: number): RowPosition[] {
   return bestBreaks(ratios, wanted).flatMap(([from, to]) => {
@@ -16,7 +16,7 @@ export function inRows(ratios: readonly number[], wanted: number): RowPosition[]
   })
 }
 
-/** The start and end of each row, with the smallest total deviation from the wanted height. */
+/** Returns the start and end of each row, with the smallest total deviation from the wanted sum. */
 function bestBreaks(ratios: readonly number[], wanted: number): [from: number, to: number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= ratios.length; to++) {

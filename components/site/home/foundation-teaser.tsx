@@ -3,7 +3,6 @@ import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
-/** The foundation, on the home page. */
 export async function FoundationTeaser() {
   const [home, figures] = await Promise.all([getSingleton('homePage'), listPublished('impactFigures')])
   return (

@@ -2,11 +2,11 @@ const scenes = { savanna: Savanna, coast: Coast, ridge: Ridge, school: School }
 
 export type IllustrationProps = { kind: keyof typeof scenes; className?: string }
 
-/** A wide line drawing for a quiet band or an empty state, in the colour of the text around it. */
+/** A wide line drawing in the colour of the surrounding text. */
 export function Illustration({ kind, className = '' }: IllustrationProps) {
   const Scene = scenes[kind]
 
-  // On phones the minimum height wins: the drawing is cropped at its ends instead of shrinking.
+  // On phones, the minimum height crops the drawing at its ends instead of shrinking it.
   return (
     <svg
       aria-hidden="true"

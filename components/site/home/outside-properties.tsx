@@ -3,7 +3,7 @@ import { getSettings } from '@/lib/content/settings'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
 
-/** The sister properties, which have their own websites. */
+/** Shows the sister properties, which have their own websites. */
 export async function OutsideProperties() {
   const [home, settings] = await Promise.all([getSingleton('homePage'), getSettings()])
   const shown = settings.outsideProperties.filter(({ url }) => url)

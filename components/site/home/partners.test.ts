@@ -5,7 +5,7 @@ import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { Partners } from './partners'
 
-test('a partner mark links to the website of the partner, in a new tab, where there is one', async ({ db }) => {
+test('the logo of a partner with a website links to it in a new tab', async ({ db }) => {
   await anEntry(db, 'brands', { ...live, name: 'Acacia Bank', website: 'https://acacia.example' })
   await anEntry(db, 'brands', { ...live, name: 'Jamii Sacco', website: null })
 

@@ -3,7 +3,7 @@ import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { SiteLink } from '../site-link'
 
-/** The banks that finance our buyers: 4, 3, 2 or 1 at a time, moving by one every two seconds. */
+/** Shows the banks that finance our buyers: 4, 3, 2 or 1 at a time, moving by one every two seconds. */
 export async function Partners() {
   const brands = await listPublished('brands')
   if (brands.length === 0) return null

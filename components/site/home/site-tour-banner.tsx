@@ -11,11 +11,10 @@ import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
 
 type Props = {
-  /** The estate that the page is about: its hours, and its picture in place of that of the settings. */
+  /** The estate of the page, whose hours and picture replace the hours and picture of the settings. */
   estate?: Pick<Estate, 'bannerImageId' | 'visitTimes'>
 }
 
-/** The footer banner 'Book a Site Tour'. */
 export async function SiteTourBanner({ estate }: Props) {
   const settings = await getSettings()
   return (

@@ -2,7 +2,7 @@ import { getSettings } from '@/lib/content/settings'
 import { PlayerLink } from '../player-link'
 import { SiteLink } from '../site-link'
 
-/** The social timeline: our own content until a visitor asks for the third party's. */
+/** Shows our own content until a visitor asks for the timeline of the third party. */
 export async function SocialTimeline() {
   const settings = await getSettings()
   const pages = [
@@ -38,9 +38,9 @@ export async function SocialTimeline() {
   return (
     <aside
       aria-label="Social timeline"
-      // The policy of the page allows a frame from there; see `page-document.ts`.
+      // The policy of the page allows a frame from this URL; see `page-document.ts`.
       data-frame={url ?? undefined}
-      // The frame replaces our own content.
+      // The frame of the third party replaces this content.
       className="flex flex-col bg-sand md:max-h-[809px] md:overflow-y-auto lg:min-h-[809px] has-[iframe]:[&>:not(:has(iframe))]:hidden"
     >
       {introduction}

@@ -1,6 +1,6 @@
 import { getSingleton, listPublished } from '@/lib/content/published'
 
-/** Quotes of residents, three at most. */
+/** Shows at most three testimonials. */
 export async function Testimonials() {
   const [home, testimonials] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
   if (testimonials.length === 0) return null

@@ -15,7 +15,7 @@ const DataForm = ({ token, action, className, children }: FormProps) => (
 
 type ChoicesProps = Pick<MyData, 'consents' | 'newsletter' | 'followed'> & { token: string }
 
-/** The consents of this e-mail, one for each purpose, and its subscriptions with a button that ends them. */
+/** Shows the consents of this e-mail, one for each purpose, and its subscriptions with a button that ends them. */
 export const Choices = ({ consents, newsletter, followed, token }: ChoicesProps) => (
   <Section title="What we may write to you about">
     <p className="mt-4 max-w-[34.5em] text-slate">
@@ -75,7 +75,6 @@ const LeaveForm = ({ token, action, label, id }: LeaveProps) => (
   </DataForm>
 )
 
-/** The forms for the rights that the law grants. */
 export const Rights = ({ token }: { token: string }) => (
   <Section title="Your rights">
     <p className="mt-4 max-w-[34.5em] text-slate">

@@ -26,7 +26,10 @@ const done: Record<MyDataForm['action'], string> = {
 
 const has = <Known extends object>(known: Known, key: string): key is keyof Known & string => Object.hasOwn(known, key)
 
-/** The data stored under an e-mail, with the forms to correct, erase and choose, as markup for the region of `/my-data`. */
+/**
+ * Returns the data stored under an e-mail, with forms to correct or erase it and to change consents, as markup for the
+ * region of `/my-data`.
+ */
 export function myDataMarkup(data: MyData, token: string, query: URLSearchParams): Promise<string> {
   const [problem, success] = [query.get('problem') ?? '', query.get('done') ?? '']
   const { email, requests, leads, visits, quotes, mails, consents, newsletter, followed } = data
@@ -59,7 +62,7 @@ export function myDataMarkup(data: MyData, token: string, query: URLSearchParams
   )
 }
 
-/** The markup of the region before there is a link: the form that mails one. */
+/** Returns the markup of the region without a link: the form that sends the link by mail. */
 export const myDataForm = () =>
   renderMarkup(
     <>
@@ -95,7 +98,7 @@ export const myDataForm = () =>
     </>,
   )
 
-/** The markup of the region when the data cannot be read. */
+/** Returns the markup of the region for data that cannot be read. */
 export const myDataFailed = () =>
   renderMarkup(
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page with its heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-12 border-t border-stone pt-6">
     <h2 className="display text-h2">{title}</h2>
@@ -8,7 +7,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** A part that opens at a press on its label. */
+/** A part that a press on its label opens. */
 export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="mt-4 border-t border-stone pt-4">
     <summary className="min-h-11 cursor-pointer">

@@ -7,7 +7,7 @@ import { localDay } from '@/lib/time/local-time'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { Section } from './section'
 
-/** The leads that were sent with this e-mail, and the visits and quotes that resulted. */
+/** Lists the leads that were sent with this e-mail, and the resulting visits and quotes. */
 export function SentData({ leads, visits, quotes }: Pick<MyData, 'leads' | 'visits' | 'quotes'>) {
   if (leads.length === 0)
     return (
@@ -78,7 +78,7 @@ function SentVisit({ visit: { during, estate, cancelledAt, arrivedAt } }: { visi
   )
 }
 
-/** Our mails to this e-mail. */
+/** Lists our mails to this e-mail. */
 export const SentMails = ({ mails }: Pick<MyData, 'mails'>) =>
   mails.length > 0 && (
     <details className="mt-6 border-t border-stone pt-4">
@@ -103,7 +103,7 @@ const requestTitles: Record<DataRequestKind, string> = {
   erase: 'Erasure',
 }
 
-/** The requests about the data of this e-mail, with their outcomes. */
+/** Lists the data requests of this e-mail with their outcomes. */
 export const DataRequests = ({ requests }: Pick<MyData, 'requests'>) =>
   requests.length > 0 && (
     <Section title="Your requests">

@@ -5,7 +5,7 @@ import { Choice, Field, type Option } from '../finder/fields'
 
 type Props = { found: Payments; query: PaymentQuery; message: string | null }
 
-/** The choices of a payment plan: a plain GET form, so that every plan has an address. */
+/** The form of a payment plan. It uses GET, so that every plan has a URL. */
 export function PaymentForm({ found: { estate, unit, plans, plan, schedule }, query, message }: Props) {
   const { deposit, rate, years, problems } = query
   const options = plans.map(({ id, title }): Option => [id, title])

@@ -15,14 +15,14 @@ import { LoanExample } from './loan-example'
 import { PaymentForm } from './payment-form'
 import { ExcludedCosts, ScheduleTable } from './schedule-table'
 
-/** The payment plan that a query asks for, as markup for the region of `/payment-plan`. */
+/** Returns the payment plan for a query, as markup for the region of `/payment-plan`. */
 export async function paymentMarkup(search: URLSearchParams): Promise<string> {
   const query = parsePaymentQuery(search)
   const found = await findPayments(query)
   return renderMarkup(found ? <HomePayments found={found} query={query} /> : <NoHome code={search.get('unit')} />)
 }
 
-/** The markup of the region when the plan cannot be read. */
+/** Returns the markup of the region for a plan that cannot be read. */
 export const paymentFailed = () =>
   renderMarkup(
     <>
@@ -109,7 +109,7 @@ const PlanPayments = ({ found, plan, schedule, query }: PlanProps) => (
   </>
 )
 
-/** The reason why there is no schedule, with a link to proceed. */
+/** Explains why there is no schedule, with a link to the next step. */
 export function NoSchedule({ found: { estate, unit, plans } }: { found: Payments }) {
   if (!isForSale(unit.state))
     return (

@@ -8,7 +8,7 @@ import { paymentDocument } from '@/lib/site/homes/payment-document'
 import { findPayments } from '@/lib/site/homes/payments'
 import { depositMessage, NoSchedule, otherPlan, unknownHome } from './payment-markup'
 
-/** The payment plan that a query asks for as a PDF; what the page reports, this reports with a 4xx status. */
+/** Responds with the payment plan for a query as a PDF, or with the errors of the page and a 4xx status. */
 export async function respondWithPayments(request: Request): Promise<Response> {
   const search = new URL(request.url).searchParams
   const query = parsePaymentQuery(search)

@@ -7,15 +7,15 @@ import { shillings } from '@/lib/text/format'
 
 type Props = {
   estate: Estate
-  /** The code of the home that the amounts are for. */
+  /** The code of the home whose payments are shown. */
   code: string
   payments: readonly { plan: PaymentPlan; schedule: PaymentSchedule }[]
   className?: string
 }
 
 /**
- * The payment plans of a home: what is paid regularly, and all payments in a sentence. The days are on the page of each
- * plan, since they follow from today.
+ * Lists the payment plans of a home: the regular payment, and all payments in a sentence. Only the page of a plan shows
+ * days, because they depend on the current day.
  */
 export function PlanList({ estate, code, payments, className = '' }: Props) {
   return (
@@ -38,7 +38,7 @@ export function PlanList({ estate, code, payments, className = '' }: Props) {
   )
 }
 
-/** `KES 395,555 a month for 18 months`; of a plan without instalments, what is paid on signing. */
+/** Returns `KES 395,555 a month for 18 months`, or the payment on signing for a plan without instalments. */
 function regularText({ intervalMonths }: PaymentPlan, { rows }: PaymentSchedule): string {
   const instalments = rows.filter(({ kind }) => kind === 'instalment')
   const [first] = instalments

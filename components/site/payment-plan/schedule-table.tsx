@@ -5,7 +5,7 @@ import { shillings } from '@/lib/text/format'
 
 type Props = { plan: PaymentPlan; schedule: PaymentSchedule }
 
-/** Every payment with its day, and the sum. */
+/** Lists every payment with its day, and the sum. */
 export function ScheduleTable({ plan, schedule }: Props) {
   const count = countInstalments(schedule)
   return (
@@ -52,7 +52,7 @@ export function ScheduleTable({ plan, schedule }: Props) {
   )
 }
 
-/** The costs that are not in the price, with their typical amounts. */
+/** Lists costs that are not in the price, with their typical amounts. */
 export const ExcludedCosts = ({ excluded }: Pick<PaymentPlan, 'excluded'>) =>
   excluded.length > 0 && (
     <>

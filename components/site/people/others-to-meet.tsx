@@ -1,7 +1,7 @@
 import { listPeople, type PersonType } from '@/lib/site/people'
 import { PeopleGrid } from './people-grid'
 
-/** The next four people in the list, wrapping around. */
+/** Shows the next four people of the list; the list continues at its beginning. */
 export async function OthersToMeet({ type, except }: { type: PersonType; except: string }) {
   const people = await listPeople(type)
   const here = people.findIndex(person => person.id === except)

@@ -4,7 +4,7 @@ import { Portrait } from './portrait'
 
 type Props = { type: PersonType; people: Person[]; level?: 'h2' | 'h3' }
 
-/** People as cards that link to their profile: beside their portrait on phones, below it where there is room. */
+/** Shows people as cards that link to their profile; on phones the text is beside the portrait, otherwise below it. */
 export function PeopleGrid({ type, people, level: Heading = 'h3' }: Props) {
   return (
     <ul className="grid gap-y-7 sm:grid-cols-4 sm:gap-x-4 sm:gap-y-10 lg:gap-x-8 lg:gap-y-14">

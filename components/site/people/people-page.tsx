@@ -11,7 +11,7 @@ import { SiteLink } from '../site-link'
 import { PeopleGrid } from './people-grid'
 import { peoplePaths } from './people-paths'
 
-/** The team or the board: everyone as a card, and a link to the other. */
+/** The page of the team or the board, with a link to the other one. */
 export async function PeoplePage({ type }: { type: PersonType }) {
   const { path, label } = peoplePaths[type]
   const other = peoplePaths[type === 'team' ? 'board' : 'team']

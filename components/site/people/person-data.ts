@@ -3,7 +3,7 @@ import { findFile } from '@/lib/media/public'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 
-/** A person for search engines. */
+/** Returns the structured data of a person. */
 export async function personData(type: PersonType, person: Person) {
   const photo = person.imageId ? await findFile(person.imageId) : null
   const company = { '@id': absoluteUrl('/#organization') }

@@ -4,7 +4,9 @@ import { Picture } from '../picture'
 
 type Props = { person: Person; sizes: string; first?: boolean }
 
-/** The photo of a person, or drawn initials where none was uploaded; the name is beside it. */
+/**
+ * Shows the picture of a person, or drawn initials if there is none. It is decorative, because the name is beside it.
+ */
 export function Portrait({ person, sizes, first }: Props) {
   return (
     <div className="aspect-[4/5] overflow-hidden bg-sand">

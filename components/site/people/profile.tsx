@@ -5,7 +5,6 @@ import { SiteLink } from '../site-link'
 import { peoplePaths } from './people-paths'
 import { Portrait } from './portrait'
 
-/** A profile: portrait, position, summary, biography. */
 export function Profile({ type, person }: { type: PersonType; person: Person }) {
   const { path, label } = peoplePaths[type]
   return (

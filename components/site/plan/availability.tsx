@@ -2,7 +2,7 @@ import type { UnitType } from '@/lib/site/estates'
 import { listTypeAvailability } from '@/lib/site/homes/availability'
 import { shortShillings } from '@/lib/text/format'
 
-/** The number of free homes of each type, with the lowest price. */
+/** Shows the number of available homes of each type, with the lowest price. */
 export async function Availability({ types }: { types: readonly UnitType[] }) {
   const rows = await listTypeAvailability(types)
   return (

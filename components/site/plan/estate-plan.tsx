@@ -17,18 +17,19 @@ type Props = {
   picture: EstatePicture
   units: readonly PublicUnit[]
   types: readonly UnitType[]
-  /** Shows the surroundings of this home, which is marked. */
+  /** Shows only the surroundings of this home, and marks the home. */
   near?: PublicUnit
-  /** Shows the homes of this block. */
+  /** Shows only the homes of this block. */
   block?: string
 }
 
-/** Pixels: the target size of WCAG 2.2 and a little more. */
+/** In pixels, slightly more than the target size of WCAG 2.2. */
 const smallestSide = 30
 
 /**
- * The plan of an estate: a picture, and over it links. The whole shows the free homes of each block; near, every home is a
- * link with its number, and its state is a colour, a pattern and a word.
+ * Shows the plan of an estate as a picture with links over it. The whole plan shows the number of available homes of
+ * each block. A part of the plan shows every home as a link with its number; its state has a colour, a pattern and a
+ * word.
  */
 export function EstatePlan({ estate, plan, picture, units, types, near, block }: Props) {
   const whole = boundsOf(plan.features)
@@ -91,7 +92,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
 
 type Area = { x: number; y: number; width: number; height: number }
 
-/** The place of the whole picture behind the visible part. */
+/** Returns the position of the whole picture behind its visible part. */
 function placeOf(whole: Area, part: Area): CSSProperties {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   return {

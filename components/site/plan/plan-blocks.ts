@@ -1,17 +1,17 @@
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PublicUnit } from '@/lib/site/homes/units'
 
-/** A block with its homes for sale, and their shapes on the plan: its building, or a plot for each. */
+/** A block with its homes for sale, and its shapes on the plan: its building, or the plots of its homes. */
 export type PlanBlock = {
   block: string
   total: number
   free: number
   shapes: PlanFeature[]
-  /** The plots of the homes that are free. */
+  /** The plots of the available homes. */
   freeShapes: PlanFeature[]
 }
 
-/** The blocks of which the plan shows a shape, in the order of their homes. */
+/** Returns the blocks with a shape on the plan, in the order of their homes. */
 export function listBlocks(features: readonly PlanFeature[], units: readonly PublicUnit[]): PlanBlock[] {
   const plots = new Map(features.map(feature => [`${feature.properties.kind} ${feature.properties.code}`, feature]))
   const blocks = Map.groupBy(

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The meaning of the colours and patterns. Under a whole plan each is a link that shows only the homes of this state, or of
- * this type: without script in the table, else on the plan (`public/page-modules/plan-look.js`).
+ * Explains the colours and patterns. Under a whole plan each entry links to the homes of its state or type: without
+ * script to the table, with script on the plan (`public/page-modules/plan-look.js`).
  */
 export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props) {
   const states = unitStates.filter(state => units.some(unit => unit.state === state))
@@ -73,7 +73,7 @@ export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props)
   )
 }
 
-/** A plot with a house, as the plan shows it in this state. */
+/** Shows a plot with a house in this state, as on the plan. */
 function Swatch({ state }: { state: (typeof unitStates)[number] }) {
   const isFaded = state === 'sold' || state === 'withdrawn'
   const markup = `${patternsMarkup(`legend-${state}-`)}<g>${plot(state)}<path d="M66 32h40v30H66z" fill="${isFaded ? palette.faded : palette.roof}"/><path d="M66 62h40V32L94 47H78z" fill="${isFaded ? palette.fadedShade : palette.roofShade}"/></g><text x="34" y="62">${stateWords[state] === 'free' ? '' : stateWords[state].slice(0, 1).toUpperCase()}</text>`

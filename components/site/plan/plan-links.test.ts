@@ -66,8 +66,8 @@ function render(states: UnitState[], codes = states.map((_, index) => `A-${index
 
 const aPin = (block: string, at: [number, number]) => ({ block, at, free: 2 })
 
-describe('the links of a plan', () => {
-  test('lead to every home, with its state in the name and as a word', () => {
+describe('planLinks', () => {
+  test('links every home, with its state in the accessible name and as a word', () => {
     const markup = render([...unitStates])
     for (const [index, state] of unitStates.entries()) {
       const code = `A-${index + 1}`
@@ -79,11 +79,11 @@ describe('the links of a plan', () => {
     expect(new Set(Object.values(stateWords)).size).toBe(unitStates.length)
   })
 
-  test('name the price of what is available, and of nothing else', () => {
+  test('names the price of available homes only', () => {
     expect(render(['available', 'sold', 'held']).match(/KES 13\.6M/g)).toHaveLength(1)
   })
 
-  test('never contain what staff typed as markup', () => {
+  test('escapes everything that staff typed', () => {
     const markup = render(['available'], [`"><script>alert(1)</script>`])
     const names: string[] = []
     const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
@@ -95,7 +95,7 @@ describe('the links of a plan', () => {
     expect(markup).toContain('&quot;&gt;&lt;script')
   })
 
-  test('contain what the sheet of a home shows, and lead from a building to the list of its homes', () => {
+  test('contains the facts for the sheet of a home, and links a building to the list of its homes', () => {
     expect(render(['available'])).toContain('data-about="Mvule, three-bedroom bungalow, 288 m²"')
     const features = planFeaturesSchema.parse([aPlot('N1', 0, 0, 'block')])
     const units = (['available', 'sold', 'withdrawn'] as const).map(state => aPublicUnit(state, state, 'N1'))
@@ -103,11 +103,11 @@ describe('the links of a plan', () => {
     expect(planLinks({ ...content, units, blocks: listBlocks(features, units) })).toContain(
       '<a href="/estate/homes?block=N1" class="building t0" aria-label="N1, 1 of 2 free">',
     )
-    // A building that is lived in has no homes to list.
+    // A building without homes for sale has no list of homes.
     expect(planLinks({ ...content, units: [], blocks: listBlocks(features, []) })).not.toContain('<a ')
   })
 
-  test('mark a home by a ring around its middle, and no home without being asked', () => {
+  test('draws a ring around the marked home, and no ring without a marked home', () => {
     const features = planFeaturesSchema.parse([aPlot('A-1', 0, 0), aPlot('A-2', 12, 0)])
     const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
     const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }
@@ -119,8 +119,8 @@ describe('the links of a plan', () => {
   })
 })
 
-describe('the counts of free homes', () => {
-  test('are one for each block, and fewer where a phone has no room for them', () => {
+describe('pinsMarkup', () => {
+  test('shows one number of available homes for each block, and fewer if a phone has no space for all', () => {
     const pins = [aPin('A', [0, 0]), aPin('B', [20, 0]), aPin('C', [700, 0])]
     const grouped = clusters(pins, { x: 0, y: 0, width: 800, height: 600 }, 330)
     expect(grouped.map(group => group.map(({ block }) => block))).toEqual([['A', 'B'], ['C']])
@@ -136,13 +136,13 @@ describe('the counts of free homes', () => {
   })
 })
 
-test('a plan is wide enough for a finger', () => {
+test('a plan is so wide that every plot can be hit with a finger', () => {
   const features = planFeaturesSchema.parse([aPlot('1', 0, 0), aPlot('2', 108, 0)])
-  // 12 m wide plots on 120 m of plan and twice 8 m of margin.
+  // Plots 12 m wide, on a plan 120 m wide with a margin of 8 m on both sides.
   expect(comfortableWidth(features, boundsOf(features), 30)).toBe(Math.ceil((30 / 12) * 136))
 })
 
-test('a plan around a home shows its surroundings, and its building where it has no shape of its own', () => {
+test('a plan around a home shows its surroundings, and its building if the home has no shape', () => {
   const features = planFeaturesSchema.parse([aPlot('A-1', 0, 0), aPlot('A-2', 100, 0), aPlot('N1', 500, 0, 'block')])
   const [first, second, third] = features
   expect(findShape(features, { code: 'A-1', block: 'A' })).toBe(first)

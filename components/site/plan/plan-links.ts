@@ -25,11 +25,11 @@ export type PlanContent = {
   pathOfUnit: (code: string) => string
   /** Returns the path of the list of the homes of a block. */
   pathOfBlock: (block: string) => string
-  /** The shape of the home that is marked: its own or that of its building. */
+  /** The shape of the marked home, or of its building. */
   marked?: PlanFeature | undefined
 }
 
-/** The word for a state on a plot, which is large enough for it when the plan is near. */
+/** The words for states on plots. Plots have enough space for them when the plan is enlarged. */
 export const stateWords: Record<UnitState, string> = {
   available: 'free',
   held: 'on hold',
@@ -40,9 +40,9 @@ export const stateWords: Record<UnitState, string> = {
 }
 
 /**
- * Returns what is over the picture of the plan: links, numbers and names, as the markup of an SVG in decimetres. A string and not
- * elements: three hundred links would otherwise be sent a second time as React data, and hydrated. Everything that staff
- * typed is escaped.
+ * Returns the markup over the picture of the plan as the content of an SVG in decimetres: links, numbers and names. It
+ * is a string instead of elements, because three hundred links would be sent a second time as React data and hydrated.
+ * Everything that staff typed is escaped.
  */
 export function planLinks(content: PlanContent): string {
   const { bounds, marked, blocks, features } = content
@@ -89,7 +89,10 @@ function nameOf({ code, state, price }: PublicUnit) {
   return `${code}, ${stateLabels[state].visitor.toLowerCase()}${priced}`
 }
 
-/** The number and the state on a plot. They are outside of its link, whose name is `J-07, sold` instead of `7 sold`. */
+/**
+ * Returns the number and the state on a plot. The text is outside of the link, whose name is `J-07, sold` instead of `7
+ * sold`.
+ */
 function numberMarkup(
   feature: PlanFeature,
   { code, state }: PublicUnit,
@@ -104,17 +107,17 @@ function numberMarkup(
   return `<text class="${state}" x="${x}" y="${y}" font-size="${size}">${escapeHtml(shortCode(code))}${word}</text>`
 }
 
-/** Returns a place in the garden behind the house, in metres. */
+/** Returns the position of the number in the garden behind the house, in metres. */
 function placeOfNumber(feature: PlanFeature, roads: readonly Road[]): Point {
   const ring = pointsOf(feature)
   const lot = lotOf(ring, roads)
   return (lot && widthAt(lot, lot.depth - Math.min(4.4, lot.depth * 0.2))?.at) ?? centreOf(ring)
 }
 
-/** `Mvule Court 12` → `12`: the block has a name of its own. */
+/** Shortens `Mvule Court 12` to `12`, because the name of the block is shown separately. */
 const shortCode = (code: string) => code.split(/[\s-]/).at(-1)?.replace(/^0/, '') || code
 
-/** A ring around the marked home: seen on every ground, in print and without colour. */
+/** Returns a ring around the marked home, which is visible on every background, in print and without colour. */
 function ringMarkup(feature: PlanFeature, bounds: Bounds): string {
   const { x, y, width, height } = boxOf(feature, bounds)
   const circle = `cx="${x}" cy="${y}" r="${Math.round(Math.hypot(width, height) / 2 + 12)}"`

@@ -6,12 +6,12 @@ import { linePath } from '@/lib/plan-drawing/path'
 import { type Road, readRoads } from '@/lib/plan-drawing/roads'
 import { escapeHtml } from '@/lib/text/escape-html'
 
-/** The width of a letter in times its size. */
+/** The width of a letter as a factor of its size. */
 const letter = 0.56
 
 /**
- * The names of roads along their lines, and of greens, buildings and water in their middle. `far` marks those that have
- * room when the whole plan is seen; the others appear with the numbers of the homes.
+ * Returns the names of roads along their lines, and of greens, buildings and water in their middle. The class `far`
+ * marks names that fit when the whole plan is shown; other names appear when the plan is enlarged.
  */
 export function namesMarkup(features: readonly PlanFeature[], bounds: Bounds): string {
   const far = bounds.width / 92
@@ -40,7 +40,7 @@ function roadName(
   index: number,
 ) {
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
-  // Never upside down: from the left to the right, or upwards.
+  // The text reads from left to right or upwards, so that it is never upside down.
   const isReversed = Math.abs(last[0] - first[0]) > 2 ? last[0] < first[0] : last[1] > first[1]
   const read = isReversed ? line.toReversed() : line
   const size = Math.min(far, Math.max(width * 0.8, far * 0.8))
@@ -49,14 +49,14 @@ function roadName(
   return `<path id="${id}" d="${linePath(read, bounds)}" fill="none"/><text class="on-road${room ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(read, roads)}%">${escapeHtml(label)}</textPath></text>`
 }
 
-/** The share of a road, in percent, at which its name is furthest from the roads that cross it. */
+/** Returns the percentage of a road's length at which its name is furthest from crossing roads. */
 function openPlace(line: Line, roads: readonly Road[]): number {
   const others = roads.filter(({ line: other }) => other !== line && !isSameLine(other, line) && lengthOf(other) > 3)
   const gapAt = (percent: number) => {
     const { at } = pointAlong(line, (lengthOf(line) * percent) / 100)
     return Math.min(60, ...others.map(other => nearestOn(other.line, at).distance))
   }
-  // The middle of a long street has its count of free homes.
+  // The number of available homes takes the middle of a long street.
   const places = lengthOf(line) > 300 ? [22, 78, 35, 65] : [50, 40, 60, 30, 70]
   return places.reduce((best, percent) => (gapAt(percent) > gapAt(best) + 8 ? percent : best))
 }
@@ -71,7 +71,7 @@ function areaName(feature: PlanFeature, bounds: Bounds, far: number): string {
   const ring = pointsOf(feature)
   const [inX, y] = isPoint ? (ring[0] as Point) : polylabel([ring.map(([px, py]) => [px, py])], 1)
   const section = isPoint ? null : sectionOf(ring, [inX, y], [1, 0])
-  // In the middle from side to side, too: long areas have many widest places.
+  // The text is also centred between the sides, because a long area has many widest places.
   const x = section ? inX + (section[0] + section[1]) / 2 : inX
   const size = isPoint ? far : far * 0.9
   const room =

@@ -14,15 +14,15 @@ type Pins = {
   pathOfFree: string
 }
 
-/** A count with its place in metres. */
+/** The number of available homes of a block, with its position in metres. */
 type Pin = Pick<PlanBlock, 'block' | 'free'> & { at: Point }
 
-/** CSS pixels: the width of the plan on a phone. */
+/** The width of the plan on a phone in CSS pixels. */
 const phone = 330
 
 /**
- * The counts of free homes over the plan: one for each block, and fewer where a phone has no room for them. Each is a link
- * to the table of these homes; `public/page-modules/plan-look.js` shows the block instead.
+ * Returns the numbers of available homes over the plan: one for each block, but fewer if a phone has no space for all.
+ * Each links to the table of these homes; `public/page-modules/plan-look.js` shows the block instead.
  */
 export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfFree }: Pins): string {
   const { roads } = readRoads(features)
@@ -46,7 +46,10 @@ const placeIn = ({ x, y, width, height }: Bounds, [atX, atY]: Point) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** The head of a close; on a longer street the point nearest to its free homes; above a building, which is a link itself. */
+/**
+ * Returns the position of a number: at the end of a close; on a longer street at the point nearest to its available
+ * homes; above a building, which is a link itself.
+ */
 function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Point {
   const [first] = shapes
   if (first?.properties.kind === 'block') {
@@ -69,7 +72,7 @@ function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Poi
 const isHead = ({ line }: Road, end: Point) =>
   distance(line[0] as Point, line.at(-1) as Point) < 3 && distance(line[0] as Point, end) < 3
 
-/** The road in front of most of a few plots. */
+/** Returns the road in front of most of a few plots. */
 function streetOf(shapes: readonly PlanFeature[], roads: readonly Road[]): Road | undefined {
   const step = Math.ceil(shapes.length / 5)
   const some = shapes.filter((_, index) => index % step === 0)
@@ -78,7 +81,7 @@ function streetOf(shapes: readonly PlanFeature[], roads: readonly Road[]): Road 
   return [...streets].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-/** Pins that stand so close on a sheet of this width that fingers would hit both are one. */
+/** Groups pins that would be too close to each other for a finger if the plan had this width in pixels. */
 export function clusters(pins: readonly Pin[], { width }: Bounds, pixels: number): Pin[][] {
   const scale = pixels / width
   const groups = pins.map(pin => [pin])
@@ -90,13 +93,13 @@ export function clusters(pins: readonly Pin[], { width }: Bounds, pixels: number
     const near = groups.findIndex((other, place) => place > index && isNear(groups[index] as Pin[], other))
     if (near < 0) continue
     groups[index]?.push(...groups.splice(near, 1).flat())
-    // The group has moved, and may be near to one before it.
+    // The group has moved and may now be close to an earlier pin.
     index = -1
   }
   return groups
 }
 
-/** The place of a group of pins: in their middle. */
+/** Returns the middle of a group of pins. */
 const middleOf = (group: readonly Pin[]): Point => [
   group.reduce((sum, { at }) => sum + at[0], 0) / group.length,
   group.reduce((sum, { at }) => sum + at[1], 0) / group.length,

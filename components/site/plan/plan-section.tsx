@@ -13,7 +13,7 @@ type Props = {
   types: readonly UnitType[]
 }
 
-/** The free homes on the plan, with a link to the table of all homes. The cards of the types count them by type. */
+/** Shows the available homes on the plan, with a link to the table of all homes. */
 export function PlanSection({ estate, plan, picture, units, types }: Props) {
   const free = units.filter(({ state }) => state === 'available').length
   return (

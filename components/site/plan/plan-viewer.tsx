@@ -4,24 +4,24 @@ import { Icon } from '../icon'
 
 type Props = {
   label: string
-  /** The visible part in metres. */
+  /** The visible part of the plan in metres. */
   bounds: { width: number; height: number }
-  /** CSS pixels of its width from which every plot can be hit and its number can be read. */
+  /** The width of the plan in CSS pixels from which every plot can be pressed and its number can be read. */
   readable: number
-  /** Shows it at this width from the start, and scrolls; a whole plan first fits its frame. */
+  /** True if the plan has this width from the start and scrolls; a whole plan first fits its frame. */
   isNear: boolean
   children: ReactNode
 }
 
-/** Times `readable` at most. */
+/** A factor of `readable`. */
 const maxZoom = 3
-/** The widths at which the style sheet shows the homes: see `.readable-…` in `plan.css`. */
+/** The widths from which the style sheet shows the homes; see `.readable-…` in `plan.css`. */
 const steps = [400, 700, 1000, 1400, 2000, 2800, 4000]
 
 /**
- * A plan that fits its frame, and scrolls by finger and by arrow keys when it is enlarged; with script it zooms to a block
- * (`public/page-modules/plan-look.js`), by buttons, keys, pinch, and the wheel with Ctrl, and moves by mouse
- * (`public/page-modules/zoom.js`). A home is shown in a sheet before its page (`public/page-modules/plan-sheet.js`).
+ * Shows a plan that fits its frame, and that scrolls by finger and by arrow keys when it is enlarged. With script it
+ * zooms to a block (`public/page-modules/plan-look.js`), zooms by buttons, keys, pinch, and the wheel with Ctrl, moves
+ * by mouse (`public/page-modules/zoom.js`), and shows a home in a sheet (`public/page-modules/plan-sheet.js`).
  */
 export function PlanViewer({ label, bounds, readable, isNear, children }: Props) {
   const step = steps.find(width => width >= readable) ?? 4000
@@ -35,7 +35,7 @@ export function PlanViewer({ label, bounds, readable, isNear, children }: Props)
       data-readable={step}
       style={style}
       className={`plan-view readable-${step} ${isNear ? 'plan-near' : ''}`}
-      // The script changes attributes before hydration.
+      // The page modules change attributes before hydration.
       suppressHydrationWarning
     >
       <section

@@ -9,7 +9,7 @@ import { SiteLink } from '../site-link'
 import { FollowForm } from './follow-form'
 import { Timeline } from './timeline'
 
-/** The newest update of an estate and a form to follow it; renders nothing when there is none. */
+/** Shows the newest update of an estate and a form to follow the estate; renders nothing without updates. */
 export function EstateProgress({ estate, updates }: { estate: Estate; updates: readonly ProgressUpdate[] }) {
   const [newest] = updates
   if (!newest) return null

@@ -5,7 +5,7 @@ import { ContactFallback } from '../forms/contact-fallback'
 import { EmailField } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
 
-/** Asks for one mail for each update of an estate. `level` is that of its heading. */
+/** The form to get a mail for each update of an estate. `level` is the level of its heading. */
 export function FollowForm({ estate, level }: { estate: Estate; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

@@ -14,7 +14,7 @@ import { FollowForm } from './follow-form'
 import { SideBySide } from './side-by-side'
 import { Timeline } from './timeline'
 
-/** The progress of an estate: pictures of one spot over time, and all updates, newest first. */
+/** Shows pictures of each viewpoint over time, and all updates, newest first. */
 export async function ProgressPage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   const updates = estate ? await listProgress(estate.id) : []

@@ -4,7 +4,7 @@ import { noonOf } from '@/lib/time/local-time'
 import { PictureGroup } from '../picture-group'
 import { UpdatePictures } from './update-pictures'
 
-/** The pictures of one spot over time, next to each other; the row scrolls where it is wider than the page. */
+/** Shows the pictures of each viewpoint over time, next to each other; a row that is wider than the page scrolls. */
 export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] }) {
   if (viewpoints.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { UpdatePictures } from './update-pictures'
 
 type Props = { updates: readonly ProgressUpdate[]; label: string }
 
-/** Updates in the given order, each with its day, its text and its pictures. */
 export function Timeline({ updates, label }: Props) {
   return (
     <PictureGroup label={label}>

@@ -2,7 +2,7 @@ import type { ProgressUpdate } from '@/lib/site/progress'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 
-/** The day and the phase of an update, and how much of the phase is done: in words and as a bar. */
+/** Shows the day and the phase of an update, and the progress of the phase in words and as a bar. */
 export function UpdateFacts({ update: { datedOn, phase, percent } }: { update: ProgressUpdate }) {
   return (
     <div className="figures">

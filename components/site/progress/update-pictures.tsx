@@ -6,11 +6,10 @@ type Props = {
   caption: string
   sizes: string
   className: string
-  /** The one picture above the fold. */
+  /** True if the first picture is above the fold. */
   first?: boolean
 }
 
-/** Pictures of an update; each opens large, with the caption. */
 export async function UpdatePictures({ of, caption, sizes, className, first }: Props) {
   const files = (await Promise.all(of.map(findFile))).filter(file => file !== null)
   return files.map(file => (

@@ -4,7 +4,7 @@ import { dayMonthYear } from '@/lib/text/format'
 import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 import { noonOf } from '@/lib/time/local-time'
 
-/** The notice above the figures: why the quote is no longer valid, or what has changed since. */
+/** Explains why the quote is no longer valid, or what has changed since it was made. */
 export function QuoteNotice({ found }: { found: BuyerQuote }) {
   const { quote, standing, newer } = found
   const { code, estate, estatePath } = quote.terms

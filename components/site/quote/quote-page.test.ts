@@ -23,7 +23,7 @@ async function htmlOf(db: Tx, token: string): Promise<string> {
 }
 
 describe('the page of a quote', () => {
-  test('and its PDF have the frozen figures, also after the price list has changed', async ({ db }) => {
+  test('the page and the PDF of a quote keep their figures after the price list has changed', async ({ db }) => {
     const { quote, type } = await aQuotableHome(db, { price: 13_579_111 })
     const made = await quote({ discount: '1.5' })
     await db.update(unitTypesTable).set({ price: 99_000_000 }).where(eq(unitTypesTable.id, type.id))
@@ -39,7 +39,7 @@ describe('the page of a quote', () => {
     expect(page).toContain(button)
   })
 
-  test('reports that the home is taken, and leads to the free ones', async ({ db }) => {
+  test('the page of a quote reports that the home is taken, and links to available homes', async ({ db }) => {
     const { quote, unit, estate } = await aQuotableHome(db)
     const { token } = await quote()
     await db.insert(unitClaimsTable).values({
@@ -52,7 +52,7 @@ describe('the page of a quote', () => {
     expect(page).not.toContain(button)
   })
 
-  test('reports that it has expired, and escapes the name of the buyer', async ({ db }) => {
+  test('the page of a quote reports that the quote has expired, and escapes the name of the buyer', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const { id, token, terms } = await quote()
     await db

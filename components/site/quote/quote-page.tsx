@@ -12,7 +12,10 @@ import { QuoteNotice } from './quote-notice'
 import { QuotePayments } from './quote-payments'
 import { quoteStyle } from './quote-style'
 
-/** The page of a quote for its buyer. Without script, and without any third party: the URL is a secret. */
+/**
+ * Returns the page of a quote for its buyer. The URL is a secret, so the page contains no script and nothing of third
+ * parties.
+ */
 export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>): Promise<Response> {
   const { terms } = found.quote
   return plainPage({
@@ -99,7 +102,7 @@ const Facts = ({ title, facts }: { title: string; facts: [string, string][] }) =
     </section>
   )
 
-/** The button, or what happens after it was pressed. */
+/** Shows the button to reserve, or the result after it was pressed. */
 function Reservation({ found: { quote, standing } }: Pick<Props, 'found'>) {
   if (standing !== 'stands') return null
   if (quote.reserveRequestedAt === null)

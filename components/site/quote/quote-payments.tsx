@@ -8,7 +8,7 @@ const fills = [colors.forest, colors.sage, colors.sun]
 
 type Props = { rows: readonly Payment[]; total: number }
 
-/** The shares of the price as a bar, and every payment with its day. */
+/** Shows the shares of the price as a bar, and every payment with its day. */
 export function QuotePayments({ rows, total }: Props) {
   const instalments = rows.filter(({ kind }) => kind === 'instalment').length
   return (
@@ -48,7 +48,7 @@ export function QuotePayments({ rows, total }: Props) {
 
 const fillOf = (index: number) => fills[index % fills.length]
 
-/** Presentation attributes: the policy of the page allows no style attributes. */
+/** The policy of the page forbids style attributes, so this uses presentation attributes. */
 function Shares({ rows, total }: Props) {
   const parts = sharesOf(rows, total)
   let x = 0

@@ -1,7 +1,7 @@
 import { colors } from '@/lib/brand/colors'
 import { fontRules } from '@/lib/http/plain-fonts'
 
-/** Rules of the page of a quote, on screen and on paper, after those of plain pages. */
+/** Rules for the page of a quote on screen and on paper, in addition to the rules of plain pages. */
 export const quoteStyle = `
 ${fontRules}
 body{background:${colors.white}}

@@ -3,7 +3,6 @@ import { listEstatePages } from '@/lib/site/estates'
 import { findEstateAvailability, priceText } from '@/lib/site/homes/availability'
 import { TileLink, TilePicture } from '../tile'
 
-/** The estates, in short. */
 export async function ReferralEstates() {
   const estates = await listEstatePages()
   if (estates.length === 0) return null

@@ -2,7 +2,6 @@ import { currentYear } from '@/lib/content/current-year'
 import { getSettings } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
-/** The footer of the referral page, with a link to the full site. */
 export async function ReferralFoot() {
   const [settings, year] = await Promise.all([getSettings(), currentYear()])
   return (

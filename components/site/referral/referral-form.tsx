@@ -7,7 +7,7 @@ import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
 import { SelectField } from '../forms/select-field'
 
-/** A short contact form. `referral` comes from the URL; it is validated when the form is submitted. */
+/** A short contact form. `referral` comes from the URL and is validated when the form is sent. */
 export async function ReferralForm({ referral }: { referral: string }) {
   const [estates, settings] = await Promise.all([listEstatePages(), getSettings()])
   return (

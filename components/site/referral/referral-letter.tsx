@@ -3,7 +3,7 @@ import { visitTimesInSentence } from '@/lib/time/visit-hours'
 import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 
-/** The introduction: a greeting in the name of the referrer, if known, and what we offer. */
+/** Greets the visitor in the name of the referrer, if known, and introduces the company. */
 export async function ReferralLetter({ referrer }: { referrer: string | null }) {
   const settings = await getSettings()
   const firstName = referrer?.split(' ')[0]
@@ -30,7 +30,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
             We build good places to live in Kenya, we put every price on the page, and our offices stand on the estates,
             so that the people who sold you a home are there when the tap drips.
           </p>
-          {/* One text node each: a second one on a line would shift when late fonts change the line breaks. */}
+          {/* Each line has one text node: a second one would shift when late fonts change the line breaks. */}
           <p>
             {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${visitTimesInSentence(settings)}, and the coffee is good.`}
           </p>

@@ -4,13 +4,12 @@ import type { Result, Results } from '@/lib/search/public'
 import { maxQuestionLength, resultsPerPage, searchPath } from '@/lib/search/query'
 import { Icon } from '../icon'
 
-/** The search failed. */
 type Failed = { status: 'failed' }
 
 type Props = { question: string; page: number }
 type Found = Extract<Results, { total: number }>
 
-/** The search field and the results for a question, as markup to insert into the static search page. */
+/** Returns the search field and the results for a question, as markup for the region of the static search page. */
 export const searchMarkup = (
   question: string,
   page: number,
@@ -27,7 +26,7 @@ export const searchMarkup = (
     </>,
   )
 
-/** A plain GET form, so that results have a URL. */
+/** The search form uses GET, so that results have a URL. */
 const SearchForm = ({ question }: { question: string }) => (
   <search>
     <form action="/search" className="mt-6 flex max-w-2xl gap-2">

@@ -10,7 +10,7 @@ const usualPages = [
   { label: 'Contact us', path: '/contact-us' },
 ]
 
-/** Links to frequent searches and to pages that are often looked for. */
+/** Links to frequent searches and to popular pages. */
 export async function Suggestions() {
   const estates = await listEstatePages()
   const pages = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...usualPages]

@@ -33,7 +33,7 @@ type Props = {
   blocks: Record<string, ReactNode>
 }
 
-/** The sections of a page that are not hidden: those that staff added, and its blocks. */
+/** Renders the visible sections of a page: sections that staff added, and the blocks of the page. */
 export function PageSections({ kinds, stored, blocks }: Props) {
   const shown = arrangeSections(kinds, stored).filter(({ hidden }) => !hidden)
   const added = shown.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
@@ -46,7 +46,7 @@ export function PageSections({ kinds, stored, blocks }: Props) {
   )
 }
 
-/** The schema of the page guarantees that a section has the values of its kind. */
+/** The schema of the page guarantees that `values` match `kind`. */
 function renderSection({ id, kind, values }: Section, tinted: boolean) {
   const Renderer = renderers[kind as SectionKindName] as ComponentType<{ id: string; tinted: boolean; values: unknown }>
   return <Renderer key={id} id={id} tinted={tinted} values={values} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; heading: string | null; tinted: boolean; children: ReactNode }
 
-/** The frame of a section that staff added: its heading, and every second one on sand. */
+/** The frame of a section that staff added, with its heading. Every second section is on sand. */
 export function SectionBox({ id, heading, tinted, children }: Props) {
   return (
     <section

@@ -3,7 +3,7 @@ type Measured = typeof window & { dataLayer?: unknown[] } & Record<`ga-disable-$
 const page = window as Measured
 let loaded = false
 
-/** Loads the tag after consent; from then on a successful enquiry sends it the hashed email. */
+/** Loads the analytics tag after consent. From then on, a successful enquiry sends the hashed e-mail to the tag. */
 export function startAnalytics(id: string) {
   page[`ga-disable-${id}`] = false
   addEventListener('enquiry', onEnquiry)
@@ -19,7 +19,7 @@ export function startAnalytics(id: string) {
   document.head.append(script)
 }
 
-/** Withdraws the consent: nothing more is sent, and its cookies are removed. */
+/** Stops the analytics tag after consent is withdrawn, and removes its cookies. */
 export function stopAnalytics(id: string) {
   page[`ga-disable-${id}`] = true
   removeEventListener('enquiry', onEnquiry)

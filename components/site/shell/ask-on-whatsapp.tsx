@@ -1,6 +1,6 @@
 import { WhatsAppLink } from '../whatsapp-link'
 
-/** A line that leads to WhatsApp with a message about this subject. */
+/** Links to WhatsApp with a message about this subject. */
 export function AskOnWhatsApp({ about, className }: { about: string; className?: string }) {
   return (
     <p className={className}>

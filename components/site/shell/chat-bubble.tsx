@@ -6,8 +6,8 @@ import { PlayerLink } from '../player-link'
 import { WhatsAppLink } from '../whatsapp-link'
 
 /**
- * Our own chat bubble: a panel with ways to contact a person, which works without script and without a third party.
- * Where staff have set an identifier, opening it loads the third party's chat into it.
+ * Our own chat bubble: a panel with ways to contact a person, which works without script and third parties. If staff
+ * have set an identifier, opening the panel loads the chat of the third party.
  */
 export async function ChatBubble({ chatId }: { chatId: string | null }) {
   const settings = await getSettings()

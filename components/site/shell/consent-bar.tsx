@@ -1,9 +1,9 @@
 import { ConsentWatch } from './consent-watch'
 
 /**
- * Asks once for consent to analytics. It is part of the flow below the header, so it covers nothing, and it is there
- * from the first paint or not at all, so nothing shifts. The early script decides before it renders: it is hidden after a
- * choice, for browsers that opt out for their owner, and with data saving.
+ * Asks once for consent to analytics. The bar is in the flow below the header, so it covers nothing. It is visible from
+ * the first paint or not at all, so nothing shifts: before the first paint, the early script hides it after a choice,
+ * with Global Privacy Control, and with data saving.
  */
 export function ConsentBar({ id }: { id: string }) {
   return (

@@ -6,8 +6,8 @@ import { savesData } from '@/lib/data-saver'
 import { hasSecret } from '@/lib/paths/secret-paths'
 
 /**
- * Loads analytics only after consent (`lib/early-script/consent.js`), and stops it when consent is withdrawn. Not on a
- * page with a secret in its path, which its script could read: there it waits for the next page.
+ * Loads analytics after consent (`lib/early-script/consent.js`), and stops analytics when consent is withdrawn. On a
+ * page with a secret in its path, which the tag could read, loading waits until the next page.
  */
 export function ConsentWatch({ id }: { id: string }) {
   const pathname = usePathname()

@@ -4,10 +4,11 @@ import { usePathname } from 'next/navigation'
 import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
 
 /**
- * 'Use less data', stored in a cookie that the picture route reads; the browser's own Save-Data applies until a visitor
- * decides here. Switching reloads the page, to request its pictures again (`lib/early-script/data-saver.js`). Below it the
- * page says how much it has loaded (`public/page-modules/page-weight.js`). Without the early script there are two buttons,
- * because a static page cannot know the current choice.
+ * The switch 'Use less data', stored in a cookie that the route of pictures reads. Until a visitor decides, the
+ * browser's Save-Data applies. Switching reloads the page, to request its pictures again
+ * (`lib/early-script/data-saver.js`). The text below shows the bytes that the page has loaded
+ * (`public/page-modules/page-weight.js`). Without the early script there are two buttons, because a static page cannot
+ * know the current choice.
  */
 export function DataSaver() {
   const pathname = usePathname()
@@ -40,7 +41,7 @@ export function DataSaver() {
       <p role="status" className="hidden text-small font-medium text-sun peer-data-unkept:block">
         This browser blocks cookies: it cannot save this choice.
       </p>
-      {/* Its height is there before its text. */}
+      {/* The height is reserved before the text appears. */}
       <p
         data-page-weight
         className="min-h-[1lh] text-small"

@@ -9,7 +9,6 @@ type Props = {
   whatsapp: string
 }
 
-/** E-mail, phone and WhatsApp of one department. */
 export function FooterContacts({ title, email, phone, whatsapp }: Props) {
   const linkClass = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
   return (

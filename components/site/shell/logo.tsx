@@ -6,11 +6,13 @@ const tones = {
 
 export type LogoProps = {
   className?: string
-  /** `light` is for dark backgrounds, `dark` for light ones; `current` uses the text colour around it. */
+  /**
+   * `light` is for dark backgrounds, `dark` for light backgrounds; `current` uses the colour of the surrounding text.
+   */
   tone?: keyof typeof tones
 }
 
-/** The mark and the letters SHK. Decorative: the link around it has the name. */
+/** The mark and the letters SHK. They are decorative, because the link around them has the name. */
 export function Logo({ className = '', tone = 'current' }: LogoProps) {
   const { letters, sun } = tones[tone]
 

@@ -1,2 +1,2 @@
-/** The parts of the library that `motion.tsx` loads: a chunk of its own has these only, and not the whole library. */
+/** Only these parts of the library, so that the chunk which `motion.tsx` loads does not contain the whole library. */
 export { animate, inView, scroll } from 'framer-motion/dom'

@@ -3,12 +3,12 @@
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import { savesData } from '@/lib/data-saver'
 
-/** No motion on phones, with reduced motion, or with data saving. */
+/** Returns false on phones, with reduced motion, and with data saving. */
 function allowsMotion() {
   return !savesData() && matchMedia('(min-width: 769px) and (prefers-reduced-motion: no-preference)').matches
 }
 
-/** Parallax for `data-parallax` and a fade-in for `data-reveal`; the library is loaded only where motion is allowed. */
+/** Adds parallax to `data-parallax` and a fade-in to `data-reveal`. The library is loaded only if motion is allowed. */
 export function Motion() {
   useOnPathChange(() => {
     if (!allowsMotion()) return
@@ -25,7 +25,7 @@ export function Motion() {
         stops.push(scroll(drift, { target: picture.parentElement ?? picture, offset: ['start start', 'end start'] }))
       }
       for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-        // An element in view is not faded in: nothing that is being read may vanish.
+        // Elements in view do not fade in, because text that somebody is reading must not disappear.
         if (element.getBoundingClientRect().top < innerHeight) continue
         element.style.opacity = '0'
         stops.push(

@@ -5,9 +5,9 @@ import { listEstatePages } from '@/lib/site/estates'
 import { SiteLink } from '../site-link'
 
 /**
- * The 404 page, with what people usually look for. A page returns it for an item that does not exist: the framework's
- * own `notFound()` sends an empty document that only script fills. The page cache reads `data-missing` and responds
- * with 404; see decision 012.
+ * The 404 page, with links to popular pages. Pages return it for a missing item, because the framework's `notFound()`
+ * sends an empty document that only script fills. The page cache reads `data-missing` and responds with 404; see
+ * decision 012.
  */
 export async function NotFoundPage() {
   const [estates, { siteName }] = await Promise.all([listEstatePages(), getSettings()])
@@ -50,7 +50,7 @@ export async function NotFoundPage() {
   )
 }
 
-/** For a page whose item does not exist: redirects if it has moved, and renders the 404 page otherwise. */
+/** Redirects if a missing item has moved, and otherwise returns the 404 page. */
 export async function missingPage(path: string) {
   await redirectIfMoved(path)
   return <NotFoundPage />

@@ -3,7 +3,10 @@ import { endPreview } from '@/lib/content/preview/preview-actions'
 import { currentPreview } from '@/lib/preview/current-preview'
 import { weekdayAndTime } from '@/lib/text/format'
 
-/** Shows who sees drafts that they do, and lets them end the preview. Renders nothing for visitors, and in frames beside a form. */
+/**
+ * Tells users of a preview that they see drafts, with a button that ends the preview. Renders nothing for visitors, and
+ * nothing in the frame beside a form.
+ */
 export async function PreviewBar() {
   const { isEnabled } = await draftMode()
   const preview = currentPreview().getStore()

@@ -5,7 +5,7 @@ import { SiteLink } from '../site-link'
 import { WhatsAppLink } from '../whatsapp-link'
 import { SiteLogo } from './site-logo'
 
-/** The full-screen menu of phones: a popover, so it opens, closes and handles Escape without script. */
+/** The full-screen menu of phones. It is a popover, so it opens, closes and handles Escape without script. */
 export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
   const settings = await getSettings()
   return (

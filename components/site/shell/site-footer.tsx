@@ -10,7 +10,6 @@ import { FooterContacts } from './footer-contacts'
 import { SiteLogo } from './site-logo'
 import { SocialLinks } from './social-links'
 
-/** The footer: newsletter, contacts, properties, quick links, the year. */
 export async function SiteFooter() {
   const [settings, estates, quickLinks, year] = await Promise.all([
     getSettings(),
@@ -71,7 +70,7 @@ export async function SiteFooter() {
               <FooterLink href="/privacy" label="Privacy" />
               {settings.analyticsId && (
                 <li>
-                  {/* With script it shows the consent bar again (`consent-script.ts`). */}
+                  {/* With script, the link shows the consent bar again (`lib/early-script/consent.js`). */}
                   <a
                     href="/privacy"
                     data-cookies

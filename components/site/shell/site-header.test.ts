@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { SiteHeader } from './site-header'
 
-test('Resources is a group of its own under Foundation, in the bar and in the side menu', async ({ db }) => {
+test('Resources is a separate group under Foundation, in the menu bar and in the side menu', async ({ db }) => {
   await ensureSettings(db)
   const foundation = { ...live, menu: 'main', group: 'Foundation', hint: null } as const
   await anEntry(db, 'menuItems', { ...foundation, section: null, label: 'Our Schools', path: '/s', position: 1 })

@@ -9,19 +9,19 @@ import { SiteLogo } from './site-logo'
 const foldsFrom = 3
 const foldsFromOnTablets = 5
 
-/** The class that shows an entry in the bar itself. */
+/** Returns the class that shows an entry in the bar itself. */
 const barVisibility = (index: number) =>
   index >= foldsFromOnTablets ? 'hidden @[64rem]:block' : index >= foldsFrom ? 'hidden @[48.0625rem]:block' : undefined
 
 /**
- * The navigation bar: transparent over a picture, white with a shadow once the page is scrolled more than 20 px. It folds
- * by its width in characters: at 600 px, and earlier for visitors with larger text.
+ * The navigation bar: transparent over a picture, and white with a shadow once the page is scrolled more than 20 px. It
+ * folds by its width in characters: at 600 px, and earlier for visitors with larger text.
  */
 export async function SiteHeader() {
   const groups = await listMainMenu()
   const folded = groups.slice(foldsFrom).map((group, index) => ({
     ...group,
-    // An entry that the bar shows from 769 px on is then hidden in 'More'.
+    // Entries that the bar shows from 769 px on are then hidden in 'More'.
     className: index + foldsFrom < foldsFromOnTablets ? '@[48.0625rem]:hidden' : undefined,
   }))
   return (
@@ -109,7 +109,7 @@ function Dropdown({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-/** The entries of a group, those of one section under its heading. */
+/** Lists the entries of a group; entries of a section are below its heading. */
 function DropdownEntries({ entries, className }: { entries: MenuEntry[]; className?: string | undefined }) {
   return listMenuSections(entries).map(({ section, entries }) =>
     section ? (

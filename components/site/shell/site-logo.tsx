@@ -3,8 +3,9 @@ import { findFile } from '@/lib/media/public'
 import { Logo, type LogoProps } from './logo'
 
 /**
- * The logo of the settings in the colour of the text around it, which differs over pictures, on white and in the dark
- * footer; without one the mark and the letters SHK. Decorative: the link around it has the name.
+ * Shows the logo of the settings in the colour of the surrounding text, which differs over pictures, on white and in
+ * the dark footer. Without such a logo it shows the mark and the letters SHK. It is decorative, because the link around
+ * it has the name.
  */
 export async function SiteLogo({ className = '', tone = 'current' }: LogoProps) {
   const { logoImageId } = await getSettings()

@@ -14,13 +14,12 @@ import { Toaster } from '@/components/ui/toaster'
 import { getSettings } from '@/lib/content/settings'
 import { organization } from '@/lib/seo/structured-data'
 
-/** The shell of the public site. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const { analyticsId, chatId } = await getSettings()
   return (
     // The early script may change attributes before hydration (`lib/early-script`).
     <html lang="en-KE" suppressHydrationWarning>
-      {/* The CSP of the page allows the services named here (`page-document.ts`). */}
+      {/* The policy of the page allows the services named here (`page-document.ts`). */}
       <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
         <EarlyScript />
         <Fonts />

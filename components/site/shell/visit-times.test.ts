@@ -12,7 +12,7 @@ import { organization } from '@/lib/seo/structured-data'
 import { ContactOptions } from '../contact/contact-ways'
 import { ChatBubble } from './chat-bubble'
 
-test('the bubble, the contact page, mails and structured data state the days and hours of the settings', async ({
+test('the bubble, the contact page, mails and structured data state the visiting days and hours of the settings', async ({
   db,
 }) => {
   await anEntry(db, 'settings', { ...live, visitDays: 'monday-to-friday', visitHours: '9:00 AM - 4:00 PM' })

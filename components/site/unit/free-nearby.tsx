@@ -7,7 +7,10 @@ type Props = { estate: Estate; unit: PublicUnit; units: readonly PublicUnit[]; t
 
 const maxShown = 5
 
-/** Free homes like this one: of its type first, of its block first, then those of the nearest price. */
+/**
+ * Links to available homes that are similar: first of the same type, then of the same block, then with the nearest
+ * price.
+ */
 export function FreeNearby({ estate, unit, units, types }: Props) {
   const distance = (other: PublicUnit) =>
     (other.typeId === unit.typeId ? 0 : 4) + (other.block === unit.block ? 0 : 2) + priceDistance(unit, other)
@@ -45,7 +48,7 @@ export function FreeNearby({ estate, unit, units, types }: Props) {
   )
 }
 
-/** 0 for the same price, close to 1 for a very different one. */
+/** Returns 0 for equal prices, and almost 1 for very different prices. */
 function priceDistance({ price }: PublicUnit, { price: otherPrice }: PublicUnit) {
   if (price === null || otherPrice === null) return 1
   return Math.abs(price - otherPrice) / Math.max(price, otherPrice)

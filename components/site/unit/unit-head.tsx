@@ -10,7 +10,7 @@ import { noonOf } from '@/lib/time/local-time'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
-/** The next step of a visitor, by state of the home. */
+/** The next step for a visitor, by the state of the home. */
 const nextSteps: Record<UnitState, string> = {
   available: 'It is available today. Ask about it, or come and see it.',
   held: 'Somebody is considering this home. If they do not take it, it is available again within days: ask us to tell you.',
@@ -20,7 +20,7 @@ const nextSteps: Record<UnitState, string> = {
   'not-released': 'It comes on sale later. Ask us to tell you when.',
 }
 
-/** The head of a unit's page: its code, type, state, price and picture. */
+/** The head of the page of a home: its code, type, state, price and picture. */
 export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicUnit; type: UnitType }) {
   const isOffered = isForSale(unit.state)
   return (

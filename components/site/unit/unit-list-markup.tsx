@@ -20,7 +20,7 @@ import { ListPages, MissingPage } from '../finder/list-pages'
 import { EstatePlan } from '../plan/estate-plan'
 import { UnitTable } from './unit-table'
 
-/** The filter and the table of an estate's homes for a query, as markup for the region of that page. */
+/** Returns the filter and the table of an estate's homes for a query, as markup for the region of that page. */
 export async function unitListMarkup(estate: Estate, query: URLSearchParams): Promise<string> {
   const homes = (await listFinderHomes()).filter(home => home.estate.slug === estate.slug)
   const { block } = parseUnitList(query, homes).list
@@ -28,7 +28,7 @@ export async function unitListMarkup(estate: Estate, query: URLSearchParams): Pr
   return renderMarkup(<UnitList estate={estate} homes={homes} query={query} plan={plan} />)
 }
 
-/** The part of the plan with the homes of a block; null if the estate has no plan. */
+/** Returns the part of the plan with the homes of a block; null if the estate has no plan. */
 async function blockPlan(estate: Estate, block: string) {
   const [plan, picture, units, types] = await Promise.all([
     findPlan(estate.id),

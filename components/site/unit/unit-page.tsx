@@ -20,12 +20,11 @@ import { UnitPayments } from './unit-payments'
 import { UnitSource } from './unit-source'
 import { UnitWaiting } from './unit-waiting'
 
-/** The states of a home that may become free. */
+/** The states of a home that may become available. */
 const canWait: ReadonlySet<UnitState> = new Set(['held', 'reserved', 'not-released'])
 
 type Props = { slug: string; code: string }
 
-/** The page of one home or plot: what it is, whether it is free, where it is, and how to ask for it. */
 export async function UnitPage({ slug, code }: Props) {
   const estate = await findPublished('estates', slug)
   const unit = estate && (await findUnit(estate.id, decodeURIComponent(code)))
@@ -39,12 +38,12 @@ export async function UnitPage({ slug, code }: Props) {
   const type = types.find(({ id }) => id === unit.typeId)
   if (!type) return missingPage(`${estatePath(slug)}/homes/${code}`)
 
-  // The form of a home that is gone would lead nowhere: it asks about the estate.
+  // Visitors cannot ask for a home that is no longer for sale, so the form then asks about the estate.
   const isGone = !isForSale(unit.state)
   return (
     <div data-accent={estate.accent}>
       <UnitHead estate={estate} unit={unit} type={type} />
-      {/* In print: one sheet, with the facts beside the plan. */}
+      {/* The printed page is one sheet with the facts beside the plan. */}
       <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
         <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
           <div className="grid content-start gap-16 print:block">

@@ -4,14 +4,13 @@ import type { Estate } from '@/lib/site/estates'
 import type { PublicUnit } from '@/lib/site/homes/units'
 import { PlanList } from '../payment-plan/plan-list'
 
-/** The payment plans of a home. */
 export async function UnitPayments({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
   const { price } = unit
   if (price === null || !isForSale(unit.state)) return null
   const payments = await listPaymentsFor({ estateId: estate.id, unitTypeId: unit.typeId, price })
   if (payments.length === 0) return null
   return (
-    // Printed, a home is one sheet; its payments have a page of their own.
+    // Payments are not printed, because a home fits one sheet and payments have their own page.
     <section aria-labelledby="payments-heading" className="print:hidden">
       <h2 id="payments-heading" className="display text-h2">
         Payment plan

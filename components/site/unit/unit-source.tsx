@@ -1,6 +1,6 @@
 import { getSettings } from '@/lib/content/settings'
 
-/** In print only: where the sheet comes from, and whom to ask. */
+/** Prints the URL of the page and the contacts of the office; hidden on screen. */
 export async function UnitSource({ url, place }: { url: string; place: string }) {
   const { siteName, salesPhone, salesEmail } = await getSettings()
   return (

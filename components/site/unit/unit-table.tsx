@@ -8,7 +8,8 @@ type Sorting = { path: string; list: UnitListQuery }
 type Props = Sorting & { title: string; homes: readonly FinderHome[] }
 
 /**
- * The same homes as on the plan, as a table; the heads of columns sort it. Styled by one class: hundreds of rows are sent.
+ * Lists the homes of the plan as a table with headings that sort it. One class styles the table, because it may have
+ * hundreds of rows.
  */
 export const UnitTable = ({ title, path, homes, list }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
@@ -54,7 +55,7 @@ function HomeRow({ home }: { home: FinderHome }) {
   )
 }
 
-/** A head that sorts by its column; again, the other way round. */
+/** The heading of a column. A press sorts by this column, a second press reverses the order. */
 function SortHead({ path, list, label, column }: Sorting & { label: string; column: Column }) {
   const isDown = list.sort === `${column}-down`
   const isSorted = isDown || list.sort === column

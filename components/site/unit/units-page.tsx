@@ -16,8 +16,8 @@ import { SiteLink } from '../site-link'
 import { unitListMarkup } from './unit-list-markup'
 
 /**
- * All homes of an estate as a table: the same content as the plan. With a query, `app/unit-list-results` inserts those
- * that match into the region; see decision 042.
+ * Lists all homes of an estate in a table, with the same content as the plan. For a query, `app/unit-list-results`
+ * inserts the matching homes into the region; see decision 042.
  */
 export async function UnitsPage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)

@@ -6,7 +6,7 @@ import { VideoPoster } from './video-poster'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A video as its poster with its length and size; it plays in place. Title, estate and transcript are below. */
+/** A video as its poster with its length and size, which plays in place. Title, estate and transcript are below. */
 export function VideoCard({ video, first }: { video: Video; first: boolean }) {
   const platform = video.source === 'file' ? null : platforms[video.source]
   return (

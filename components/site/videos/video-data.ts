@@ -3,7 +3,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { shareImagePath } from '@/lib/seo/metadata'
 import type { Video } from '@/lib/site/videos'
 
-/** A video for search engines; `path` is that of the page it is on. */
+/** Returns the structured data of a video; `path` is the path of its page. */
 export function videoData(video: Video, path: string) {
   return {
     '@type': 'VideoObject',

@@ -6,7 +6,7 @@ type Props = {
   /** The URL of the video without script. */
   href: string
   src: string
-  /** Played by another site, in a frame; loaded only after a click. */
+  /** True if another site plays the video in a frame, which is loaded only after a click. */
   framed: boolean
   poster?: string
   children: ReactNode

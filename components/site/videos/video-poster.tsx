@@ -8,11 +8,11 @@ type Props = {
   first?: boolean
   className: string
   buttonClass?: string
-  /** The length and, of our own videos, the size: what a press on the button will cost. */
+  /** The length and, for videos of this site, the size that will be downloaded. */
   badge?: string | undefined
 }
 
-/** A video before it plays is its poster, or a drawing, with the play button and the badge. */
+/** Shows the poster of a video, or a drawing, with the play button and the badge. */
 export function VideoPoster({ of, sizes, first = false, className, buttonClass = '', badge }: Props) {
   return (
     <>

@@ -8,7 +8,9 @@ import { listVideos } from '@/lib/site/videos'
 import { VideoFigure } from '../video-figure'
 import { VideoCard } from './video-card'
 
-test('a video of ours shows its size before it is played, a video of a platform its length', async ({ db }) => {
+test("the poster of a video of this site shows its size, the poster of a platform's video its length", async ({
+  db,
+}) => {
   const { id: fileId } = await aMediaFile(db, { kind: 'video', bytes: 12_400_000 })
   const video = { ...live, posterId: null, durationSeconds: 95 }
   await anEntry(db, 'videos', { ...video, title: 'Ours', source: 'file', fileId })

@@ -11,7 +11,6 @@ import { Paging } from '../paging'
 import { VideoCard } from './video-card'
 import { videoData } from './video-data'
 
-/** The videos, which play in place. */
 export async function VideosPage({ page }: { page: number }) {
   const [text, all] = await Promise.all([getPageText('/videos'), listVideos()])
   const { cards, pages } = pageOf(all, page)

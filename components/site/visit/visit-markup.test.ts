@@ -12,14 +12,14 @@ const asked: VisitPage = {
 const textsOf = async (page: VisitPage) =>
   [...(await visitMarkup(page)).matchAll(/<p[^>]*>([^<]+)<\/p>/g)].map(([, text]) => text).slice(0, 2)
 
-test('a new visit has the message apart, and one paragraph about what comes next', async () => {
+test('a new visit shows the success message separately, and one paragraph about the next step', async () => {
   expect(await textsOf(asked)).toEqual([
     'Booked successfully.',
     'We write or call within one working day. We answer on Friday from 8:00. Choose a time that suits you, or wait for our call.',
   ])
 })
 
-test('a visit that was booked before has only the paragraph about its time', async () => {
+test('an earlier visit shows only the paragraph about its time', async () => {
   expect((await textsOf({ ...asked, isNew: false, answerTime: null }))[0]).toBe(
     'Choose a time that suits you, or wait for our call.',
   )

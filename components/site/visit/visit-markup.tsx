@@ -5,7 +5,7 @@ import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { VisitTimes } from './visit-times'
 
-/** A visit as markup for the region of `/visit`. */
+/** Returns a visit as markup for the region of `/visit`. */
 export const visitMarkup = (page: VisitPage) =>
   renderMarkup(
     <>
@@ -25,7 +25,7 @@ export const visitMarkup = (page: VisitPage) =>
     </>,
   )
 
-/** The markup of the region for an unknown link. */
+/** Returns the markup of the region for an unknown link. */
 export const visitLost = () =>
   renderMarkup(
     <>
@@ -40,7 +40,7 @@ export const visitLost = () =>
     </>,
   )
 
-/** The markup of the region when the visit cannot be read. */
+/** Returns the markup of the region for a visit that cannot be read. */
 export const visitFailed = () =>
   renderMarkup(
     <>
@@ -70,7 +70,7 @@ function VisitState({ page }: Props) {
 
 const lead = 'max-w-[34.5em] text-h3'
 
-/** The page of the link with which a mailbox proves itself: the time that was asked for, and below it the others. */
+/** Shows the requested time after a visitor has opened the link that verifies the mailbox, and below it other times. */
 function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
   const { token, chosen, proof, timeZone } = page
   const other = otherClock(wanted, timeZone)
@@ -98,7 +98,7 @@ function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
   )
 }
 
-/** On phones the times are above the sentences about them. */
+/** On phones, the times are above these sentences. */
 const Asked = ({ page: { isNew, answerTime, tourDay } }: Props) => (
   <>
     {isNew && <p className={lead}>Booked successfully.</p>}
@@ -169,7 +169,9 @@ function BookedVisit({ page }: Props) {
   )
 }
 
-/** The form for a name: a tour can be requested with an e-mail only, but the gate needs a name. */
+/**
+ * Asks for a name, because a site tour can be requested with only an e-mail, but the gate of the estate needs a name.
+ */
 const PersonForm = ({ token }: { token: string }) => (
   <form
     method="post"

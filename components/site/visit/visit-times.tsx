@@ -4,7 +4,7 @@ import { formatLocal } from '@/lib/time/local-time'
 import { dayInWords } from '@/lib/time/tour-day'
 import type { VisitDay } from '@/lib/visits/availability'
 
-/** The estates to choose from, and the times of the chosen one: every time is a button. */
+/** Shows the estates to choose from, and each free time of the chosen estate as a button. */
 export function VisitTimes({ page }: { page: VisitPage }) {
   const { token, estates, chosen, days, earlier, later, proof } = page
   const kept = proof ? `&proof=${encodeURIComponent(proof)}` : ''
@@ -70,7 +70,10 @@ export function VisitTimes({ page }: { page: VisitPage }) {
 
 const freeTimes = ({ slots }: VisitDay) => slots.filter(({ free }) => free > 0)
 
-/** From the first day with a free time on; days of the week without visits are left out, holidays and full days named. */
+/**
+ * Returns the days from the first day with a free time on, without weekdays on which there are no visits. Holidays and
+ * full days are included.
+ */
 function shownDays(days: readonly VisitDay[]): VisitDay[] {
   const first = days.findIndex(day => freeTimes(day).length > 0)
   return days.slice(Math.max(first, 0)).filter(({ closed, slots }) => closed !== null || slots.length > 0)

@@ -8,7 +8,7 @@ export function along(bearing: number, radius: number): Point {
   return { x: Math.sin(bearing) * radius, y: -Math.cos(bearing) * radius }
 }
 
-// Logarithmic: a shop at 2 km and a city at 45 km both fit on the same map.
+// Returns the radius of a distance on a logarithmic scale, so that a shop at 2 km and a city at 45 km fit on one map.
 export function radiusOf(km: number, farthest: number, reach: number) {
   const share = Math.log1p((6 * km) / farthest) / Math.log1p(6)
   return nearestRadius + (reach - nearestRadius) * share

@@ -29,7 +29,9 @@ export function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, 
 
 type Style = { gap: number; size: number; detailSize: number; lines: string[]; detail?: string; toward: number }
 
-/** The eight positions of a label around its dot, cheaper the closer they are to its preferred direction. */
+/**
+ * Returns eight positions of a label around its dot. A position costs less the closer it is to the direction `toward`.
+ */
 function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: Style): Candidate[] {
   const width = Math.max(...lines.map(line => textWidth(line, size)), detail ? textWidth(detail, detailSize) : 0)
   const height = (lines.length * size + (detail ? detailSize : 0)) * lineHeight
@@ -54,7 +56,7 @@ function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: St
   })
 }
 
-/** Chooses one label for each without overlaps, at the lowest cost that a bounded search finds. */
+/** Chooses one label for each place without overlaps, at the lowest cost that a bounded search finds. */
 export function chooseLabels(candidates: Candidate[][]) {
   let best: { labels: (MapLabel | undefined)[]; cost: number } | undefined
   let visits = 0

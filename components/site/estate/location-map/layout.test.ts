@@ -22,11 +22,11 @@ describe.each([
   const map = layOutMap('Pazuri at Vipingo', vipingo, places, frame)
   const boxes = [map.title, ...map.places.map(place => place.label)].flatMap(label => label?.box ?? [])
 
-  test('names every place', () => {
+  test('the map names every place', () => {
     expect(boxes).toHaveLength(places.length + 1)
   })
 
-  test('keeps every label inside the frame and off the other labels', () => {
+  test('every label is inside the frame and overlaps no other label', () => {
     boxes.forEach((box, index) => {
       expect(box.x).toBeGreaterThan(0)
       expect(box.y).toBeGreaterThan(0)
@@ -36,23 +36,23 @@ describe.each([
     })
   })
 
-  test('shows the beach to the east and Kilifi to the north', () => {
+  test('the beach is to the east and Kilifi to the north', () => {
     const [beach] = map.places
     const kilifi = map.places[4]
     expect(beach?.x).toBeGreaterThan(map.centre.x + 30)
     expect(kilifi?.y).toBeLessThan(map.centre.y - 60)
   })
 
-  test('reports which place has no surveyed direction', () => {
+  test('the place without coordinates is marked as having no true bearing', () => {
     expect(map.places.filter(place => !place.trueBearing).map(({ place }) => place.place)).toEqual(['A nursery school'])
   })
 
-  test('is the same every time', () => {
+  test('the same data gives the same map', () => {
     expect(layOutMap('Pazuri at Vipingo', vipingo, places, frame)).toEqual(map)
   })
 })
 
-test('an estate without places still has its own name on the map', () => {
+test('the map of an estate without places still shows the name of the estate', () => {
   const map = layOutMap('Lukenya Plains', { latitude: -1.48, longitude: 37.07 }, [], narrowFrame)
   expect(map.title.lines).toEqual(['Lukenya Plains'])
 })

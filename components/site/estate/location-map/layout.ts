@@ -7,8 +7,8 @@ import { ringsAround } from './rings'
 import { roadsBetween } from './roads'
 
 /**
- * Lays a map out: true bearings, distances on a compressed scale, and the largest scale at which every label fits.
- * Deterministic: the same data gives the same drawing.
+ * Lays out a map with true bearings, distances on a compressed scale, and the largest scale at which every label fits.
+ * The same data always gives the same map.
  */
 export function layOutMap(
   name: string,
@@ -20,7 +20,7 @@ export function layOutMap(
   const farthest = Math.max(1, ...places.map(place => place.km))
   let best: { map: MapLayout; cost: number } | undefined
 
-  // A smaller scale has to be justified by much better label positions.
+  // A smaller scale is chosen only for much better label positions.
   for (let reach = frame.width; reach >= 80; reach -= 12) {
     const smallness = (frame.width - reach) / 4
     if (best && best.cost < smallness) break
@@ -74,7 +74,7 @@ export function layOutMap(
   }
 }
 
-// The drawing may shift slightly off centre to make room for a label.
+// The centre may shift slightly, to make room for a label.
 const shifts: Point[] = [0, -40, 40].flatMap(x => [0, -30, 30].map(y => ({ x, y })))
 
 function emptyMap(name: string, frame: MapFrame): MapLayout {
@@ -93,7 +93,7 @@ function centreFor(spots: Point[], frame: MapFrame, shift: Point): Point {
   }
 }
 
-/** Two places in the same spot are rendered beside each other. */
+/** Moves dots at the same position beside each other. */
 function separateDots(dots: Point[]) {
   const result: Point[] = []
   for (const dot of dots) {

@@ -8,13 +8,13 @@ export type LocationMapProps = {
   latitude: number
   longitude: number
   places: LocationPlace[]
-  /** A sentence that explains the distances and times. */
+  /** Explains the distances and times. */
   caption?: string
-  /** Colour of the places, for an estate with an accent of its own. */
+  /** The colour of the places, for an estate with its own accent. */
   accent?: string
 }
 
-/** A drawn map of the surroundings of an estate, with the same places as a table beside it. */
+/** Shows a drawn map of the surroundings of an estate, and the same places in a table. */
 export function LocationMap({
   name,
   latitude,
@@ -45,7 +45,7 @@ export function LocationMap({
   )
 }
 
-/** Returns the classes that show numbers in the list where the drawing beside it uses some. */
+/** Returns the classes that show numbers in the table if the map beside it uses numbers. */
 function numbersFor(wideMap: MapLayout, narrowMap: MapLayout) {
   const [numbersOnWide, numbersOnNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
   if (numbersOnWide) return numbersOnNarrow ? 'inline' : 'hidden @xl:inline'

@@ -4,7 +4,7 @@ export type LocationPlace = {
   place: string
   /** Distance by road. */
   km: number
-  /** Usual driving time. */
+  /** The usual driving time. */
   minutes: number
   latitude?: number | null
   longitude?: number | null
@@ -15,11 +15,11 @@ export type MapFrame = {
   height: number
   /** Font sizes of the estate's name, of place names and of details, in units of the frame. */
   text: { title: number; name: number; detail: number }
-  /** True if kilometres and minutes are shown under the names; without them more names fit. */
+  /** True if kilometres and minutes are shown under the names. More names fit without them. */
   details: boolean
   /** The width at which a name wraps onto a second line. */
   labelWidth: number
-  /** The boxes in the corners that nothing else may cover. */
+  /** Boxes in the corners that must stay uncovered. */
   reserved: Box[]
 }
 
@@ -35,7 +35,7 @@ export const wideFrame: MapFrame = {
   ],
 }
 
-/** For phones: one unit is about one pixel there. */
+/** The frame for phones, where one unit is about one pixel. */
 export const narrowFrame: MapFrame = {
   width: 328,
   height: 460,
@@ -57,12 +57,12 @@ export type MapLabel = {
   detail?: string
   box: Box
 }
-/** `trueBearing` is false where the direction is invented, for lack of coordinates. */
+/** `trueBearing` is false if the place has no coordinates and its bearing was invented. */
 export type Stop = { place: LocationPlace; bearing: number; trueBearing: boolean }
 export type MapPlace = Point & {
   place: LocationPlace
   trueBearing: boolean
-  /** Missing where there was no room; the drawing then shows the place's number in the list. */
+  /** Undefined if the label did not fit; the drawing then shows the number of the place in the table. */
   label?: MapLabel
 }
 export type MapRing = { km: number; radius: number; label?: Point }
@@ -75,5 +75,5 @@ export function travelText({ km, minutes }: { km: number; minutes: number }) {
   return `${km} km · ${minutes} min`
 }
 
-/** Whole units are about a pixel, and keep the markup short. */
+/** Whole units are precise enough, since a unit is about a pixel, and keep the markup short. */
 export const round = Math.round

@@ -1,6 +1,6 @@
 import { lineHeight, type MapFrame, type MapLabel, type MapPlace, round } from './map'
 
-/** A white edge that keeps texts readable on lines. */
+/** A white edge that keeps texts readable over lines. */
 export const halo = {
   paintOrder: 'stroke',
   strokeWidth: 3,

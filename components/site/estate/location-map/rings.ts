@@ -23,7 +23,7 @@ export function ringsAround(
     const width = textWidth(`${ring.km} km`, frame.text.detail) + 6
     const height = frame.text.detail * 1.3
     for (let step = 0; step < 24; step += 1) {
-      // From the north-west around: ring labels stay in one line where they can.
+      // The search begins in the north-west, so that the labels of the rings form one line if possible.
       const at = along(((21 + step) * Math.PI) / 12, ring.radius)
       const label = { x: centre.x + at.x, y: centre.y + at.y }
       const box = { x: label.x - width / 2, y: label.y - height / 2, width, height }

@@ -1,7 +1,7 @@
 import { distance } from './geometry'
 import { type Point, round } from './map'
 
-/** Each place is joined to the estate or to a nearer place, whichever makes the shorter drive without a detour. */
+/** Joins each place to the estate or to a nearer place, with a short road that makes no long detour. */
 export function roadsBetween(centre: Point, dots: Point[]) {
   const joined = [{ at: centre, drive: 0 }]
   return dots

@@ -1,6 +1,5 @@
 import type { LocationPlace } from './map'
 
-/** Distance and driving time of each place. */
 export function TravelTable({ name, places, numbers }: { name: string; places: LocationPlace[]; numbers: string }) {
   return (
     <table className="w-full self-start border-collapse @4xl:row-span-2 text-left text-ink tabular-nums">

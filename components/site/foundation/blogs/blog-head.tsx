@@ -3,7 +3,7 @@ import { wordCount } from '@/lib/site/articles'
 import { dayMonthYear, readingMinutes } from '@/lib/text/format'
 import { Picture } from '../../picture'
 
-/** Title, standfirst, author, day and reading time on sand, and the picture half over its edge. */
+/** Shows title, standfirst, author, day and reading time on sand. The picture overlaps the lower edge by half. */
 export function BlogHead({ blog }: { blog: EntryOf<'foundationBlogs'> }) {
   return (
     <header className="mb-12 md:mb-16">

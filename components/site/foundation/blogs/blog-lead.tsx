@@ -4,7 +4,6 @@ import { SiteLink } from '../../site-link'
 import { TilePicture } from '../../tile'
 import { BlogLine } from './blog-line'
 
-/** The newest note, large. */
 export function BlogLead({ blog }: { blog: BlogCard }) {
   return (
     <section aria-label="Newest note" className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-12">

@@ -2,7 +2,7 @@ import type { BlogCard } from '@/lib/site/foundation'
 import { TileLink, TilePicture } from '../../tile'
 import { BlogLine } from './blog-line'
 
-/** A note as a tile with its picture, in rows of three. */
+/** A blog entry as a tile with its picture; three tiles are in a row. */
 export function BlogTile({ blog, level: Heading, first }: { blog: BlogCard; level: 'h2' | 'h3'; first?: boolean }) {
   return (
     <li data-reveal className="group relative">

@@ -7,7 +7,7 @@ import { BlogTile } from './blog-tile'
 
 const path = '/foundation/blogs'
 
-/** Notes from the schools, newest first; the newest is large. */
+/** Lists the blog entries, newest first; the newest is large. */
 export async function BlogsPage({ page }: { page: number }) {
   const { cards, pages } = await listBlogCards(page)
   const lead = page === 1 ? cards[0] : undefined

@@ -7,7 +7,7 @@ import { GalleryTile } from './gallery-tile'
 
 const path = '/foundation/gallery'
 
-/** The galleries of the foundation; the first of all is shown large. */
+/** Lists the galleries; the first gallery of the first page is large. */
 export async function GalleriesPage({ page }: { page: number }) {
   const { cards, pages } = pageOf(await listGalleries(), page)
   return (

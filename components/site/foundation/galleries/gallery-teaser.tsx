@@ -2,7 +2,6 @@ import { listGalleries } from '@/lib/site/foundation'
 import { SectionHead } from '../section-head'
 import { GalleryTiles } from './gallery-tiles'
 
-/** The newest pictures from the schools. */
 export async function GalleryTeaser({ title }: { title: string }) {
   const galleries = await listGalleries()
   if (galleries.length === 0) return null

@@ -4,7 +4,10 @@ import { CalendarDay } from '../calendar-day'
 
 type Props = { gallery: EntryOf<'foundationGalleries'>; level: 'h2' | 'h3'; sizes: string; lead?: boolean }
 
-/** A gallery as its first picture, with its day and the number of pictures; the leading one spans the page. */
+/**
+ * Shows a gallery as its first picture, with its day and the number of pictures. The `lead` tile is as wide as the
+ * page.
+ */
 export function GalleryTile({ gallery, level: Heading, sizes, lead }: Props) {
   const count = gallery.imageIds.length
   return (

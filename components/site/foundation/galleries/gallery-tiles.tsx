@@ -1,7 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 import { GalleryTile } from './gallery-tile'
 
-/** Galleries below a heading, three in a row. */
 export const GalleryTiles = ({ galleries }: { galleries: readonly EntryOf<'foundationGalleries'>[] }) =>
   galleries.map(gallery => (
     <GalleryTile

@@ -2,7 +2,6 @@ import { listGalleries } from '@/lib/site/foundation'
 import { OtherEntries } from '../other-entries'
 import { GalleryTiles } from './gallery-tiles'
 
-/** More pictures to look at. */
 export async function OtherGalleries({ except }: { except: string }) {
   const galleries = (await listGalleries()).filter(({ id }) => id !== except)
   if (galleries.length === 0) return null

@@ -1,4 +1,4 @@
 import { slugify } from '@/db/content/slug'
 
-/** The anchor of a school on the schools page. */
+/** Returns the anchor of a school on the page of schools. */
 export const schoolAnchor = (name: string) => slugify(name) || 'school'

@@ -2,7 +2,7 @@ import type { EntryOf } from '@/db/collections'
 import { figure } from '@/lib/text/format'
 import { schoolAnchor } from './school-anchor'
 
-/** The schools at a glance: pupils and name, each linked to its section. */
+/** Lists each school with its pupils, linked to its section. */
 export function SchoolIndex({ schools }: { schools: EntryOf<'schools'>[] }) {
   if (schools.length < 2) return null
   return (

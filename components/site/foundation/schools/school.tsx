@@ -4,7 +4,7 @@ import { Picture } from '../../picture'
 import { RichText } from '../../rich-text'
 import { schoolAnchor } from './school-anchor'
 
-/** One school: its picture and size, its story, and what was given in which year. */
+/** Shows the picture, size and story of a school, and what the foundation gave in each year. */
 export function School({ school, mirrored }: { school: EntryOf<'schools'>; mirrored: boolean }) {
   const id = schoolAnchor(school.name)
   return (

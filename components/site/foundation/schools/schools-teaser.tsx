@@ -5,7 +5,6 @@ import { TileLink, TilePicture } from '../../tile'
 import { SectionHead } from '../section-head'
 import { schoolAnchor } from './school-anchor'
 
-/** The schools, each with its number of pupils. */
 export async function SchoolsTeaser({ title }: { title: string }) {
   const schools = await listPublished('schools')
   if (schools.length === 0) return null

@@ -5,7 +5,6 @@ import { ListPage } from '../list-page'
 import { storyData } from '../structured-data'
 import { StoryRow } from './story-row'
 
-/** The stories from the schools. */
 export async function StoriesPage({ page }: { page: number }) {
   const { cards, pages } = pageOf(await listPublished('foundationTestimonials'), page)
   return (

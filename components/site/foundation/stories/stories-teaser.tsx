@@ -6,7 +6,7 @@ import { SectionHead } from '../section-head'
 
 type Story = EntryOf<'foundationTestimonials'>
 
-/** Three stories from the schools, each with a link. */
+/** Shows three stories, each with a link. */
 export async function StoriesTeaser({ title }: { title: string }) {
   const stories = await listPublished('foundationTestimonials')
   const [first, ...others] = stories.slice(0, 3)

@@ -2,7 +2,6 @@ import type { EntryOf } from '@/db/collections'
 import { Portrait } from '../portrait'
 import { Quotation } from '../quotation'
 
-/** The person and the quote of a story. */
 export function StoryHead({ story }: { story: EntryOf<'foundationTestimonials'> }) {
   return (
     <header className="mb-12 bg-sand md:mb-20">

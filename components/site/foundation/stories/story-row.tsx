@@ -6,7 +6,6 @@ import { Quotation } from '../quotation'
 
 type Props = { story: EntryOf<'foundationTestimonials'>; index: number }
 
-/** One story in the list: person, quote and link. */
 export function StoryRow({ story, index }: Props) {
   return (
     <li data-reveal className="group relative grid items-start gap-7 md:grid-cols-12 md:gap-14">
