@@ -19,14 +19,14 @@ const rows = [...read('README.md').matchAll(/^\| (\d{3}) \| \[(.+?)\]\((.+?)\) \
   ([, number = '', title = '', name = '', meaning = '']) => ({ number, title, name, meaning }),
 )
 
-test('every record is in the index once, by its number, title and file', () => {
+test('every record is in the index once, with its number, title and file', () => {
   const listed = rows.map(({ number, title, name }) => ({ number, title, name }))
   const present = records.map(({ number, title, name }) => ({ number, title, name }))
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   expect(listed.toSorted(byName)).toEqual(present.toSorted(byName))
 })
 
-test('every file has the number and the title of its record as its name', () => {
+test('the name of every file is the number and the title of its record', () => {
   const nameOf = (number: string, title: string) =>
     `${number} ${title}`
       .toLowerCase()
@@ -35,7 +35,7 @@ test('every file has the number and the title of its record as its name', () => 
   expect(records.filter(({ name, number, title }) => name !== nameOf(number, title))).toEqual([])
 })
 
-test('every superseded record is linked with the later one in both directions, and marked in the index', () => {
+test('every superseded record and its successor are linked in both directions, and the record is marked in the index', () => {
   const links = (all: typeof records, of: (record: (typeof records)[number]) => string[][]) =>
     all.flatMap(of).toSorted()
   expect(links(records, ({ number, supersededBy }) => supersededBy.map(by => [number, by]))).toEqual(

@@ -60,18 +60,18 @@ async function outcomeOf(db: Tx, folder: string, name: string): Promise<Outcome>
   }
 }
 
-test('every file is in the table, once', () => {
+test('every file is in the table once', () => {
   expect(rows.map(({ file }) => file).toSorted()).toEqual(importFiles)
   expect(rows).toHaveLength(text.split('\n').filter(line => line.startsWith('| `')).length)
 })
 
-describe('a file', () => {
+describe('imported files', () => {
   test.for(rows)('$file: $what', async ({ file, outcome, details }, { db, folder }) => {
     const [values = ''] = details.split(', “')
     const found = await outcomeOf(db, folder, file)
     expect(found.outcome, found.words).toBe(outcome)
     if (outcome === 'read') expect(found.values).toEqual([...values.matchAll(/`([^`]*)`/g)].map(([, value]) => value))
-    // A quotation may contain another.
+    // A quotation may contain another quotation.
     for (const words of details.split(/, (?=“)/).filter(part => part.startsWith('“')))
       expect(found.words).toContain(words.replace(/^“|”$/g, ''))
   })

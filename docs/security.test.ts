@@ -16,7 +16,7 @@ test('every file named as a test in security.md has tests that run', () => {
   expect(named.filter(path => !hasTests(path))).toEqual([])
 })
 
-test('every met requirement names its tests, or a dash where nothing can be tested', () => {
+test('every met requirement names its tests, or has a dash if it cannot be tested', () => {
   const met = text.slice(text.indexOf('\n## Met\n'), text.indexOf('\n## Not met\n'))
   const tests = met
     .split('\n')
@@ -32,6 +32,6 @@ test('each of the 253 requirements of levels 1 and 2 is listed exactly once', ()
   expect(numbers).toHaveLength(253)
 })
 
-test('every met requirement says how it is met', () => {
+test('every met requirement explains how it is met', () => {
   expect(rows.filter(row => row.split('|').some(cell => cell !== '' && cell.trim() === ''))).toEqual([])
 })

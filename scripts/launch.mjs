@@ -1,4 +1,4 @@
-// Runs before packages are installed: no TypeScript, no zod, only Node 20.9 and its built-ins.
+// This file runs before packages are installed, with only Node 20.9 and its built-ins: no TypeScript, no zod.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 import * as util from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// Not node_modules/.bin, which is a shell script on Windows: signals must reach the program itself.
+// node_modules/.bin is not used, because it contains shell scripts on Windows, and signals must reach the program
+// itself.
 const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const builds = { start: '.next', test: '.next-test' }
 
@@ -67,7 +68,7 @@ function existingParent(path) {
   return existsSync(path) ? path : existingParent(dirname(path))
 }
 
-/** An invalid port is reported later, by lib/env.ts. */
+/** Throws if the port is in use. lib/env.ts reports an invalid port later. */
 async function requireFreePort(command) {
   const port = Number(setting('PORT') || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65535) return
@@ -93,7 +94,10 @@ async function requireFreePort(command) {
   if (error) throw new Problem(`Port ${port} cannot be used (${error.message}). Choose another: ${other}`)
 }
 
-/** `util.parseEnv` exists since Node 20.12; before it, .env is not read until the command runs. */
+/**
+ * Returns a setting from the environment or from .env. `util.parseEnv` exists since Node 20.12; with older versions,
+ * only the command reads .env.
+ */
 function setting(name) {
   if (process.env[name]) return process.env[name]
   return util.parseEnv && existsSync('.env') ? util.parseEnv(readFileSync('.env', 'utf8'))[name] : undefined
@@ -118,7 +122,10 @@ async function install() {
 
 const parent = process.ppid
 
-/** npm passes SIGTERM to the shell that started this process; the shell exits without forwarding it. */
+/**
+ * Returns true if the parent process has ended. npm passes SIGTERM to the shell that started this process, and the
+ * shell exits without forwarding it.
+ */
 function orphaned() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
 }

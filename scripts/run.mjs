@@ -1,5 +1,5 @@
-// Runs on any Node: no static import and no syntax newer than Node 12 in this file, so that an old version can report
-// that it is too old.
+// This file runs on any Node: it has no static import and no syntax newer than Node 12, so that it can report a version
+// that is too old.
 
 const version = process.versions.node.split('.').map(Number)
 

@@ -14,7 +14,10 @@ export type Entry = { name: string; content: AsyncIterable<Uint8Array> }
 /** Adds an entry of exactly `size` bytes. */
 export type AddEntry = (name: string, size: number, content: Bytes) => Promise<void>
 
-/** Writes an archive that only its owner can read. It gets its name once it is complete; on failure it is removed. */
+/**
+ * Writes an archive that only its owner can read. It gets its final name when it is complete, and is removed after a
+ * failure.
+ */
 export async function writeArchive(
   path: string,
   fill: (add: AddEntry) => Promise<void>,
@@ -23,7 +26,7 @@ export async function writeArchive(
   const unfinished = `${path}.unfinished`
   const tar = pack()
   try {
-    // Pictures and videos are already compressed, so a higher level gains nothing.
+    // Pictures and videos are already compressed, so a higher level would gain nothing.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
     const written = pipeline(tar, createGzip({ level: 1 }), output, { signal: stop })
     const filled = fill((name, size, content) => addEntry(tar, name, size, content)).then(
@@ -41,7 +44,7 @@ export async function writeArchive(
 async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
   await new Promise<void>((resolve, reject) => {
     const done = (error?: Error | null) => (error ? reject(error) : resolve())
-    // The compiler infers its type from JavaScript, in which `end` has a required argument.
+    // TypeScript infers the type of the entry from JavaScript, where `end` has a required argument.
     const entry = tar.entry({ name, size, mode: 0o600 }, done) as unknown as Writable
     const write = async () => {
       for await (const bytes of content) {
@@ -57,7 +60,7 @@ async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
 export async function* readArchive(path: string, stop?: AbortSignal): AsyncGenerator<Entry> {
   const tar = extract()
   const piped = pipeline(createReadStream(path), createGunzip(), tar, { signal: stop })
-  // Neither the iterator of entries nor that of an entry's content reports a truncated archive.
+  // The iterators of entries and of their contents do not report a truncated archive.
   const failed = piped.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
   const withFailure = async function* <Item>(items: AsyncIterable<Item>) {

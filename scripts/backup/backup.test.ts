@@ -25,7 +25,7 @@ import { listMigrations, listTables, setSequences } from './tables.ts'
 
 type TestSite = { site: Site; sql: postgres.Sql; db: Db; dataDir: string }
 
-/** A site with its own database; the database of `empty` has no tables. */
+/** `source` and `empty` are sites with their own databases; the database of `empty` has no tables. */
 const test = base
   .extend('source', async ({ own, folder }): Promise<TestSite> => createSite(own, join(folder, 'source')))
   .extend('empty', async ({ folder }, { onCleanup }): Promise<TestSite> => {
@@ -40,7 +40,7 @@ function createSite({ url, sql, db }: { url: string; sql: postgres.Sql; db: Db }
   return { site, sql, db, dataDir }
 }
 
-/** Every row of every table, as sorted text. */
+/** Returns every row of every table as sorted text. */
 async function rowsOf(sql: postgres.Sql) {
   const rows: Record<string, string[]> = {}
   for (const { name } of await listTables(sql)) {
@@ -50,7 +50,7 @@ async function rowsOf(sql: postgres.Sql) {
   return rows
 }
 
-/** Every file with its bytes. */
+/** Returns every file with its bytes. */
 async function filesOf(dataDir: string) {
   const names = (await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter(entry => entry.isFile())
@@ -110,14 +110,18 @@ async function manyLeads(db: Db, count: number) {
 }
 
 describe('a backup', () => {
-  test('restores every row and every byte, including what was deleted since', async ({ source, empty, archive }) => {
+  test('a restore returns every row and every byte of the backup, including data deleted since then', async ({
+    source,
+    empty,
+    archive,
+  }) => {
     await seedDatabase(source.site.url, source.site.store)
     for (let count = 0; count < 20; count++) await aLead(source.db)
-    // Larger than a piece.
+    // The row is larger than a piece.
     await aLead(source.db, specialCharacters.repeat(40_000))
     await storePicture(source, Buffer.alloc(0))
     await writeFile(source.site.secretFile, 'the secret of this site')
-    // A table of a library, which creates it again.
+    // A library creates this table itself, so it is not part of a backup.
     await source.sql`create table rate_limits (key text)`
     const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
     expect(rows.leads).toHaveLength(21)
@@ -138,7 +142,7 @@ describe('a backup', () => {
     expect(await listMigrations(empty.sql)).toEqual(await listMigrations(source.sql))
   })
 
-  test('contains a consistent snapshot during concurrent writes', async ({ source, empty, archive }) => {
+  test('a backup during concurrent writes contains a consistent snapshot', async ({ source, empty, archive }) => {
     const many = repetitions(2000)
     await manyLeads(source.db, many)
     const picture = await storePicture(source, Buffer.alloc(5_000_000, 7))
@@ -174,13 +178,13 @@ describe('a backup', () => {
     expect((await empty.site.store.read(originalKey(picture.hash)))?.equals(Buffer.alloc(5_000_000, 7))).toBe(true)
   })
 
-  test('reports files without bytes and succeeds', async ({ source, archive }) => {
+  test('a backup reports files without bytes and succeeds', async ({ source, archive }) => {
     const picture = await storePicture(source, Buffer.from('bytes'))
     await source.site.store.removeAll(filePrefix(picture.hash))
     expect((await makeBackup(source.site, archive)).missing).toEqual([picture.name])
   })
 
-  test('removes its file on failure, and does not overwrite an existing one', async ({ source, archive }) => {
+  test('a failed backup removes its file, and an existing file is not overwritten', async ({ source, archive }) => {
     async function* list(): AsyncGenerator<string> {
       yield* []
       throw new Error('The disk is gone.')
@@ -194,7 +198,7 @@ describe('a backup', () => {
     expect(await readFile(archive, 'utf8')).toBe('an older one')
   })
 
-  test('leaves nothing behind when aborted, and neither does a restore', async ({ source, empty, archive }) => {
+  test('an aborted backup or restore leaves nothing behind', async ({ source, empty, archive }) => {
     const stop = new AbortController()
     const store = {
       ...source.site.store,
@@ -218,7 +222,12 @@ describe('a backup', () => {
     await expectEmpty(empty)
   })
 
-  test('of an older version is migrated to the newest', async ({ source, empty, archive, folder }) => {
+  test('a backup of an older version is migrated to the newest version when it is restored', async ({
+    source,
+    empty,
+    archive,
+    folder,
+  }) => {
     const old = createSite(await freshClone(), join(folder, 'old'))
     const [first, second] = readMigrationFiles({ migrationsFolder })
     await old.sql`create schema drizzle`
@@ -236,7 +245,10 @@ describe('a backup', () => {
   })
 })
 
-/** The archive with one bit flipped at the offset or after it, so that its content changes: padding between compressed blocks has none. */
+/**
+ * Flips one bit at the offset, or at a later one if the flip does not change the content, as in padding between
+ * compressed blocks.
+ */
 function withFlippedBit(archive: Buffer, offset: number): Buffer {
   const changed = Buffer.from(archive)
   changed.writeUInt8(changed.readUInt8(offset) ^ 1, offset)
@@ -251,8 +263,8 @@ function isSameContent(changed: Buffer, archive: Buffer): boolean {
   }
 }
 
-describe('a restore writes nothing and refuses', () => {
-  test('a truncated archive', async ({ source, empty, archive }) => {
+describe('a failed restore', () => {
+  test('a restore rejects a truncated archive and writes nothing', async ({ source, empty, archive }) => {
     await aLead(source.db, specialCharacters.repeat(20_000))
     await makeBackup(source.site, archive)
     const original = await readFile(archive)
@@ -263,7 +275,7 @@ describe('a restore writes nothing and refuses', () => {
     }
   })
 
-  test('an archive with a flipped bit', async ({ source, empty, archive }) => {
+  test('a restore rejects an archive with a flipped bit and writes nothing', async ({ source, empty, archive }) => {
     await aLead(source.db)
     await makeBackup(source.site, archive)
     const original = await readFile(archive)
@@ -274,7 +286,11 @@ describe('a restore writes nothing and refuses', () => {
     }
   })
 
-  test('an archive with a changed row or file', async ({ source, empty, archive }) => {
+  test('a restore rejects an archive with a changed row or file and writes nothing', async ({
+    source,
+    empty,
+    archive,
+  }) => {
     await aLead(source.db, 'Plot 12 please')
     await storePicture(source, Buffer.from('bytes of a picture'))
     await makeBackup(source.site, archive)
@@ -291,7 +307,11 @@ describe('a restore writes nothing and refuses', () => {
     }
   })
 
-  test('a newer format, unknown migrations, and a file that is no backup', async ({ source, empty, archive }) => {
+  test('a restore rejects a newer format, unknown migrations, and a file that is not a backup', async ({
+    source,
+    empty,
+    archive,
+  }) => {
     await makeBackup(source.site, archive)
     const tar = gunzipSync(await readFile(archive)).toString('latin1')
     await writeFile(archive, gzipSync(Buffer.from(tar.replace('{"format":1}', '{"format":2}'), 'latin1')))
@@ -307,7 +327,7 @@ describe('a restore writes nothing and refuses', () => {
     await expectEmpty(empty)
   })
 
-  test('a target that is not empty', async ({ source, empty, archive }) => {
+  test('a restore rejects a target that is not empty and changes nothing', async ({ source, empty, archive }) => {
     await anArticle(source.db, { title: 'Before' })
     await storePicture(source, Buffer.from('bytes'))
     await makeBackup(source.site, archive)
@@ -324,7 +344,7 @@ describe('a restore writes nothing and refuses', () => {
     expect(await readFile(empty.site.secretFile, 'utf8')).toBe('another')
   })
 
-  test('and removes what it wrote when the store fails in the middle', async ({ source, empty, archive }) => {
+  test('a restore removes what it wrote if the store fails in the middle', async ({ source, empty, archive }) => {
     await aLead(source.db)
     await writeFile(join(await makeFolder(source.dataDir), 'auth-secret'), 'the secret')
     for (let count = 0; count < 3; count++) await storePicture(source, Buffer.from('bytes'))

@@ -58,7 +58,7 @@ async function measureTable(tables: Map<string, ReturnType<typeof createMeter>>,
   for await (const chunk of content) meter.update(chunk)
 }
 
-/** The table that an entry contains a piece of. */
+/** Returns the table of an entry that contains a piece of a table. */
 export const tableOf = (name: string) => /^tables\/([^/]+)\/\d+$/.exec(name)?.[1]
 
 function requireMatch(

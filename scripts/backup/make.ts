@@ -11,11 +11,13 @@ import { copyOut, listMigrations, listSequences, listTables, type Table } from '
 export type Site = {
   url: string
   store: FileStore
-  /** The file of the secret that was generated for this site. */
+  /** The file with the secret that was generated for this site. */
   secretFile: string
 }
 
-/** Counts of what was archived; `missing` names the files of the library whose bytes are not in the store. */
+/**
+ * The number of archived tables, rows and files; `missing` names the files of the library without bytes in the store.
+ */
 export type BackupSummary = { tables: number; rows: number; files: number; missing: string[] }
 
 /** The size of a piece of a table, which is buffered in memory. */
@@ -23,9 +25,9 @@ const pieceBytes = 1024 * 1024
 const lineBreak = 10
 
 /**
- * Copies the running site into one archive. All tables come from one snapshot. Files are copied before the snapshot and,
- * if new ones were added meanwhile, after it: files never change, are written before the row that references them and
- * are deleted after it. When aborted it leaves no file behind.
+ * Copies the running site into one archive. All tables come from one snapshot. Files are copied before the snapshot
+ * and, if files were added meanwhile, again after it: a file never changes, is written before its row and is deleted
+ * after its row. After an abort no archive is left.
  */
 export async function makeBackup(
   { url, store, secretFile }: Site,
@@ -74,7 +76,7 @@ async function addText(add: AddEntry, name: string, text: string) {
   return meter.result()
 }
 
-/** Second factors and other values that are encrypted with it cannot be decrypted without it. */
+/** The archive includes the secret, because it encrypts second factors and other values. */
 async function addSecret(add: AddEntry, file: string) {
   return existsSync(file) ? addText(add, names.secret, await readFile(file, 'utf8')) : null
 }
@@ -83,7 +85,7 @@ async function addFiles(add: AddEntry, store: FileStore, added: Map<string, File
   for await (const key of store.list('')) {
     if (added.has(key)) continue
     const size = await store.size(key)
-    // Deleted since it was listed.
+    // The file was deleted after it was listed.
     if (size === null) continue
     const meter = createMeter()
     const bytes = size === 0 ? [] : await openFile(store, key, size)
@@ -93,7 +95,7 @@ async function addFiles(add: AddEntry, store: FileStore, added: Map<string, File
   }
 }
 
-/** The bytes of a file once the first chunk has been read; null if the file was deleted meanwhile. */
+/** Returns the bytes of a file after its first chunk was read; null if the file was deleted meanwhile. */
 async function openFile(store: FileStore, key: string, size: number) {
   try {
     const bytes = (await store.stream(key, 0, size - 1))[Symbol.asyncIterator]()
@@ -134,7 +136,7 @@ async function addTable(add: AddEntry, tx: postgres.TransactionSql, table: Table
   }
   for await (const chunk of copyOut(tx, table)) {
     meter.update(chunk)
-    // One row is one line: the server escapes line breaks within values.
+    // One row is one line, because the server escapes line breaks within values.
     for (const byte of chunk) if (byte === lineBreak) rows++
     piece.push(chunk)
     pending += chunk.length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** To be increased when an older restore can no longer read the format. */
+/** Increase this when an older restore can no longer read the format. */
 export const formatVersion = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -8,7 +8,7 @@ const count = z.number().int().min(0)
 
 const table = z.object({
   name: z.string(),
-  /** In the order of the copied columns, without generated ones. */
+  /** The copied columns in their order, without generated columns. */
   columns: z.array(z.string()),
   rows: count,
   bytes: count,
@@ -16,7 +16,7 @@ const table = z.object({
 })
 const file = z.object({ key: z.string(), bytes: count, sha256 })
 
-/** The last entry of an archive: if it is there, the archive is complete. */
+/** The last entry of an archive, which proves that the archive is complete. */
 export const manifestSchema = z.object({
   format: z.literal(formatVersion),
   madeAt: z.iso.datetime(),
@@ -41,6 +41,9 @@ export const names = {
   manifest: 'manifest.json',
   secret: 'auth-secret',
   file: (key: string) => `files/${key}`,
-  /** A table is split into pieces: an entry starts with its length, and that of a table is not known in advance. */
+  /**
+   * A table is split into pieces, because an entry starts with its length, and the length of a table is not known in
+   * advance.
+   */
   piece: (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}`,
 }

@@ -14,9 +14,9 @@ import { type Manifest, names } from './manifest.ts'
 import { copyIn, dropForeignKeys, listTables, setSequences } from './tables.ts'
 
 /**
- * Restores an archive into an empty site. The complete archive is checked against its checksums before anything is
- * written. Tables are filled in one transaction, files are removed again if it fails, and migrations that are newer than
- * the archive are applied afterwards.
+ * Restores an archive into an empty site. The whole archive is compared with its checksums before anything is written.
+ * All tables are filled in one transaction; if it fails, the files are removed again. Migrations that are newer than
+ * the archive are then applied.
  */
 export async function restoreBackup(
   { url, store, secretFile }: Site,
@@ -31,7 +31,7 @@ export async function restoreBackup(
     requireKnownMigrations(manifest)
     await undoOnFailure(store, secretFile, manifest, () =>
       sql.begin(async tx => {
-        // A site that starts meanwhile waits here before it migrates.
+        // A site that starts meanwhile waits for this lock before it migrates.
         await tx`select pg_advisory_xact_lock(${migrationLock})`
         await requireEmptyDatabase(tx)
         await migrateTo(tx, manifest)
@@ -87,7 +87,7 @@ async function migrateTo(tx: postgres.TransactionSql, { migrations }: Manifest) 
     for (const statement of byHash.get(hash) ?? []) await tx.unsafe(statement)
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`
   }
-  // Rows that a migration inserts are in the archive, unless they were deleted.
+  // The archive contains the rows that migrations inserted, unless they were deleted later.
   for (const { name } of await listTables(tx)) await tx`truncate ${tx(name)} cascade`
 }
 
@@ -115,7 +115,7 @@ async function extractEntries(
   }
 }
 
-/** Through a temporary file, since videos do not fit in memory. */
+/** Writes a file to the store through a temporary file, because videos do not fit in memory. */
 async function extractFile(store: FileStore, key: string, content: Bytes, folder: string) {
   const temporary = join(folder, 'file')
   await pipeline(content, createWriteStream(temporary))
@@ -129,7 +129,7 @@ async function requireAllRows(tx: postgres.TransactionSql, { tables }: Manifest)
   }
 }
 
-/** Removes all files after a failure: the store was empty before. */
+/** Removes all files after a failure, which is safe because the store was empty before. */
 async function undoOnFailure(
   store: FileStore,
   secretFile: string,

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
 type Sql = postgres.Sql | postgres.TransactionSql
 export type Table = { name: string; columns: string[] }
 
-/** The tables that migrations create; a restore can create no others. */
+/** Returns the tables that migrations create. A restore can create no other tables. */
 function tablesFromMigrations() {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap(file => file.sql)
   const pattern = /(?:create table(?: if not exists)?|rename to) "([^"]+)"/gi
@@ -16,9 +16,9 @@ function tablesFromMigrations() {
 }
 
 /**
- * Every table that our migrations create, with the columns to copy. Tables that libraries create are left out, since
- * they are created again: the counters of the rate limiter, and the job queue, which is refilled when a site starts from
- * our rows (unprepared pictures, unsent messages) and from the code (its schedules).
+ * Returns every table that our migrations create, with the columns to copy. Tables of libraries are left out, because
+ * the libraries create them again: the counters of the rate limiter, and the job queue, which a starting site fills
+ * again from our rows (unprepared pictures, unsent messages) and from the schedules in the code.
  */
 export async function listTables(sql: Sql): Promise<Table[]> {
   return sql<Table[]>`
@@ -32,13 +32,13 @@ export async function listTables(sql: Sql): Promise<Table[]> {
     order by c.relname`
 }
 
-/** The migrations that were applied to this database. */
+/** Returns the migrations that were applied to this database. */
 export async function listMigrations(sql: Sql): Promise<Manifest['migrations']> {
   const rows = await sql`select hash, created_at as at from drizzle.__drizzle_migrations order by created_at`
   return rows.map(({ hash, at }) => ({ hash, at: Number(at) }))
 }
 
-/** The state of the sequences of our tables. */
+/** Returns the state of the sequences of our tables. */
 export async function listSequences(sql: Sql): Promise<Manifest['sequences']> {
   const found = await sql`select sequencename as name from pg_sequences where schemaname = 'public' order by 1`
   const sequences: Manifest['sequences'] = []
@@ -55,7 +55,7 @@ export async function setSequences(sql: Sql, sequences: Manifest['sequences']) {
     await sql`select setval(quote_ident(${name})::regclass, ${value}, ${used})`
 }
 
-/** The rows of a table in PostgreSQL's text format, one line each. */
+/** Yields the rows of a table in PostgreSQL's text format, one line for each row. */
 export async function* copyOut(sql: Sql, { name, columns }: Table): AsyncGenerator<Uint8Array> {
   const copy = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable()
   yield* copy
@@ -63,17 +63,17 @@ export async function* copyOut(sql: Sql, { name, columns }: Table): AsyncGenerat
   copy._read(0)
 }
 
-/** Fills a table with rows from `copyOut`. */
+/** Fills a table with rows that `copyOut` yielded. */
 export async function copyIn(sql: Sql, { name, columns }: Table, rows: Bytes) {
   const copy = await sql`copy ${sql(name)} (${sql(columns)}) from stdin`.writable()
-  // The write below rejects with it.
+  // The failed write below rejects with the same error.
   copy.on('error', () => {})
   for await (const bytes of rows) {
     await new Promise<void>((resolve, reject) => copy.write(bytes, error => (error ? reject(error) : resolve())))
   }
   copy.end()
   await setImmediate()
-  // The driver does not report that the server refused the last rows, but the next statement fails.
+  // The driver does not report that the server rejected the last rows, but the next statement then fails.
   await sql`select`
 }
 

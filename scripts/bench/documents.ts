@@ -1,15 +1,15 @@
 import { Problem } from '../programs/problem.ts'
 
-/** The number of payment plans that visitors ask for simultaneously. */
+/** The number of payment plans that are requested simultaneously. */
 const count = 20
 const rounds = 40
 
-/** Milliseconds of the home page while nothing else is requested, and while documents are rendered. */
+/** Measures the milliseconds of the home page, first alone and then while documents are rendered. */
 export async function measureBesideDocuments(siteUrl: string) {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) times.push(await timeHome(siteUrl))
   // The first rounds are warm-up.
-  const quiet = times.slice(10)
+  const alone = times.slice(10)
 
   const paths = await documentPaths(siteUrl)
   const start = performance.now()
@@ -21,8 +21,8 @@ export async function measureBesideDocuments(siteUrl: string) {
   while (!isDone) busy.push(await timeHome(siteUrl))
   await documents
   return {
-    [`the home page beside ${count} documents (goal 2 × quiet)`]: { ms: median(busy) },
-    'the home page, quiet': { ms: median(quiet) },
+    [`the home page beside ${count} documents (goal 2 × alone)`]: { ms: median(busy) },
+    'the home page, alone': { ms: median(alone) },
     [`${count} documents`]: { ms: Math.round(performance.now() - start) },
   }
 }

@@ -3,19 +3,22 @@ import { join, resolve } from 'node:path'
 import { Problem } from '../programs/problem.ts'
 import { runProgram } from '../programs/program.ts'
 
-/** The baseline of all measurements: a page with one word, in the same framework with the same settings. */
+/** The baseline of all measurements: a page with one word, built with the same framework and settings. */
 const sources = {
   'package.json': '{ "name": "empty", "private": true, "type": "module" }',
   'next.config.mjs':
     'export default { cacheComponents: true, partialPrefetching: true, typescript: { ignoreBuildErrors: true } }',
   'app/layout.jsx':
     'export const metadata = { title: "Empty", description: "A page of the framework that says one word." }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
-  // Without this file the framework would use that of the project.
+  // Without this file, the framework would use the instrumentation of the project.
   'instrumentation.js': 'export function register() {}',
   'app/page.jsx': 'export default function Page() { return <main><h1>Empty</h1></main> }',
 }
 
-/** Writes and builds the empty site and returns its folder, which is inside the project to use its packages. */
+/**
+ * Writes and builds the empty site, and returns its folder. The folder is inside the project, so that it uses the same
+ * packages.
+ */
 export async function buildEmptySite(stop: AbortSignal): Promise<string> {
   const folder = resolve('.data/bench/empty')
   mkdirSync(join(folder, 'app'), { recursive: true })

@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { slowPhone } from './slow-phone.ts'
 
-/** Elements that a visitor presses first: the page, the selector of the element, and that of the result. */
+/**
+ * Elements that a visitor often presses first: the path of the page, the selector of the element, and the selector of
+ * the result.
+ */
 const presses = {
   menu: ['/home', '.site-header button[popovertarget="side-menu"]', '#side-menu:popover-open'],
   question: ['/faqs', 'main details summary', 'main details[open]'],
@@ -10,13 +13,13 @@ const presses = {
   'home of a plan': ['/greenpark-estate', '.plan-box a.available[data-about]', 'dialog:popover-open'],
 } as const
 
-/** Milliseconds after the first frame. */
+/** Milliseconds from the first frame to the press. */
 const moments = [0, 300, 1_500]
 const rounds = 5
 
 /**
- * Milliseconds from the first press on a page to the frame that shows its result, at several moments after the first
- * frame: medians, on a phone whose processor is four times slower. A row for each control, a column for each moment.
+ * Measures the milliseconds from the first press on a page to the frame that shows its result, on a phone whose
+ * processor is slowed down four times. Returns medians, with a row for each control and a column for each moment.
  */
 export async function measureFirstPresses(browser: Browser, siteUrl: string) {
   const rows: Record<string, Record<string, number>> = {}

@@ -12,13 +12,13 @@ const paths = [
   '/api/my-data',
 ]
 
-/** Texts of 62 kB that slow down patterns, parsers and normalisation when their length is not limited first. */
+/** Texts of 62 kB that slow down patterns, parsers and normalisation unless their length is limited first. */
 const texts = [`a@${'a.'.repeat(31_000)}@`, `a${'\u0323\u0301'.repeat(15_000)}`, '<b '.repeat(20_000)]
 const fields = ['name', 'email', 'phone', 'message', 'document', 'consent']
 
 type HostileBody = { path: string; type: string; body: string }
 
-/** Bodies for every form, each with one of the texts in one field, as JSON and as a form. */
+/** Bodies for every form, as JSON and as a form. In each body, one field has one of the texts. */
 export const hostileBodies: HostileBody[] = paths.flatMap(path =>
   texts.flatMap(text =>
     fields.flatMap(name => [
@@ -32,7 +32,7 @@ export const hostileBodies: HostileBody[] = paths.flatMap(path =>
   ),
 )
 
-/** Sends each body, and beside it another request; returns the slowest responses in milliseconds. */
+/** Sends each body together with another request, and returns the milliseconds of the slowest responses. */
 export async function measureHostileBodies(siteUrl: string) {
   const slowest = { body: 0, beside: 0 }
   const measure = async (kind: keyof typeof slowest, path: string, init?: RequestInit) => {

@@ -12,12 +12,14 @@ const vitestReport = z.object({
   ),
 })
 
-/** Four times the slowest on two cores. Input whose cost grows faster than its length takes longer on any machine. */
-const mostMs = 120_000
+/**
+ * Four times the slowest test on two cores. Input whose cost grows faster than its length exceeds this on any machine.
+ */
+const maxMs = 120_000
 
 /**
- * Runs the tests of hostile and of large input, which have the tag `bench`, and returns the milliseconds of each, the slowest
- * first. Throws a `Problem` that names those of more than two minutes.
+ * Runs the tests of hostile and of large input, which have the tag `bench`, and returns the milliseconds of each test,
+ * slowest first. Throws a `Problem` that names tests of more than two minutes.
  */
 export async function timeInput(adminUrl: string, stop: AbortSignal): Promise<Record<string, { ms: number }>> {
   const report = `.data/vitest-bench-${process.pid}.json`
@@ -28,7 +30,7 @@ export async function timeInput(adminUrl: string, stop: AbortSignal): Promise<Re
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
   rmSync(report)
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === 'passed')
-  const slow = tests.filter(({ duration }) => (duration ?? 0) > mostMs).map(({ fullName }) => fullName)
+  const slow = tests.filter(({ duration }) => (duration ?? 0) > maxMs).map(({ fullName }) => fullName)
   if (slow.length > 0) throw new Problem(`Input that takes more than two minutes: ${slow.join('; ')}`)
   return Object.fromEntries(
     tests

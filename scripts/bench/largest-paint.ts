@@ -4,7 +4,7 @@ import { slowPhone } from './slow-phone.ts'
 const rounds = 5
 
 /**
- * Milliseconds until the largest paint of each URL on a slowed phone, as its browser reports it: medians. The URLs
+ * Returns the median of the milliseconds until the largest paint of each URL, as a slowed phone reports them. The URLs
  * alternate in rounds, because the speed of a machine varies.
  */
 export async function measureLargestPaints(browser: Browser, urls: [string, string][]) {

@@ -12,15 +12,15 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // That of `serveOverHttps`.
+  // The certificate of `serveOverHttps` is not trusted.
   '--ignore-certificate-errors',
 ]
 
 const names = ['performance', 'accessibility', 'best-practices', 'seo', 'lcp', 'tbt', 'cls'] as const
 
 /**
- * Lighthouse for mobile, medians by URL; scores from 0 to 100, LCP and TBT in milliseconds. The URLs alternate in rounds,
- * because the speed of a machine varies.
+ * Returns medians of Lighthouse for mobile by URL: scores from 0 to 100, LCP and TBT in milliseconds. The URLs
+ * alternate in rounds, because the speed of a machine varies.
  */
 export async function audit(
   browser: string,
@@ -46,7 +46,7 @@ export async function audit(
 
 export type RuleScores = Pick<Scores, 'accessibility' | 'best-practices' | 'seo'>
 
-/** Audits each URL once for the scores that do not depend on timing; returns those below 100. */
+/** Audits each URL once for the scores that do not depend on timing, and returns scores below 100. */
 export async function findBelow100(
   browser: string,
   urls: string[],
@@ -62,7 +62,7 @@ export async function findBelow100(
   return below
 }
 
-/** Repeats a run in which the browser lost the trace of the page. */
+/** Audits a URL, and repeats the run if the browser lost the trace of the page. */
 async function auditOnce(browser: string, url: string, onlyCategories?: string[], tries = 3): Promise<Scores> {
   const chrome = await launch({ ...(browser && { chromePath: browser }), chromeFlags: flags, logLevel: 'silent' })
   try {
@@ -70,7 +70,7 @@ async function auditOnce(browser: string, url: string, onlyCategories?: string[]
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
-      // No throttling, since nothing is timed.
+      // Throttling is off, because nothing is timed.
       ...(onlyCategories && { onlyCategories, throttlingMethod: 'provided' }),
     })
     if (!result) throw new Error(`Lighthouse returned nothing for ${url}.`)

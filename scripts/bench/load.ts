@@ -16,12 +16,15 @@ export type LoadResult = { count: number; perSecond: number; p50: number; p99: n
 /** The accepted encodings of browsers. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Requests one URL continuously for some seconds. Throws if the first response is not 200, or one of the others 400 or more. */
+/**
+ * Requests one URL continuously for some seconds. Throws if the first response is not 200, or a later response has a
+ * status of 400 or more.
+ */
 export type RunLoad = (target: RequestTarget, seconds: number) => Promise<LoadResult>
 
 /**
- * Runs load with wrk, which costs a fraction of what it measures. A generator in JavaScript was slower than the site with
- * large compressed pages, and the site, idle in between, seemed to need more CPU for them.
+ * Returns a load generator based on wrk, which needs much less CPU than the site. A generator in JavaScript was slower
+ * than the site with large compressed pages, so that the site was partly idle and seemed to need more CPU.
  */
 export async function loadGenerator(stop: AbortSignal): Promise<RunLoad> {
   const wrk = await findWrk(stop)
@@ -43,7 +46,7 @@ export async function loadGenerator(stop: AbortSignal): Promise<RunLoad> {
 /** Makes wrk print JSON. */
 const report = join(import.meta.dirname, 'load-report.lua')
 
-/** The encoded size of a response; `fetch` would decompress it. */
+/** Returns the encoded size of a response, which `fetch` would decompress. */
 async function downloadSize(url: string, headers = browserHeaders) {
   const outgoing = request(url, { headers })
   outgoing.end()
@@ -54,7 +57,7 @@ async function downloadSize(url: string, headers = browserHeaders) {
   return bytes
 }
 
-/** Requests each URL once, sequentially. Throws if a response was not 200. */
+/** Requests each URL once, sequentially. Throws if a response is not 200. */
 export async function requestOnce(urls: string[]): Promise<LoadResult> {
   const times: number[] = []
   let bytes = 0

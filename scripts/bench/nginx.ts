@@ -13,11 +13,13 @@ import { freePort } from '../site/free-port.ts'
 
 type Running = { url: string; group: number; stop(): Promise<void> }
 
-/** Runs the shipped configuration in front of the site; only ports and folders are replaced. */
+/** Runs nginx with the shipped configuration in front of the site. Only ports and folders are replaced. */
 export const serveThroughNginx = (program: string, sitePort: string): Promise<Running> =>
   start(program, (folder, port) => shippedConfiguration(folder, port, sitePort))
 
-/** The same over HTTPS and HTTP/2, as visitors get it, with a certificate of this run that nobody trusts. */
+/**
+ * Runs nginx with HTTPS and HTTP/2, as visitors use it. The certificate is generated for this run and is not trusted.
+ */
 export async function serveOverHttps(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
   const openssl = await findProgram(['openssl'], { versionArgs: ['version'], packages: ['openssl'], stop })
   if (!openssl) throw new Problem('There is no openssl to make a certificate with.')
@@ -48,8 +50,8 @@ const shippedConfiguration = (folder: string, port: number, sitePort: string) =>
   ])
 
 /**
- * The baseline of nginx: serves the compressed bytes of each path from a file, with the same access log and the same
- * number of workers.
+ * Serves the compressed bytes of each path from a file, with the same access log and number of workers. This is the
+ * baseline of nginx.
  */
 export function serveFiles(program: string, files: Map<string, EncodedResponse>): Promise<Running> {
   return start(program, (folder, port) => {
@@ -87,7 +89,7 @@ export function fetchEncoded(url: string, headers: Record<string, string> = {}):
 
 async function start(program: string, configure: (folder: string, port: number) => string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'shk-nginx-'))
-  // Its workers run as another user when it was started as root.
+  // If nginx was started as root, its workers run as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const configuration = join(folder, 'nginx.conf')
@@ -115,7 +117,7 @@ async function start(program: string, configure: (folder: string, port: number) 
   }
 }
 
-/** Throws if the shipped file does not contain a text to replace. */
+/** Replaces texts, and throws if the shipped file does not contain one of them. */
 function replaceEach(text: string, pairs: [string, string][]) {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Problem(`deploy/nginx.conf does not contain "${from.trim()}".`)

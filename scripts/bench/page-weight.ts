@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { isRequestOfPage } from '../programs/browser-requests.ts'
 
-/** `read` is without the framework, which our pages start at the first interaction. */
+/** `read` is the weight without the framework, which our pages start at the first interaction. */
 export type Weight = { read: number; script: number; total: number; requests: number }
 
-/** Compressed bytes that a phone 360 px wide transfers on a cold load, until the network is idle, and after an interaction. */
+/**
+ * Measures the compressed bytes that a phone 360 px wide transfers on a cold load, first until the network is idle and
+ * then after an interaction.
+ */
 export async function measureWeight(
   browser: Browser,
   url: string,

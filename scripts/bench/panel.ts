@@ -36,7 +36,7 @@ export async function benchPanel(site: Site, executablePath: string): Promise<Re
   figures['articles, first row'] = await measureScreen(
     `${site.SITE_URL}${articleList}`,
     `${cookie.name}=${cookie.value}`,
-    // The link of a row, not the data of it in a script.
+    // Matches the link of a row, but not the data of a row in a script.
     / href="\/admin\/media\/index\/manage-articles\/view-articles\/[0-9a-f-]{36}"/,
   )
 
@@ -79,7 +79,7 @@ async function fill(sql: postgres.Sql) {
   await sql`analyze`
 }
 
-/** Requests a screen of the panel many times: until its end, or until the HTML so far has what `until` matches. */
+/** Requests a screen of the panel many times, and measures until its end or until the HTML matches `until`. */
 export async function measureScreen(url: string, cookie: string, until?: RegExp): Promise<Figures> {
   const times: number[] = []
   for (let round = 0; round < rounds + 3; round++) {
@@ -92,7 +92,7 @@ export async function measureScreen(url: string, cookie: string, until?: RegExp)
       if (until && !found && until.test(text)) found = performance.now()
     }
     if (!response.ok || !text.includes('<h1') || (until && !found)) throw new Error(`${url} did not render its screen.`)
-    // The first rounds are warm-up.
+    // The first rounds are a warm-up.
     if (round >= 3) times.push((found || performance.now()) - start)
   }
   return figuresOf(times)
@@ -123,7 +123,7 @@ async function saveAndPublish(
   return { 'save a draft, at the server': figuresOf(saved), 'publish, until a visitor reads it': figuresOf(live) }
 }
 
-/** Fills the title, clicks a button and returns the milliseconds until the response. */
+/** Fills in the title, clicks a button and returns the milliseconds until the response. */
 async function submitTitle(page: Page, title: string, button: string): Promise<number> {
   await page.getByLabel('Title', { exact: true }).fill(title)
   const start = performance.now()

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 
 /**
- * Marks all pictures as prepared: for minutes after its first start the site would generate their variants, on the CPU
- * that is measured. Requested variants are generated on demand.
+ * Marks all pictures as prepared. Otherwise the site would generate their variants for minutes after its first start,
+ * on the CPU that is measured. Requested variants are generated on request.
  */
 export async function skipPicturePreparation(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1 })
@@ -10,7 +10,9 @@ export async function skipPicturePreparation(databaseUrl: string) {
   await sql.end()
 }
 
-/** Requests all pictures of a page, so that their generation is not measured, and returns their paths. */
+/**
+ * Requests all pictures of a page and returns their paths, so that the measurement does not include generating them.
+ */
 export async function preparePictures(url: string, maxWidth = Number.POSITIVE_INFINITY): Promise<string[]> {
   const html = await (await fetch(url)).text()
   const found = [...html.matchAll(/\/media\/[0-9a-f]{32}\/(\d+)(?:-tall-\d+)?/g)].filter(

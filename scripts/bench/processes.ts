@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type postgres from 'postgres'
 
-/** Milliseconds: the kernel counts in hundredths of a second on every Linux. */
+/** In milliseconds: Linux counts CPU time in hundredths of a second. */
 const tick = 10
 
 type Process = { pid: number; parent: number; group: number; cpu: number }
 
-/** CPU milliseconds of all processes of a group so far. */
+/** Returns the CPU milliseconds that all processes of a group have used so far. */
 export const cpuOfGroup = (group: number) => sum(list().filter(process => process.group === group))
 
-/** CPU milliseconds of a database server on this machine: the postmaster and its children. */
+/** Returns the CPU milliseconds of a database server on this machine: the postmaster and its children. */
 export const cpuOfServer = (postmaster: number) =>
   sum(list().filter(({ pid, parent }) => pid === postmaster || parent === postmaster))
 
-/** The process that accepts connections to this database. */
+/** Returns the id of the process that accepts connections to this database. */
 export async function postmasterOf(sql: postgres.Sql): Promise<number> {
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   return list().find(({ pid }) => pid === backend?.pid)?.parent ?? 0
 }
 
-/** Resident memory of a group in megabytes. */
+/** Returns the resident memory of a group in megabytes. */
 export function memoryOf(group: number): number {
   const pids = list().filter(process => process.group === group)
   const kilobytes = pids.map(({ pid }) => Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0))
@@ -35,7 +35,7 @@ function list(): Process[] {
           .split(' ')
       : []
     const [, parent, group] = facts.map(Number)
-    // utime and stime, and those of ended children.
+    // The fields utime and stime, and the same for ended children.
     const used = facts.slice(11, 15).reduce((total, item) => total + Number(item), 0)
     return parent === undefined || group === undefined ? [] : [{ pid: Number(name), parent, group, cpu: used * tick }]
   })

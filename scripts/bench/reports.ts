@@ -3,14 +3,14 @@ import { type Figures, measureScreen } from './panel.ts'
 import { signIn } from './sign-in.ts'
 
 const deals = 100_000
-/** Homes that are reserved or sold to some of them. */
+/** The number of homes that are reserved or sold. */
 const homes = 4_000
-/** All deals are in these days. */
+/** The period of all deals. */
 const days = 'from=2020-01-01&to=2030-12-31'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
-/** Measures every report of 100,000 deals, with the page it is on. The limit is 500 ms. */
+/** Measures every report of 100,000 deals, and the page that contains it. The limit is 500 ms. */
 export async function benchReports(site: Site): Promise<Record<string, Figures>> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   try {
@@ -35,7 +35,10 @@ export async function benchReports(site: Site): Promise<Record<string, Figures>>
   }
 }
 
-/** Deals of as many people, with a message or two, a call, a change of stage and a note for most, visits and homes for some. */
+/**
+ * Creates as many people as deals. Most deals have one or two messages, a call, a change of stage and a note; some have
+ * visits and homes.
+ */
 async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email)
     select 'Reported ' || n, 'bench-reported-' || n || '@example.com' from generate_series(1, ${deals}::int) n`

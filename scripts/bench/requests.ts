@@ -18,8 +18,8 @@ type Rounds = Record<string, Measured[]>
 type Served = { site: Site; group: number; empty: { url: string; group: number }; nginx: string | null }
 
 /**
- * Compares throughput, latency and CPU of our pages with an empty page of the framework and with nginx serving files. The
- * targets alternate in rounds, because the speed of a machine varies.
+ * Compares throughput, latency and CPU of our pages with an empty page of the framework and with files served by nginx.
+ * The targets alternate in rounds, because the speed of a machine varies.
  */
 export async function compareRequests(
   { site, group, empty, nginx }: Served,
@@ -83,7 +83,7 @@ export async function compareRequests(
   }
 }
 
-/** CPU of the process group and of PostgreSQL per request, from the first one until `settled` resolves. */
+/** Measures the CPU of the process group and of PostgreSQL for each request, until `settled` resolves. */
 async function measure(
   group: number,
   postmaster: number,
@@ -107,7 +107,7 @@ async function measureEachOnce(allPages: string[], group: number, postmaster: nu
     stop.throwIfAborted()
     await new Promise(resolve => setTimeout(resolve, 2500))
     const measured = await measure(group, postmaster, () => requestOnce(allPages))
-    // In the first round some pages are rendered for the first time.
+    // Some pages are rendered for the first time in the first round.
     if (round > 0) all.push(measured)
   }
   return all
@@ -122,7 +122,7 @@ function measureForms(site: Site, group: number, sql: postgres.Sql, postmaster: 
   })
 }
 
-/** The path of the largest picture that a page offers to phones. */
+/** Returns the path of the largest picture that a page offers to phones. */
 async function pictureOf(url: string) {
   const html = await (await fetch(url)).text()
   const path = /\/media\/[0-9a-f]{32}\/828/.exec(html)?.[0]
@@ -150,7 +150,7 @@ function figuresOf(all: Rounds) {
 
 type Goal = { goal: string; measured: number; lowest: number; highest: number }
 
-/** Ratios within the same round. */
+/** Compares the targets within each round, and returns the median, lowest and highest ratios. */
 function goalsOf(all: Rounds, pages: string[]) {
   const goals: Record<string, Goal> = {}
   const compare = (name: string, goal: string, one: string, other: string | null, pick: (one: Measured) => number) => {

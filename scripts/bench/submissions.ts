@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { Problem } from '../programs/problem.ts'
 import type { LoadResult } from './load.ts'
 
-/** The number of visitors that send a form, and the milliseconds within which they do. */
+/** The number of visitors that send a form, and the milliseconds within which all of them send it. */
 const count = 200
 const duration = 10_000
 
@@ -17,7 +17,7 @@ export type Figures = {
 }
 
 /**
- * Sends enquiries at a constant rate and compares them with the database: `lost` counts those that were accepted and are
+ * Sends enquiries at a constant rate and compares them with the database. `lost` counts accepted enquiries that were
  * not stored with their two mails.
  */
 export async function submitMany(siteUrl: string, databaseUrl: string): Promise<Figures> {
@@ -51,7 +51,7 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
   }
 }
 
-/** Sends enquiries from `visitors` concurrent clients without a pause. Throws if one was refused. */
+/** Sends enquiries from `visitors` concurrent clients without a pause. Throws if an enquiry is rejected. */
 export async function submitWithoutPause(siteUrl: string, seconds: number, visitors: number): Promise<LoadResult> {
   const run = `bench-${Date.now().toString(36)}`
   const end = performance.now() + seconds * 1000

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Result } from './report.ts'
 
-/** Seconds that a step may take on two cores with nothing beside it; docs/testing.md lists them with what was measured. */
+/** The seconds that a step may take on two idle cores. docs/testing.md lists them with measured values. */
 export const budgets: Record<string, number> = {
   'Unit tests': 300,
   'Production build': 120,
@@ -21,13 +21,15 @@ export const budgets: Record<string, number> = {
 const recordFile = '.data/seconds.json'
 const record = z.record(z.string(), z.number())
 
-/** Stores how many seconds a whole step took, for `checkBudgets`. */
+/** Stores the seconds of a complete step, for `checkBudgets`. */
 export function recordSeconds(name: string, seconds: number, file = recordFile): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify({ ...readSeconds(file), [name]: Math.round(seconds) }))
 }
 
-/** Returns the seconds that each step took when it last passed as a whole on this machine; none without a sound file. */
+/**
+ * Returns the seconds of the last complete and successful run of each step on this machine; {} without a valid file.
+ */
 function readSeconds(file: string): Record<string, number> {
   try {
     return record.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -36,10 +38,7 @@ function readSeconds(file: string): Record<string, number> {
   }
 }
 
-/**
- * Compares every step that passed as a whole on this machine, and fails with the name of each that was slower, and if there
- * was none yet.
- */
+/** Compares each recorded step with its budget, and fails with the names of slower steps, or if no step is recorded. */
 export async function checkBudgets(file = recordFile): Promise<Result> {
   const steps = Object.entries(readSeconds(file)).filter(([name]) => name in budgets)
   const none = 'No step has passed as a whole here: run npm test first.'

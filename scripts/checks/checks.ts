@@ -25,7 +25,7 @@ export async function checkUnused(stop: AbortSignal): Promise<Result> {
   return singleResult(await runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'], { stop }))
 }
 
-/** Generates migrations on a copy of the folder: a new one means that tables changed without a migration. */
+/** Generates migrations on a copy of the folder. A new migration means that the tables changed without one. */
 export async function checkMigrations(stop: AbortSignal): Promise<Result> {
   const copy = `.data/migrations-${process.pid}`
   const migrations = join(copy, 'migrations')
@@ -55,7 +55,10 @@ export async function checkMigrations(stop: AbortSignal): Promise<Result> {
   }
 }
 
-/** Runs unit and integration tests on the server at `adminUrl`, and files with failures once more, one after the other. */
+/**
+ * Runs unit and integration tests on the server at `adminUrl`, and runs files with failures once more, one after the
+ * other.
+ */
 export async function runUnitTests(adminUrl: string, args: string[], stop: AbortSignal): Promise<Result> {
   const report = `.data/vitest-${process.pid}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

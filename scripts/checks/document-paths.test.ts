@@ -4,7 +4,7 @@ import { missingPathsIn } from './document-paths.ts'
 const missing = (text: string) =>
   missingPathsIn('docs/example.md', text, new Set(['env.ts'])).map(found => found.missing)
 
-test('paths and file names in backticks have to exist', () => {
+test('paths and file names in backticks must exist', () => {
   expect(missing('`lib/env.ts`, `lib/gone.ts`, `lib/gone/`, `app/(site)`, `env.ts` and `gone.ts`')).toEqual([
     'lib/gone.ts',
     'lib/gone/',
@@ -12,7 +12,7 @@ test('paths and file names in backticks have to exist', () => {
   ])
 })
 
-test('relative links have to lead to a file, from the folder of the document', () => {
+test('relative links must lead to a file, from the folder of the document', () => {
   expect(missing('[a](../README.md#text) [b](gone.md) [c](https://example.org/gone.md) [d](#here)')).toEqual([
     'gone.md',
   ])

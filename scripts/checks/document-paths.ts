@@ -6,7 +6,7 @@ import { failedResult, singleResult } from './step.ts'
 
 const sources = ['*', '{app,components,db,deploy,docs,e2e,lib,public,scripts}/**/*']
 
-/** Checks that every file and folder that a document names exists; lists the others with document and line. */
+/** Checks that every file and folder in documents exists, and lists missing ones with document and line. */
 export async function checkDocumentPaths(): Promise<Result> {
   const names = new Set(globSync(sources).map(path => basename(path)))
   const missing = globSync(documents).flatMap(path =>
@@ -18,9 +18,9 @@ export async function checkDocumentPaths(): Promise<Result> {
 }
 
 /**
- * The paths in a document that do not exist, with their lines. These are paths: code in backticks that begins with a folder
- * at the top of the repository (`lib/env.ts`), a file name alone (`env.ts`), which has to be in `names`, and links that are
- * relative to the document. URLs, patterns and commands are not, nor is anything in a code block.
+ * Returns the paths in a document that do not exist, with their lines. Paths are: code in backticks that begins with a
+ * top-level folder (`lib/env.ts`), a file name alone (`env.ts`), which must be in `names`, and links relative to the
+ * document. URLs, patterns, commands and code blocks are ignored.
  */
 export function missingPathsIn(
   document: string,
@@ -39,5 +39,5 @@ export function missingPathsIn(
 
 const isFolderPath = (name: string) =>
   /^[a-z][\w-]*\/[\w.@()[\]/-]*$/.test(name) && existsSync(name.split('/')[0] ?? '')
-// Names of packages may end in `.js`.
+// Matches file names without `.js`, because names of packages may end in it.
 const isFileName = (name: string) => /^[\w.-]+\.(?:tsx?|mjs|css|svg|yaml)$/.test(name)

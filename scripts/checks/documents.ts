@@ -1,10 +1,10 @@
-/** Documents that are checked, as patterns for `globSync`. */
+/** The checked documents, as patterns for `globSync`. */
 export const documents = ['README.md', 'docs/**/*.md', 'lib/**/README.md']
 
-/** Blanked and not cut, so that offsets and lines are counted as they are. */
+/** Replaces a text by spaces, so that offsets and lines stay the same. */
 const blank = (quoted: string) => quoted.replace(/[^\n]/g, ' ')
 
-/** A document without its code blocks, with the same offsets. */
+/** Returns a document without its code blocks, with the same offsets. */
 export function withoutCodeBlocks(text: string): string {
   let isInside = false
   const lines = text.split('\n').map(line => {
@@ -16,10 +16,10 @@ export function withoutCodeBlocks(text: string): string {
   return lines.join('\n')
 }
 
-/** A document without any code, with the same offsets. */
+/** Returns a document without any code, with the same offsets. */
 export const withoutCode = (text: string): string => withoutCodeBlocks(text).replace(/`[^`\n]*`/g, blank)
 
-/** Returns a function that converts an offset in the text to a line number, from 1. */
+/** Returns a function that converts an offset in the text to a line number; the first line is 1. */
 export function lineFinder(text: string): (at: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return at => ends.filter(end => end < at).length + 1

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Files side by side: more than this and a reader has to search. */
+/** With more files side by side, a reader has to search. */
 const maxFiles = 27
-/** One file a collection, by design. */
+/** This folder has one file for each collection, by design. */
 const exempt = ['db/collections']
 
 test('no folder of production code has too many files side by side', () => {

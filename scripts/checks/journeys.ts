@@ -18,8 +18,8 @@ import { runnerResult, singleResult } from './step.ts'
 export type TestSite = Awaited<ReturnType<typeof prepareTestSite>>
 
 /**
- * Prepares database, files and environment of the site for the browser tests. The port is chosen before the build, which
- * writes the site's URL into every page.
+ * Prepares database, files and environment of the site for the browser tests. The port is chosen before the build,
+ * because the build writes the site's URL into every page.
  */
 export async function prepareTestSite(adminUrl: string) {
   const port = String(await freePort())
@@ -54,12 +54,12 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
   return singleResult(await build(site.NEXT_DIST_DIR, site, stop))
 }
 
-/** Paths of the programs that the browser tests use; null if one is not available. */
+/** The paths of programs that the browser tests use; null for a program that is not available. */
 type Programs = { browser: string; java: string | null; nginx: string | null }
 
 /**
- * Serves the built site and runs Playwright against it, and failed tests once more, one after the other. Tests with the tag
- * `@release` run only if `E2E_RELEASE` is set.
+ * Serves the built site and runs Playwright against it, then runs failed tests once more, one after the other. Tests
+ * with the tag `@release` run only if `E2E_RELEASE` is set.
  */
 export async function runBrowserTests(
   site: TestSite,
@@ -98,8 +98,8 @@ export async function runBrowserTests(
 }
 
 /**
- * Skips generating all widths of the samples, which would keep a core busy for minutes while the tests run. The widths
- * that they request are encoded on request; the job is tested with a new picture (`e2e/admin/files.spec.ts`).
+ * Marks the sample pictures as prepared, because generating all widths would keep a core busy for minutes. Widths that
+ * tests request are generated on request, and `e2e/admin/files.spec.ts` tests the job with a new picture.
  */
 async function markPicturesPrepared(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })

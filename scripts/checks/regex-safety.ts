@@ -8,10 +8,10 @@ import { failedResult, singleResult } from './step.ts'
 const sources = ['{app,components,db,lib,scripts}/**/*.{ts,tsx}', '*.ts']
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
-/** Results of earlier runs: an expression that is linear stays linear. */
+/** Stores the results of earlier runs, because an expression that is linear stays linear. */
 const cacheFile = '.data/linear-expressions.json'
 
-/** Checks that every regular expression in the code runs in linear time on any text; lists those that do not. */
+/** Checks that every regular expression in the code runs in linear time on any text, and lists others. */
 export async function checkRegularExpressions(): Promise<Result> {
   const linear = new Set<string>(existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : [])
   const found = expressionsIn(globSync(sources).filter(path => !isTest(path)))

@@ -51,7 +51,7 @@ test('a Playwright report yields names and first error lines of failed tests, wi
   })
 })
 
-test('a vitest report yields first error lines of failed tests, and counts a file that failed outside of them as one', () => {
+test('a vitest report yields first error lines of failed tests, and counts a file that failed outside of its tests as one', () => {
   const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')
   write({
     numPassedTests: 0,

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A failed test, its file where it has one, and the first lines of its error. */
+/** A failed test with its file, if known, and the first lines of its error. */
 export interface Failure {
   name: string
   why: string
@@ -15,15 +15,14 @@ export interface Tally {
   failed: number
   failures: Failure[]
   skipped?: number
-  /** Tests that failed at first and passed alone, with their first error. They count as passed. */
+  /** Tests that failed at first and passed alone, with their first error. They also count as passed. */
   flaky?: Failure[]
-  /** Seconds that the tests of each file took, the slowest file first. */
+  /** The seconds of each file, slowest first. */
   seconds?: { file: string; seconds: number }[]
 }
 
-/** The result of a step. */
 export interface Result extends Tally {
-  /** Everything that was printed; shown on failure. */
+  /** The complete output, shown after a failure. */
   output: string
 }
 
@@ -76,11 +75,14 @@ const suite: z.ZodType<Suite> = z.object({
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number(), skipped: z.number() }),
   suites: z.array(suite),
-  /** Outside of tests, for example at the end of a worker. */
+  /** Errors outside of tests, for example at the end of a worker. */
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
-/** Reads the vitest report; a file that failed outside of its tests, when it was loaded or set up, counts as one failed test. */
+/**
+ * Reads the vitest report. A file that failed outside of its tests, when it was loaded or set up, counts as one failed
+ * test.
+ */
 export function readVitestReport(file: string): Tally {
   const report = readReport(file, vitestReport)
   if (!report) return emptyTally
@@ -107,7 +109,9 @@ export function readVitestReport(file: string): Tally {
   }
 }
 
-/** Reads the Playwright report; an error outside of tests counts as a failed one, and so does a test that passed at a retry. */
+/**
+ * Reads the Playwright report. An error outside of tests and a test that passed only at a retry count as failed tests.
+ */
 export function readPlaywrightReport(file: string): Tally {
   const report = readReport(file, playwrightReport)
   if (!report) return emptyTally
@@ -130,7 +134,7 @@ function durationsIn({ specs, suites = [] }: Suite): { file: string; millisecond
   return [...own, ...suites.flatMap(durationsIn)]
 }
 
-/** Returns the seconds of each file, the slowest first. */
+/** Returns the seconds of each file, slowest first. */
 function sumSeconds(durations: { file: string; milliseconds: number }[]) {
   const sums = new Map<string, number>()
   for (const { file, milliseconds } of durations) sums.set(file, (sums.get(file) ?? 0) + milliseconds / 1000)
@@ -148,7 +152,7 @@ function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
   return [...own, ...suites.flatMap(unexpectedIn)]
 }
 
-/** The first lines of each message, without colours and stack traces. */
+/** Returns the first lines of each message, without colours and stack traces. */
 function firstLines(messages: string[]): string {
   return messages
     .flatMap(message => stripVTControlCharacters(message).split('\n').filter(isMessageLine).slice(0, 20))
@@ -157,7 +161,7 @@ function firstLines(messages: string[]): string {
 
 const isMessageLine = (line: string) => line.trim() !== '' && !/^\s+at /.test(line)
 
-/** Reads and removes a report; undefined if the runner crashed before it wrote one. */
+/** Reads and removes a report; undefined if the runner crashed before it wrote the report. */
 function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
   if (!existsSync(file)) return undefined
   const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -10,7 +10,7 @@ const imports = sources
   .flatMap(path => importsOf(path, readFileSync(path, 'utf8'), files))
 const floors = readFloors(readFileSync('docs/develop.md', 'utf8'))
 
-test('folders of lib import from their own floor and those below', () => {
+test('folders of lib import only from their own floor and lower floors', () => {
   expect(imports.length).toBeGreaterThan(3_000)
   expect(importsUpwards(imports, floors)).toEqual([])
 })
@@ -19,7 +19,7 @@ test.each(['lib', 'components/site', 'components/admin'])('no two folders of %s 
   expect(mutualImports(imports, top)).toEqual([])
 })
 
-test('an import upwards, one of an unknown folder, and a mutual one are found', () => {
+test('an import from a higher floor, an import of an unknown folder, and mutual imports are found', () => {
   const known = new Set(['lib/a/one.ts', 'lib/b/two.ts', 'lib/c/three.ts', 'lib/four.ts'])
   const found = [
     ...importsOf('lib/a/one.ts', "import { x } from '@/lib/b/two'\nimport '../four'\nimport y from 'elsewhere'", known),

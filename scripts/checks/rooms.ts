@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 
-/** An import of one source file by another, both as paths from the top of the repository. */
+/** An import of one source file by another. Both paths begin at the top of the repository. */
 export type Import = { from: string; to: string }
 
 const specifier = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)'([^'\n]+)'/g
 const endings = ['', '.ts', '.tsx', '.js', '/index.ts']
 
-/** The imports of a file that lead to one of `files`. */
+/** Returns the imports of a file that lead to one of `files`. */
 export function importsOf(path: string, text: string, files: ReadonlySet<string>): Import[] {
   return [...text.matchAll(specifier)].flatMap(([, name = '']) => {
     const target = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') && posix.join(posix.dirname(path), name)
@@ -15,7 +15,7 @@ export function importsOf(path: string, text: string, files: ReadonlySet<string>
   })
 }
 
-/** The floor of each folder of `lib`, from the table in `docs/develop.md`. */
+/** Returns the floor of each folder of `lib`, from the table in `docs/develop.md`. */
 export function readFloors(document: string): Map<string, number> {
   const rows = [...document.matchAll(/^\| (\d) \| (.*) \|$/gm)]
   return new Map(
@@ -25,7 +25,7 @@ export function readFloors(document: string): Map<string, number> {
   )
 }
 
-/** The imports that lead from a folder of `lib` to a higher floor, or from or to one that has no floor. */
+/** Returns the imports that lead from a folder of `lib` to a higher floor, or that concern a folder without a floor. */
 export const importsUpwards = (imports: readonly Import[], floors: ReadonlyMap<string, number>): string[] =>
   imports.flatMap(({ from, to }) => {
     const [own, other] = [folderOf(from, 'lib'), folderOf(to, 'lib')]
@@ -34,7 +34,7 @@ export const importsUpwards = (imports: readonly Import[], floors: ReadonlyMap<s
     return floor !== undefined && below !== undefined && below <= floor ? [] : [`${from} imports ${to}`]
   })
 
-/** The imports between two folders of `top` that import each other, of the direction with fewer. */
+/** Returns the imports between folders of `top` that import each other, in the direction with fewer imports. */
 export function mutualImports(imports: readonly Import[], top: string): string[] {
   const between = new Map<string, string[]>()
   for (const { from, to } of imports) {
@@ -52,7 +52,7 @@ export function mutualImports(imports: readonly Import[], top: string): string[]
   })
 }
 
-/** The folder directly below `top` that a file is in; null for a file that is not in one. */
+/** Returns the folder directly below `top` that contains a file; null if there is none. */
 function folderOf(path: string, top: string): string | null {
   if (!path.startsWith(`${top}/`)) return null
   const [folder, ...rest] = path.slice(top.length + 1).split('/')

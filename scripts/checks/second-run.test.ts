@@ -16,18 +16,18 @@ test('a run without a failure is not repeated', async () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-test('a test that passes alone is flaky and counts as passed, one that fails again has failed', async () => {
+test('a test that passes alone is flaky and counts as passed; a test that fails again has failed', async () => {
   const again = vi.fn(async () => resultOf(1, 'a form'))
   const joined = await runFailuresAgain(resultOf(5, 'a menu', 'a form'), again)
   expect(again).toHaveBeenCalledWith(failuresOf('a menu', 'a form'))
   expect(joined).toMatchObject({ passed: 6, failed: 1, failures: failuresOf('a form'), flaky: failuresOf('a menu') })
 })
 
-test('tests that ran again beside a failed one of their file are not counted twice', async () => {
+test('other tests of a file that was run again are not counted twice', async () => {
   expect(await runFailuresAgain(resultOf(5, 'a menu'), async () => resultOf(4))).toMatchObject({ passed: 6, failed: 0 })
 })
 
-test('a run is final if it failed in too many tests or outside of them, or if the second one did not run', async () => {
+test('a run is not repeated if too many tests failed, or if errors occurred outside of tests, and a broken second run is ignored', async () => {
   const again = vi.fn(async () => resultOf(0))
   const many = resultOf(5, ...Array.from({ length: maxFlaky + 1 }, (_, index) => `test ${index}`))
   const crashed = { ...resultOf(5), failed: 1 }

@@ -1,11 +1,11 @@
 import type { Failure, Result } from './report.ts'
 
-/** How many tests of a run may fail at first and pass alone. More are a fault of their own. */
+/** The maximum number of flaky tests in a run. More flaky tests count as a failure of the run. */
 export const maxFlaky = 3
 
 /**
- * Runs failed tests once more with nothing beside them, and returns the joined result: a test that passes then is flaky. A
- * run is final that failed outside of tests, or in more tests than may be flaky.
+ * Runs failed tests once more, alone, and returns the joined result; a test that now passes is flaky. The first result
+ * is final if there were errors outside of tests, or more than `maxFlaky` failed tests.
  */
 export async function runFailuresAgain(
   first: Result,

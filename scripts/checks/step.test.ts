@@ -66,7 +66,7 @@ test('errors outside of tests count as a failed test, so that the run is not rep
   expect(runnerResult(1, '', tally).failed).toBe(1)
 })
 
-test('a failing step prints all its output, a passing one a single line', async () => {
+test('a failed step prints all its output, and a passed step a single line', async () => {
   await step('Types', async () => ({ passed: 1, failed: 0, failures: [], output: 'nothing to see' }), neverAborted)
   await step('Style', async () => ({ passed: 0, failed: 1, failures: [], output: 'the whole story' }), neverAborted)
 
@@ -75,7 +75,7 @@ test('a failing step prints all its output, a passing one a single line', async 
   expect(lines.join('\n')).not.toContain('nothing to see')
 })
 
-test('a step counts flaky tests among those that passed, and skipped ones apart', async () => {
+test('a step counts flaky tests as passed, and skipped tests separately', async () => {
   const flaky = [{ name: 'a menu', why: '' }]
   const result = { passed: 5, skipped: 4, failed: 0, failures: [], flaky, output: '' }
   await step('Browser tests', async () => result, neverAborted)

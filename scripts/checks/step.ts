@@ -6,8 +6,8 @@ import type { Failure, Result, Tally } from './report.ts'
 import { maxFlaky } from './second-run.ts'
 
 /**
- * Runs one step of a check and prints its result and duration in one line, then its ten slowest files, and after a failure
- * all its output. The duration of a whole step that passed is recorded for its budget.
+ * Runs one step of a check, and prints its result and duration in one line, its ten slowest files and, after a failure,
+ * all its output. The duration of a complete step that passed is recorded for its budget.
  */
 export async function step(
   name: string,
@@ -29,20 +29,20 @@ export async function step(
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)
   for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
-  // A step without named tests, or one that crashed, is listed by its own name, with the end of its output.
+  // A step without named tests or a step that crashed is listed by its own name, with the end of its output.
   const why = stripVTControlCharacters(output).trim().split('\n').slice(-20).join('\n')
   return failed > 0 && result.failures.length === 0 ? { ...result, failures: [{ name, why }] } : result
 }
 
-/** The result of a step that counts as one test. */
+/** Returns the result of a step that counts as one test. */
 export function singleResult({ code, output }: { code: number; output: string }): Result {
   return code === 0 ? { passed: 1, failed: 0, failures: [], output } : failedResult(output)
 }
 
 /**
- * The result of a test runner. One that fails without naming a test, or exits with 0 without a passed test, counts as one
- * failed test. Errors outside of tests, which vitest prints beside failed tests, count as another: a second run of the
- * failed tests would not see them.
+ * Returns the result of a test runner. A runner that fails without naming a test, or exits with 0 without a passed
+ * test, counts as one failed test. Errors outside of tests, which vitest prints beside failed tests, count as another
+ * failed test, because a second run of the failed tests would not show them.
  */
 export function runnerResult(code: number, output: string, tally: Tally): Result {
   if (code === 0 && tally.passed > 0) return { ...tally, output }
@@ -56,8 +56,8 @@ export function failedResult(output: string): Result {
 }
 
 /**
- * Prints failures and flaky tests with their reasons at the end of the log, and the totals alone on the last line. Returns
- * the exit code; more than `maxFlaky` flaky tests are a failure.
+ * Prints flaky tests and failures with their reasons at the end of the log, and the totals on the last line. Returns
+ * the exit code. More than `maxFlaky` flaky tests are a failure.
  */
 export function printSummary(results: Result[]): number {
   const flaky = results.flatMap(result => result.flaky ?? [])

@@ -1,4 +1,4 @@
-/** Words that no name may contain, with the standard terms. Domain words are in docs/glossary.md. */
+/** Words that no name may contain, with standard terms to replace them. Domain words are in docs/glossary.md. */
 export const privateWords: ReadonlyMap<string, string> = new Map([
   ['whoever', 'caller, visitor or user'],
   ['deed', 'auditEvent or action'],
@@ -24,7 +24,7 @@ export const privateWords: ReadonlyMap<string, string> = new Map([
   ['shelves', 'grids, lists or filters'],
 ])
 
-/** Names that contain such a word all the same: columns, and the parameter by which the library filters its files. */
+/** Names that may contain such a word: columns, and the parameter by which the library filters its files. */
 export const keptNames: ReadonlySet<string> = new Set([
   'voicesTitle',
   'shelf',
@@ -35,7 +35,7 @@ export const keptNames: ReadonlySet<string> = new Set([
   'onShelf',
 ])
 
-/** Phrases that no comment, title of a test or document may contain, with the standard terms. */
+/** Phrases that no comment, test title or document may contain, with standard terms to replace them. */
 export const privatePhrases: readonly [RegExp, string][] = [
   [/\bwhoever\b/gi, 'the caller, the visitor, staff who …'],
   [/\banswer(?:s|ed|ing) (?:with|the|a|an|to|its|their|null|what|whether|how)\b/gi, 'returns, responds'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findInCode, findInProse } from './vocabulary.ts'
 
-test('names, comments and titles of tests are searched, with file and line', () => {
+test('names, comments and test titles are searched, and findings have file and line', () => {
   const found = findInCode(
     'lib/example.ts',
     "// Nothing.\n/** Whoever asks. */\nexport const deedList = 'whoever'\ntest('it draws', () => {})\ntest.each([])(`all at once`, () => {})\n",
@@ -14,14 +14,14 @@ test('names, comments and titles of tests are searched, with file and line', () 
   ])
 })
 
-test('texts that people read, and code in documents, are left alone', () => {
+test('texts for users and code in documents are left alone', () => {
   expect(findInCode('lib/example.ts', "export const label = 'Whoever draws at once'\n")).toEqual([])
   expect(
     findInProse('docs/example.md', 'Words.\n```ts\nconst deed = 1 // at once\n```\nCall `deed`, at once.\n'),
   ).toEqual([{ path: 'docs/example.md', line: 5, found: 'at once', standard: expect.any(String) }])
 })
 
-test('comments, titles of tests and sentences of documents begin with a subject', () => {
+test('comments, test titles and sentences of documents must begin with a subject', () => {
   const comments = '/**\n * Whether it works.\n */\n// Tells what it does.\n'
   const titles = "test('who may', () => {})\ntest(`tells who may`, () => {})\n"
   const code = comments + titles

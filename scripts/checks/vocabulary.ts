@@ -12,7 +12,7 @@ export type Finding = { path: string; line: number; found: string; standard: str
 /** A finding at an offset of a text. */
 type Match = { found: string; standard: string; index: number }
 
-/** Checks that code and documents use the standard terms; lists file, line, the private word and the standard one. */
+/** Checks that code and documents use the standard terms. Lists file, line, the private word and the standard term. */
 export async function checkVocabulary(): Promise<Result> {
   const findings = [
     ...globSync(code).flatMap(path => (isLeftOut(path) ? [] : findInCode(path, readFileSync(path, 'utf8')))),
@@ -24,8 +24,8 @@ export async function checkVocabulary(): Promise<Result> {
 }
 
 /**
- * Private words in names; private phrases, and first words without a subject, in comments and in titles of tests. Texts
- * that people read are left alone.
+ * Finds private words in names, and private phrases and first words without a subject in comments and test titles.
+ * Texts for users are left alone.
  */
 export function findInCode(path: string, text: string): Finding[] {
   const { program, comments } = parseSync(path, text)
@@ -59,7 +59,9 @@ export function findInCode(path: string, text: string): Finding[] {
   return findings
 }
 
-/** Private phrases of a document, outside of code, and its sentences, headings and cells that begin without a subject. */
+/**
+ * Finds private phrases of a document, and sentences, headings and cells that begin without a subject. Code is ignored.
+ */
 export function findInProse(path: string, text: string): Finding[] {
   const lineAt = lineFinder(text)
   const words = withoutCode(text)
@@ -72,10 +74,10 @@ export function findInProse(path: string, text: string): Finding[] {
 
 const commentOpening = /^[\s*]*(What|Who|Whether|Where|Which|Those)\b/g
 const titleOpening = /^(what|who|whether|where|which|those)\b/gi
-/** At the beginning of a line, after its marks; after the end of a sentence; at the beginning of a cell. */
+/** Matches at the beginning of a line after its marks, after the end of a sentence, and at the beginning of a cell. */
 const proseOpening = /(?:^[-#>*|\d. ]*|[.!?:]["”*]* +|\| +)(What|Who|Whether|Where|Which|Those)\b/gm
 
-/** The words at which a text begins without a subject. */
+/** Returns the words at which a text begins without a subject. */
 function openingsIn(text: string, pattern: RegExp): Match[] {
   return [...text.matchAll(pattern)].map(({ 0: whole, 1: found = '', index }) => ({
     found,
@@ -90,7 +92,7 @@ function phrasesIn(text: string): Match[] {
   )
 }
 
-/** `test`, `describe` and what hangs from them, as `test.step` or `describe.each(...)`. */
+/** Returns true for `test`, `describe` and their members and calls, such as `test.step` or `describe.each(...)`. */
 function isTestCall(callee: unknown): boolean {
   const { type, name, object, callee: inner } = callee as Record<string, unknown>
   if (type === 'Identifier') return name === 'test' || name === 'describe'
@@ -98,7 +100,7 @@ function isTestCall(callee: unknown): boolean {
   return type === 'CallExpression' && isTestCall(inner)
 }
 
-/** The words of a name in camel case, in lower case. */
+/** Splits a name in camel case into words in lower case. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -44,8 +44,9 @@ const listPage = '/articles'
 const partsInBrowser = ['weights', 'press', 'lighthouse', 'rules', 'panel']
 const parts = ['requests', 'forms', ...partsInBrowser, 'reports', 'input']
 
-// Prints measurements of the production build next to those of an empty page of the same framework. Informative only:
-// timings are noisy. npm run bench -- requests|forms|weights|press|lighthouse|rules|panel|reports|input runs one part.
+// Prints measurements of the production build next to measurements of an empty page of the same framework. They are
+// informative only, because timings vary. npm run bench --
+// requests|forms|weights|press|lighthouse|rules|panel|reports|input runs one part.
 await runCommand(async interrupts => {
   const { stop } = interrupts
   const part = process.argv[2]
@@ -246,7 +247,10 @@ async function measureScores(browser: string, urls: [string, string][], stop: Ab
   )
 }
 
-/** The same as visitors get it: through the shipped nginx, over HTTPS and HTTP/2; the empty page too, which is the first. */
+/**
+ * Prints Lighthouse scores through the shipped nginx, over HTTPS and HTTP/2, as visitors use it. The first URL is the
+ * empty page.
+ */
 async function printScoresOverHttps(
   browser: string,
   [sitePort, emptyPort]: [string, string],
@@ -270,7 +274,7 @@ async function printScoresOverHttps(
   }
 }
 
-/** The path of a home of the first estate in the sitemap. */
+/** Returns the path of a home of the first estate in the sitemap. */
 async function findUnit(siteUrl: string) {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   const path = /<loc>https?:\/\/[^/]+(\/[a-z-]+\/homes\/[^<]+)<\/loc>/.exec(sitemap)?.[1]
@@ -278,7 +282,7 @@ async function findUnit(siteUrl: string) {
   return path
 }
 
-/** The URLs of the sitemap; of each kind of page the first two. */
+/** Returns the first two URLs of each kind of page in the sitemap. */
 async function listPages(siteUrl: string) {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

@@ -8,8 +8,8 @@ import { checkVocabulary } from '../checks/vocabulary.ts'
 import { runCommand } from '../programs/command.ts'
 import { startDatabase } from '../site/database.ts'
 
-// npm run check runs everything that needs no browser; further arguments are those of vitest. npm run check -- budgets only
-// compares the seconds of the last runs with their budgets.
+// npm run check runs everything that needs no browser; further arguments are passed to vitest. npm run check -- budgets
+// only compares the seconds of the last runs with their budgets.
 await runCommand(async ({ stop }) => {
   const args = process.argv.slice(2)
   if (args[0] === 'budgets') return printSummary([await step('Budgets', checkBudgets, stop)])

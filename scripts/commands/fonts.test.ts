@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { commonUnicodeRange } from '../../lib/brand/font-characters.ts'
 import { subsetFonts } from './fonts.ts'
 
-test('the stored fonts are those that the command makes, of at most 33 kB', async () => {
+test('the stored fonts are equal to the output of the command, and have at most 33 kB', async () => {
   const made = await subsetFonts()
   for (const { name, path, bytes } of made) expect([name, readFileSync(path).equals(bytes)]).toEqual([name, true])
   expect(made.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(33_000)
 })
 
-test('the style sheet uses them for the characters that they have', () => {
+test('the style sheet uses each font for exactly the characters that it contains', () => {
   const css = readFileSync('app/(site)/styles/fonts.css', 'utf8')
   const faces = [...css.matchAll(/lib\/brand\/fonts\/[^}]*?unicode-range:\s*([^;]+);/g)].map(([, range]) =>
     range?.replace(/\s+/g, ' '),
@@ -17,7 +17,7 @@ test('the style sheet uses them for the characters that they have', () => {
   expect(faces).toEqual([commonUnicodeRange, commonUnicodeRange])
 })
 
-test('no two files of a font are for the same character', () => {
+test('no two files of a font contain the same character', () => {
   const css = readFileSync('app/(site)/styles/fonts.css', 'utf8')
   const ranges = new Map<string, number[]>()
   for (const [, family = '', list = ''] of css.matchAll(/font-family: "([^"]+)";[^}]*unicode-range:([^;]+);/g))

@@ -8,13 +8,16 @@ import { type FontTables, readTables, writeTables } from './sfnt.ts'
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const folder = new URL('../../lib/brand/fonts/', import.meta.url)
 
-/** The fonts of the public site by file name: headings in the one weight of `.display`, texts in all of theirs. */
+/**
+ * The fonts of the public site by file name: the font of headings in the single weight of `.display`, and the font of
+ * texts in all weights.
+ */
 const fonts: Record<string, () => Promise<Buffer>> = {
   'fraunces-450.woff2': () => subset('fraunces/files/fraunces-latin-wght-normal.woff2', { wght: 450 }),
   'instrument-sans.woff2': () => withKerningOf(500, 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 }
 
-/** The font files with the characters that the site usually needs, as they have to be stored in `lib/brand/fonts`. */
+/** Returns the font files for `lib/brand/fonts`, which contain only the characters that the site usually needs. */
 export async function subsetFonts(): Promise<{ name: string; path: string; bytes: Buffer }[]> {
   return Promise.all(
     Object.entries(fonts).map(async ([name, make]) => ({
@@ -32,8 +35,9 @@ const subset = async (file: string, variationAxes?: Record<string, number>) =>
   })
 
 /**
- * The font in all its weights, kerned as in this one: kerning for each weight was half of the file, and hardly differs.
- * Throws if the glyphs of both do not have the same numbers, by which kerning refers to them.
+ * Returns the font in all its weights, with the kerning of this weight: kerning for each weight was half of the file
+ * and hardly differs. Throws if the glyphs of both do not have the same numbers, because kerning refers to these
+ * numbers.
  */
 async function withKerningOf(wght: number, file: string): Promise<Buffer> {
   const [all, one] = await Promise.all([subset(file), subset(file, { wght })].map(async font => readTables(await font)))

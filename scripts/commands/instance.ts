@@ -6,8 +6,8 @@ import { readSettings } from '../site/read-settings.ts'
 import { serveSite } from '../site/serve.ts'
 import { siteEnvironment } from '../site/site-environment.ts'
 
-// Starts one of several instances from an existing build: builds nothing and starts no database. Instances that start at
-// the same time migrate one after the other.
+// Starts one of several instances from an existing build; it builds nothing and starts no database. Instances that
+// start at the same time migrate one after the other.
 await runCommand(async interrupts => {
   const settings = readSettings()
   if (!settings) return 1

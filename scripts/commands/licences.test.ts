@@ -6,21 +6,21 @@ test('every production package has an allowed licence', () => {
   expect(others).toEqual([])
 })
 
-test('docs/licences.md lists the installed packages: npm run licences', () => {
+test('docs/licences.md lists the installed packages (update it with npm run licences)', () => {
   expect(storedList()).toBe(licenceList(readLock()))
 })
 
-describe('a licence', () => {
-  test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR ISC', 'Apache-2.0 AND MIT'])('is allowed: %s', licence =>
+describe('licences', () => {
+  test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR ISC', 'Apache-2.0 AND MIT'])('isAllowed accepts %s', licence =>
     expect(isAllowed(licence)).toBe(true),
   )
 
   test.each(['GPL-3.0', 'AGPL-3.0-only', 'SSPL-1.0', 'MIT AND GPL-2.0', 'UNLICENSED', 'none stated', ''])(
-    'is not allowed: %s',
+    'isAllowed rejects %s',
     licence => expect(isAllowed(licence)).toBe(false),
   )
 
-  test('of an optional package for another platform is that of its dependent', () => {
+  test('an optional package for another platform has the licence of its dependent', () => {
     const packages = {
       '': {},
       'node_modules/a': { license: 'MIT', optionalDependencies: { 'a-other': '1.0.0' } },

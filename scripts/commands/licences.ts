@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 type Package = { license?: string; dev?: boolean; optionalDependencies?: Record<string, string> }
 export type Lock = { packages: Record<string, Package> }
 
-/** Licences that production packages may have: all permit closed-source use. docs/licences.md explains the last ones. */
+/**
+ * Licences that production packages may have. All permit closed-source use; docs/licences.md explains the last ones.
+ */
 export const allowedLicences = [
   'MIT',
   'MIT-0',
@@ -23,14 +25,14 @@ export const allowedLicences = [
   'MPL-2.0',
 ]
 
-/** Licences that the lock file does not contain; the packages have their text. */
+/** Licences that are missing in the lock file; the packages contain their text. */
 const licenceOverrides: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT', 'png-js': 'MIT' }
-/** Misspelt licences; the package has the text of the right one. */
+/** Misspelt licences; the packages contain the text of the right ones. */
 const misspelt: Record<string, string> = { 'BDS-3-Clause': 'BSD-3-Clause' }
 
 const listPath = fileURLToPath(new URL('../../docs/licences.md', import.meta.url))
 
-/** The production packages of the lock file by licence. */
+/** Returns the production packages of the lock file by licence. */
 export function licencesOf({ packages }: Lock): Map<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const [path, entry] of Object.entries(packages)) {
@@ -45,14 +47,14 @@ export function licencesOf({ packages }: Lock): Map<string, string[]> {
   )
 }
 
-/** True when every licence of an AND expression is allowed, or one of an OR expression. */
+/** Returns true if every licence of an AND expression is allowed, or one licence of an OR expression. */
 export function isAllowed(licence: string): boolean {
   const bare = licence.replace(/^\((.*)\)$/, '$1')
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed)
   return bare.split(' AND ').every(one => allowedLicences.includes(one))
 }
 
-/** The text of `docs/licences.md`. */
+/** Returns the content of `docs/licences.md`. */
 export function licenceList(lock: Lock): string {
   const parts = [...licencesOf(lock)].map(
     ([licence, names]) => `## ${licence}\n\n${names.map(name => `\`${name}\``).join(', ')}`,
@@ -69,16 +71,17 @@ ${parts.join('\n\n')}
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Optional packages for other platforms have no licence in the lock file: they have that of their dependent. */
+/**
+ * Returns the licence of the dependent package. Optional packages for other platforms have no licence in the lock file.
+ */
 function licenceOfDependent(packages: Lock['packages'], name: string): string | undefined {
   return Object.values(packages).find(entry => entry.optionalDependencies?.[name] && entry.license)?.license
 }
 
-/** The lock file of this checkout. */
 export const readLock = (): Lock =>
   JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'))
 
-/** The current content of `docs/licences.md`. */
+/** Returns the current content of `docs/licences.md`. */
 export const storedList = () => readFileSync(listPath, 'utf8')
 
 if (import.meta.main) writeFileSync(listPath, licenceList(readLock()))

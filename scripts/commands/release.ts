@@ -9,8 +9,8 @@ import { prepareContent } from '../site/prepare.ts'
 import { loadSettings } from '../site/settings.ts'
 import { siteEnvironment } from '../site/site-environment.ts'
 
-// Builds the site for other machines, as in the Dockerfile, with a temporary database. Its pages contain sample content:
-// an instance renders them again from its own database.
+// Builds the site for other machines with a temporary database, as the Dockerfile does. Its pages contain sample
+// content; an instance renders them again from its own database.
 await runCommand(async ({ stop }) => {
   const dataDir = resolve('.data/release')
   const settings = { ...loadSettings(), DATA_DIR: dataDir }

@@ -4,7 +4,7 @@ export type FontTables = Map<string, Buffer>
 const headerSize = 12
 const recordSize = 16
 
-/** The tables of an uncompressed font. */
+/** Returns the tables of an uncompressed font. */
 export function readTables(font: Buffer): FontTables {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => headerSize + index * recordSize)
   return new Map(
@@ -15,7 +15,7 @@ export function readTables(font: Buffer): FontTables {
   )
 }
 
-/** A TrueType font of these tables, with the checksums that belong to them. */
+/** Returns a TrueType font with these tables and their checksums. */
 export function writeTables(tables: FontTables): Buffer {
   const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const header = Buffer.alloc(headerSize + sorted.length * recordSize)
@@ -53,7 +53,7 @@ function withoutAdjustment(head: Buffer): Buffer {
 
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
 
-/** The sum of all 32-bit words. */
+/** Returns the sum of all 32-bit words. */
 function checksum(words: Buffer): number {
   let sum = 0
   for (let at = 0; at < words.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0

@@ -9,8 +9,8 @@ import { serveSite } from '../site/serve.ts'
 import { soakPage } from '../soak/page.ts'
 import { soak } from '../soak/soak.ts'
 
-// npm run soak -- <minutes>: mixed traffic at half the capacity of the machine. Fails if memory grows or a response is
-// wrong, and writes docs/soak.md.
+// npm run soak -- <minutes> sends mixed traffic at half the capacity of the machine. It fails if memory grows or a
+// response is wrong, and writes docs/soak.md.
 await runCommand(async interrupts => {
   const { stop } = interrupts
   const minutes = Number(process.argv[2] ?? 30)
@@ -24,7 +24,7 @@ await runCommand(async interrupts => {
     fresh: true,
   })
   try {
-    // All requests come from one IP address, for a long time.
+    // All requests come from one IP address for a long time.
     const site = { ...(await prepareTestSite(database.url)), RATE_PER_ADDRESS: '1000000' }
     await skipPicturePreparation(site.DATABASE_URL)
     const built = await timed(buildTestSite(site, stop), 'Site built')

@@ -15,17 +15,17 @@ import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
 import { startDatabase } from '../site/database.ts'
 
-const gateParts = ['unit', 'build', 'e2e']
-/** Parts of the release check: the unit tests with all their repetitions, and the folders of browser tests. */
+const testParts = ['unit', 'build', 'e2e']
+/** The parts of the release check: the unit tests with all their repetitions, and the folders of browser tests. */
 const releaseParts = ['unit', ...readdirSync('e2e').filter(name => name !== 'support')]
 
-// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part of the gate. npm run test:release runs
-// everything, also what has the tag `@release`; with --part <name> one part, with other arguments what Playwright selects.
+// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part. npm run test:release also runs tests
+// with the tag `@release`; with --part <name> it runs one part, and other arguments are passed to Playwright.
 await runCommand(async interrupts => {
   const [name, ...args] = process.argv.slice(2)
   const isRelease = name === 'release'
-  if (name && !isRelease && !gateParts.includes(name))
-    throw new Problem(`npm test knows the parts ${gateParts.join(', ')}, not "${name}".`)
+  if (name && !isRelease && !testParts.includes(name))
+    throw new Problem(`npm test knows the parts ${testParts.join(', ')}, not "${name}".`)
   const part = isRelease && args[0] === '--part' ? (args.splice(0, 2)[1] ?? '') : undefined
   if (args.some(arg => arg.startsWith('--part')) || (part !== undefined && !releaseParts.includes(part)))
     throw new Problem(`The release check takes --part <name> first; its parts are ${releaseParts.join(', ')}.`)
@@ -64,7 +64,7 @@ await runCommand(async interrupts => {
   }
 })
 
-/** The browser tests that the arguments select. */
+/** The browser tests that the arguments of Playwright select. */
 type BrowserRun = { name: string; args: string[]; isWhole: boolean }
 
 function runChecks({ stop }: Interrupts) {

@@ -10,10 +10,10 @@ export interface User {
   gid: number
 }
 
-/** For files that must be accessible to an unprivileged user; unlike /tmp it survives a reboot. */
+/** A folder for files that an unprivileged user must be able to read. Unlike /tmp, it survives a reboot. */
 export const sharedFolder = '/var/lib/shk-site'
 
-/** The folder of initdb and postgres as installed, or a copy where `user` cannot enter node_modules. */
+/** Returns the folder of initdb and postgres: the installed one, or a copy if `user` cannot enter node_modules. */
 export function binariesFor(user: User | undefined): string {
   const packaged = packagedBinaries()
   if (!user || canEnter(user, join(packaged, 'postgres'))) return packaged
@@ -40,7 +40,7 @@ function packagedBinaries() {
   }
 }
 
-/** Returns the path. Throws if the user cannot enter it. */
+/** Returns the path, and throws if the user cannot enter it. */
 export function requireAccess(user: User, path: string): string {
   if (canEnter(user, path)) return path
   throw new Problem(
@@ -48,27 +48,30 @@ export function requireAccess(user: User, path: string): string {
   )
 }
 
-/** Tests as that user, since mode bits alone are not conclusive. */
+/** Tests the access as that user, because mode bits alone are not conclusive. */
 export function canEnter(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], asUser(user))
   if (error) throw new Problem(`Root may not start programs as another user here (${error.message}): start as another.`)
   return status === 0
 }
 
-/** Spawn options for a PostgreSQL program. Omits PGDATA, PGOPTIONS and the like, which are meant for other servers. */
+/**
+ * Returns spawn options for a PostgreSQL program, without PGDATA, PGOPTIONS and other variables that are meant for
+ * other servers.
+ */
 export function asUser(user: User | undefined) {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { ...user, env, cwd: '/' }
 }
 
-/** The packaged programs do not run on every system, for example not on Alpine. */
+/** Throws a `Problem`, because the packaged programs do not run on every system, for example not on Alpine. */
 export function cannotRun(error: Error): never {
   throw new Problem(
     `The packaged PostgreSQL does not run on this system (${error.message}): set DATABASE_URL to a server of your own.`,
   )
 }
 
-/** A one-line error from the output of a PostgreSQL program. */
+/** Returns a one-line error from the output of a PostgreSQL program. */
 export function serverProblem(what: string, output: string): Problem {
   if (saysDiskFull(output)) return new Problem(diskFullMessage)
   const reasons = output.split('\n').filter(line => /FATAL|PANIC|DETAIL|error:/.test(line))

@@ -25,7 +25,8 @@ export async function createCluster(location: ServerLocation, durable: boolean) 
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Built into PostgreSQL: indexes stay valid when the machine or the packaged libraries change.
+    // This locale provider is part of PostgreSQL, so that indexes stay valid when the machine or the packaged libraries
+    // change.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
@@ -42,7 +43,7 @@ export function removeCluster(location: ServerLocation) {
   rmSync(location.home, { recursive: true, force: true })
 }
 
-/** The password of the cluster's only user. */
+/** Returns the password of the cluster's only user. */
 export function passwordOf(location: ServerLocation): string {
   const file = join(location.home, 'password')
   if (!existsSync(file)) {

@@ -9,13 +9,13 @@ interface Server {
 
 /** Milliseconds between two checks. */
 const interval = 500
-/** Milliseconds to wait before each attempt to start the server; after the last attempt it gives up. */
+/** Milliseconds before each attempt to start the server. No attempt follows the last one. */
 const defaultPauses = [0, 1000, 2000, 4000, 8000]
-/** After running for this many milliseconds, the attempts are counted from zero again. */
+/** After the server has run for this many milliseconds, attempts are counted from zero again. */
 const stableAfter = 60_000
 
 /**
- * Restarts a server whenever it dies, until `stop`. Never resolves; rejects with a `Problem` if the server does not
+ * Restarts a server whenever it dies, until `stop`. Never resolves. Rejects with a `Problem` if the server does not
  * start, or dies repeatedly.
  */
 export async function keepRunning(

@@ -15,12 +15,12 @@ export interface ServerLocation {
 }
 
 /**
- * Decides which user runs the server and where its data is. By default that is the current user and `folder`. PostgreSQL
- * refuses to run as root, and the unprivileged user may not be able to enter the checkout.
+ * Returns the user that runs the server and the place of its data. By default these are the current user and `folder`.
+ * PostgreSQL rejects root, and the unprivileged user that replaces root may not be able to enter the checkout.
  */
 export function findServerLocation(folder: string): ServerLocation {
   const root = process.getuid?.() === 0
-  // With a strict umask of root that user could not read new files; secrets get their own modes.
+  // With a strict umask of root, the other user could not read new files. Secrets get their own modes.
   if (root) process.umask(0o022)
   mkdirSync(folder, { recursive: true })
   const dataDir = realpathSync(folder)
@@ -30,7 +30,7 @@ export function findServerLocation(folder: string): ServerLocation {
   return { binaries: binariesFor(user), home, cluster: join(home, 'cluster'), user }
 }
 
-/** The owner of an existing cluster that a user other than root created. */
+/** Returns the owner of an existing cluster, unless root created it. */
 function dataOwner(dataDir: string): User | undefined {
   const cluster = join(dataDir, 'cluster')
   if (!existsSync(cluster)) return undefined
@@ -51,7 +51,7 @@ function unprivilegedUser(): User {
 
 function homeFor(user: User, dataDir: string) {
   const external = externalHome(dataDir)
-  // Existing data stays where it is, even if the checkout has become accessible or inaccessible.
+  // Existing data is not moved, even if the checkout has become accessible or inaccessible.
   if (existsSync(join(external, 'cluster'))) return requireAccess(user, external)
   if (existsSync(join(dataDir, 'cluster'))) return requireAccess(user, dataDir)
   if (canEnter(user, dataDir)) return dataDir
@@ -61,7 +61,10 @@ function homeFor(user: User, dataDir: string) {
   return requireAccess(user, external)
 }
 
-/** Stored in the checkout itself, so that a new clone at the same path starts with an empty database. */
+/**
+ * Returns the folder outside of the checkout, whose name is stored in the checkout: a new clone at the same path
+ * therefore starts with an empty database.
+ */
 function externalHome(dataDir: string) {
   const file = join(dataDir, 'elsewhere')
   return existsSync(file) ? readFileSync(file, 'utf8') : join(sharedFolder, randomBytes(8).toString('hex'))

@@ -7,7 +7,7 @@ import { freePort } from '../site/free-port.ts'
 import { asUser, cannotRun, serverProblem } from './binaries.ts'
 import type { ServerLocation } from './place.ts'
 
-/** Milliseconds; long enough to replay the write-ahead log of a busy site that was killed. */
+/** In milliseconds, long enough to replay the write-ahead log of a busy site that was killed. */
 const timeout = 180_000
 
 const settings = {
@@ -15,16 +15,16 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '64MB',
-  // Parallel workers need /dev/shm, which in containers often has only 64 MB.
+  // Parallel workers need /dev/shm, which often has only 64 MB in containers.
   max_parallel_workers_per_gather: '0',
   log_timezone: 'UTC',
   timezone: 'UTC',
 }
 
-// Browser tests start more sites, with fourteen connections each.
+// Browser tests start more sites, each with fourteen connections.
 const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
 
-/** Returns the port of the running server: one that already runs, an orphan for example, or a new one. */
+/** Returns the port of the server: a running one, for example an orphan, or a new one. */
 export async function startServer(location: ServerLocation, durable: boolean): Promise<number> {
   const deadline = Date.now() + timeout
   let child: ChildProcess | undefined
@@ -40,7 +40,7 @@ export async function startServer(location: ServerLocation, durable: boolean): P
   throw serverProblem('The database did not start in time', readFileSync(logOf(location), 'utf8'))
 }
 
-/** Stops the server if it runs; open transactions are rolled back. */
+/** Stops the server if it runs. Open transactions are rolled back. */
 export async function stopServer(location: ServerLocation) {
   const running = findServer(location)
   if (!running) return
@@ -51,13 +51,13 @@ export async function stopServer(location: ServerLocation) {
     if (Date.now() > deadline) throw serverProblem('The database did not stop', readFileSync(logOf(location), 'utf8'))
     await sleep(25)
   }
-  // If it is a child of this process, it must be reaped before we exit.
+  // A server that is a child of this process must be reaped before this process exits.
   await sleep(25)
 }
 
 /**
- * Starts the server in its own session, where Ctrl-C does not reach it. It is a direct child, without pg_ctl in between:
- * in a container whose init process reaps no children a zombie would remain.
+ * Starts the server in its own session, so that Ctrl-C does not reach it. pg_ctl is not used: its exit would make the
+ * server an orphan, which leaves a zombie in a container whose init process reaps no children.
  */
 async function launch(location: ServerLocation, durable: boolean) {
   const log = logOf(location)
@@ -77,7 +77,7 @@ async function launch(location: ServerLocation, durable: boolean) {
   return child
 }
 
-/** The port of the previous server, so that clients can reconnect. */
+/** Returns the port of the previous server, so that clients can reconnect. */
 function lastPort(location: ServerLocation) {
   const file = join(location.cluster, 'postmaster.opts')
   const [, port] = (existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))) || []
@@ -93,7 +93,7 @@ function requireTransient(log: string) {
   throw serverProblem('The database did not start', log)
 }
 
-/** The pid file of the server, if it runs. */
+/** Returns the pid, port and status of the server, if it runs. */
 export function findServer(location: ServerLocation) {
   const file = join(location.cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -101,7 +101,7 @@ export function findServer(location: ServerLocation) {
   const [pid, , , port, , , , status] = readFileSync(file, 'utf8').split('\n')
   if (isServer(Number(pid), location.cluster)) return { pid: Number(pid), port: Number(port), status: status?.trim() }
 
-  // After a reboot or in a new container the pid may belong to another program, and PostgreSQL would not start.
+  // After a reboot or in a new container, the pid may belong to another program, and PostgreSQL would not start.
   if (pid) rmSync(file, { force: true })
   return undefined
 }

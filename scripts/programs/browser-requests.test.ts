@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isRequestOfPage } from './browser-requests.ts'
 
-test('icons, manifests and files for developer tools are requests of the browser, all others are of the page', () => {
+test('icons, manifests and files for developer tools are requests of the browser, all others are requests of the page', () => {
   const site = 'http://localhost:3000'
   const icons = [...readdirSync('app'), ...readdirSync('public')].filter(name => /icon\.\w+$/.test(name))
   expect(icons.toSorted()).toEqual(['apple-icon.png', 'favicon.ico', 'icon.svg'])

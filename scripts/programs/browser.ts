@@ -5,13 +5,16 @@ import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
 import { runTool } from './program.ts'
 
-/** The headless shell first: the same engine without a window, at half the CPU time. Chrome no longer has that mode. */
+/**
+ * The headless shell comes first: it is the same engine without a window and needs half the CPU time. Chrome no longer
+ * has this mode.
+ */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
- * The path of a browser for the tests, or an empty string for Playwright's own. Uses Playwright's if it is there, since the
- * lock file decides its version, otherwise an installed browser that starts, otherwise downloads Playwright's, otherwise
- * installs one with apt.
+ * Returns the path of a browser for the tests, or an empty string for Playwright's own browser. The first available is
+ * used: Playwright's browser, whose version the lock file determines; an installed browser that starts; a download of
+ * Playwright's browser; a browser installed with apt.
  */
 export async function findBrowser(stop: AbortSignal): Promise<string> {
   for (const path of [...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []), '', ...installed()]) {
@@ -45,7 +48,7 @@ function isExecutable(path: string) {
   }
 }
 
-/** Returns true if the browser starts: downloaded ones often lack a system library. */
+/** Returns true if the browser starts. Downloaded browsers often lack a system library. */
 async function starts(path: string) {
   const browser = await chromium
     .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'], timeout: 20_000 })

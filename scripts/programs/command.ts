@@ -1,18 +1,21 @@
 import { explain } from './problem.ts'
 
-/** Signals to a command: `stop` after the first interrupt, `force` after a second one. */
+/** The signals to a command: `stop` is aborted by the first interrupt, `force` by a second one. */
 export interface Interrupts {
   stop: AbortSignal
   force: AbortSignal
 }
 
-/** Milliseconds within which two interrupts count as one: Ctrl-C arrives from the terminal and from the launcher. */
+/**
+ * Milliseconds within which two interrupts count as one, because Ctrl-C arrives from the terminal and from the
+ * launcher.
+ */
 const duplicateWindow = 500
 
 /**
- * Runs a command and exits with the code it returns, or with 1 and a message if it fails. Cleaning up after an interrupt is
- * left to the command: it throws on `stop`, and its `finally` blocks stop what it had started. With `quiet` nothing is
- * printed on an interrupt, because the parent command does.
+ * Runs a command and exits with the code that it returns, or with 1 and a message if it fails. After an interrupt the
+ * command itself cleans up: it throws on `stop`, and its `finally` blocks stop everything that it started. `quiet`
+ * prints nothing on an interrupt, because the parent command does.
  */
 export async function runCommand(
   main: (interrupts: Interrupts) => Promise<number>,
@@ -30,7 +33,7 @@ export async function runCommand(
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
-  // The launcher has ended, perhaps killed, and cannot stop this process any more.
+  // The launcher has ended, perhaps killed, and can no longer stop this process.
   process.on('disconnect', interrupt)
 
   try {

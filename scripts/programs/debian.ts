@@ -9,18 +9,21 @@ async function programStarts(program: string, args: string[], stop: AbortSignal)
   return code === 0
 }
 
-/** Installs packages with apt-get; does nothing without root or apt-get. */
+/** Installs packages with apt-get. Does nothing without root or apt-get. */
 export async function installWithApt(packages: string[], stop: AbortSignal): Promise<void> {
   if (process.getuid?.() !== 0 || !(await programStarts('apt-get', ['--version'], stop))) return
   console.log(`Installing ${packages.join(', ')} with apt-get…`)
-  // Prevents services from starting after installation.
+  // Prevents services from starting after their installation.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const update = await runProgram('apt-get', ['update'], { env, stop })
   if (update.code !== 0) return
   await runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, stop })
 }
 
-/** The first of these programs that starts; if none does, `packages` are installed. Null if none is available. */
+/**
+ * Returns the first of these programs that starts, after installing `packages` if none starts; null if none is
+ * available.
+ */
 export async function findProgram(
   names: string[],
   { versionArgs, packages, stop }: { versionArgs: string[]; packages: string[]; stop: AbortSignal },

@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { convert } from 'fontverter'
 
-/** Fonts with the metrics of Times and Arial, by the names with which the style sheets look for them. */
+/** Fonts with the metrics of Times and Arial, which the style sheets use as local fonts under these names. */
 const families = ['Tinos', 'Arimo']
 
 /**
- * Writes the fonts that pages show until theirs arrive into a folder, and returns the environment in which browsers on Linux
- * find them beside those of the machine, which may have none: their fallback fonts are adjusted to these metrics, and with
- * others the layout shifts. Elsewhere the system has Times and Arial.
+ * Writes fallback fonts into a folder, and returns the environment in which browsers on Linux find them besides the
+ * fonts of the machine. The fallback fonts of pages are adjusted to their metrics; with other fonts the layout would
+ * shift. Other systems have Times and Arial.
  */
 export async function provideFonts(folder: string): Promise<{ FONTCONFIG_FILE: string }> {
   await mkdir(folder, { recursive: true })
@@ -32,7 +32,10 @@ ${families.map(named).join('\n')}
 </fontconfig>
 `
 
-/** The files call themselves "Tinos Regular"; `local()` compares the whole name. */
+/**
+ * Sets the full name to the name of the family, because `local()` compares the full name, which is "Tinos Regular" in
+ * the file.
+ */
 const named = (family: string) => `  <match target="scan">
     <test name="family"><string>${family}</string></test>
     <edit name="fullname" mode="assign"><string>${family}</string></edit>

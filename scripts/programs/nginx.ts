@@ -1,5 +1,5 @@
 import { findProgram } from './debian.ts'
 
-/** The path of nginx; null if none is available. */
+/** Returns the path of nginx; null if nginx is not available. */
 export const findNginx = (stop: AbortSignal): Promise<string | null> =>
   findProgram(['nginx', '/usr/sbin/nginx'], { versionArgs: ['-v'], packages: ['nginx-light'], stop })

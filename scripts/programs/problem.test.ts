@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { explain } from './problem'
 
-test('a role that may not create an extension is explained, with what an administrator has to run', async ({
+test('explain names the command for an administrator if a role may not create an extension', async ({
   own: { sql },
 }) => {
   const refused = await sql
@@ -18,7 +18,7 @@ test('a role that may not create an extension is explained, with what an adminis
   expect(explanation).toContain('create extension if not exists pg_trgm')
 })
 
-test('an extension that the server does not have is explained', async ({ own: { sql } }) => {
+test('explain names the package to install if the server lacks an extension', async ({ own: { sql } }) => {
   const refused = await sql`create extension not_installed`.catch((error: Error) => error)
   expect(explain(refused)).toContain('Install the contrib package of PostgreSQL')
 })

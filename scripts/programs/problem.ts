@@ -1,7 +1,7 @@
-/** A failure that the operator can fix: its message says how, and is shown without a stack trace. */
+/** A failure that the operator can fix. Its message explains how, and is shown without a stack trace. */
 export class Problem extends Error {}
 
-/** The text to print for an error: a message for those that the operator can fix, the stack for a bug. */
+/** Returns the text to print for an error: the message of a failure that the operator can fix, otherwise the stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof Problem) return error.message
@@ -24,7 +24,6 @@ const saysExtensionRefused = (message: string): boolean =>
   message.includes('could not open extension control file') ||
   (message.startsWith('extension "') && /is not available|must be installed|does not exist/.test(message))
 
-/** The message for a full disk. */
 export const diskFullMessage = 'The disk is full: free some space and start again. Nothing that was saved is lost.'
 
 /** Returns true if the output of a program reports a full disk. */
@@ -32,10 +31,10 @@ export function saysDiskFull(output: string): boolean {
   return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(output)
 }
 
-// 53100 is PostgreSQL's own code.
+// 53100 is PostgreSQL's code for a full disk.
 const diskFull = ['ENOSPC', 'EDQUOT', '53100']
 
-/** An error with its causes: Drizzle and fetch wrap the original error. */
+/** Returns an error with its causes, because Drizzle and fetch wrap the original error. */
 function causeChain(error: Error): Error[] {
   return error.cause instanceof Error ? [error, ...causeChain(error.cause)] : [error]
 }

@@ -14,15 +14,15 @@ interface Options {
   stop?: AbortSignal
 }
 
-/** The CLI of Next.js. */
+/** The command-line program of Next.js. */
 export const nextProgram = 'node_modules/next/dist/bin/next'
 
-/** Milliseconds until a program that was asked to stop is killed. */
+/** Milliseconds after which a program that was asked to stop is killed. */
 export const stopTimeout = 10_000
 
 /**
- * Runs a program to its end and collects its output. It gets its own session, so that Ctrl-C does not reach it directly;
- * `stop` ends it together with its child processes.
+ * Runs a program to its end and collects its output. The program gets its own session, so that Ctrl-C does not reach it
+ * directly. `stop` ends it together with its child processes.
  */
 export function runProgram(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   options.stop?.throwIfAborted()
@@ -55,17 +55,17 @@ export function runTool(name: string, args: string[], options?: Options): Promis
   return runProgram(process.execPath, [join('node_modules/.bin', name), ...args], options)
 }
 
-/** Signals a process group. */
+/** Sends a signal to a process group. */
 export function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   if (pid === undefined) return
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended already.
+    // The group has ended already.
   }
 }
 
-/** The last lines of what a program printed. */
+/** Returns the last lines of the output of a program. */
 export function lastLines(output: string, count: number): string {
   return output.trimEnd().split('\n').slice(-count).join('\n')
 }

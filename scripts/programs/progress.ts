@@ -6,7 +6,7 @@ export async function timed<Result>(work: Promise<Result>, line: string | ((resu
   return result
 }
 
-/** The time since `started`, a value of `performance.now()`, for people. */
+/** Returns the time since `started`, a value of `performance.now()`, as a text. */
 export function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /** The loopback interface. */
 export const loopback = '127.0.0.1'
 
-/** Returns true if a program accepts connections on this port; 0.0.0.0 and :: are tested on the loopback interface. */
+/** Returns true if a program accepts connections on this port. For 0.0.0.0 and :: the loopback interface is tested. */
 export function acceptsConnections(port: number, host = loopback): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(port, host === '0.0.0.0' || host === '::' ? loopback : host)

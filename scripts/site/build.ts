@@ -12,7 +12,7 @@ import { compressStatic } from './compress-static.ts'
 const folders = ['app', 'components', 'lib', 'db', 'public']
 const files = /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
 
-/** Hashes the sources of a build and `extras`: a build is current while the hash is unchanged. */
+/** Returns a hash of the sources of a build and of `extras`. A build is current while the hash stays the same. */
 export function fingerprint(...extras: string[]): string {
   const hash = createHash('sha256').update(extras.join('\n'))
   for (const path of [...readdirSync('.').filter(name => files.test(name)), ...folders.flatMap(listFiles)]) {
@@ -57,9 +57,9 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, stop: Abort
     env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir },
     stop,
   })
-  // The cache remembers failures, for example of a missing package, and would repeat them.
+  // The cache also stores failures, for example of a missing package, and would repeat them.
   if (outcome.code !== 0) rmSync(join(distDir, 'cache'), { recursive: true, force: true })
-  // With another database the pages rendered by the build are discarded; see lib/content/invalidation.ts.
+  // A site with another database discards the pages of the build; see lib/content/invalidation.ts.
   else {
     keepActions(distDir)
     await compressStatic(distDir)

@@ -7,13 +7,13 @@ import { compressedFolder } from '../../lib/http/compressed-folder.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Files below have no better size, or are compressed by their format. */
+/** Smaller files gain nothing, and other formats are already compressed. */
 const isCompressible = (path: string) => /\.(js|css|svg|json)$/.test(path)
 const minBytes = 1024
 
 /**
- * Compresses what a build in `distDir` serves unchanged with the best quality of brotli, which is too slow for each
- * request: scripts, styles, and the icons. `lib/next-runtime/static-files.ts` sends the copies.
+ * Compresses the scripts, styles and icons of a build in `distDir`, which are served unchanged, with the best quality
+ * of brotli. That would be too slow for each request. `lib/next-runtime/static-files.ts` sends the compressed copies.
  */
 export async function compressStatic(distDir: string) {
   const target = join(distDir, compressedFolder)

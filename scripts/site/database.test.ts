@@ -12,7 +12,7 @@ let started: Database[]
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'shk-database-'))
-  // As root the server runs as another user, who must be able to enter.
+  // If the tests run as root, the server runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   started = []
 })
@@ -30,7 +30,7 @@ test('committed data survives a killed server', async () => {
   expect(await readNotes(await start())).toEqual([{ text: 'kept' }])
 })
 
-test('a killed server is restarted on its port, and other commands still share it', async () => {
+test('a killed server is restarted on its port, and other commands can still share it', async () => {
   const output: unknown[] = []
   for (const name of ['log', 'error'] as const)
     vi.spyOn(console, name).mockImplementation(line => void output.push(line))
@@ -46,14 +46,14 @@ test('a killed server is restarted on its port, and other commands still share i
   expect(serverPid()).not.toBe(killed)
   const expected = ['The database has died. Starting it again…', 'The database is up again.']
   await expect.poll(() => output).toEqual(expected)
-  // The exit of another command does not stop it.
+  // The exit of another command does not stop the server.
   const another = await start()
   expect(another.url).toBe(database.url)
   await another.stop()
   expect(await readNotes(database)).toEqual([{ text: 'kept' }])
 })
 
-test('restarting is given up after repeated failures, with a message that names the reason', async () => {
+test('restarting ends after repeated failures with a message that names the reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let attempts = 0
   const server = {
@@ -69,7 +69,7 @@ test('restarting is given up after repeated failures, with a message that names 
   expect(attempts).toBe(3)
 })
 
-test('a server is shared and stops with the last command that uses it', async () => {
+test('a server is shared, and stops with the last command that uses it', async () => {
   const [first, second] = await Promise.all([start(), start()])
 
   expect(first.url).toBe(second.url)
@@ -79,7 +79,7 @@ test('a server is shared and stops with the last command that uses it', async ()
   await expect(query(second, sql => sql`select 1`)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a stale pid file with the id of another process is ignored', async () => {
+test('an old pid file with the id of another process is ignored', async () => {
   const database = await start()
   await query(database, sql => sql`create table note as select 'kept' as text`)
   const pidFile = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8')

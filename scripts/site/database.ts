@@ -10,10 +10,10 @@ import { withFileLock } from './file-lock.ts'
 
 export interface Database {
   url: string
-  /** The location of the data, for display. */
+  /** The place of the data, for display. */
   where: string
   /**
-   * Restarts the server whenever it dies, until `stop`. Never resolves; rejects with a `Problem` if the server does not
+   * Restarts the server whenever it dies, until `stop`. Never resolves. Rejects with a `Problem` if the server does not
    * start again. Does nothing for an external server.
    */
   keepRunning(stop: AbortSignal): Promise<never>
@@ -24,9 +24,9 @@ export interface Database {
 interface Options {
   dataDir: string
   databaseName: string
-  /** False in tests: faster, but a power failure can lose data. */
+  /** False in tests, which is faster but can lose data after a power failure. */
   durable: boolean
-  /** Start with an empty cluster, once no other command uses the existing one. */
+  /** True to start with an empty cluster as soon as no other command uses the existing one. */
   fresh?: boolean
   stop?: AbortSignal
 }
@@ -64,7 +64,7 @@ function start(location: ServerLocation, options: Options) {
   return withFileLock(lockFileOf(location), () => startAndJoin(location, options))
 }
 
-/** Waits until no other command uses the server: two test runs would build into the same folder. */
+/** Waits until no other command uses the server, because two test runs would build into the same folder. */
 async function startFresh(location: ServerLocation, options: Options) {
   for (let reported = false; ; reported = true) {
     options.stop?.throwIfAborted()
@@ -98,8 +98,9 @@ async function isInUse(location: ServerLocation) {
 }
 
 /**
- * Every command that uses the server holds this advisory lock in shared mode; a command that gets it in exclusive mode
- * may stop the server. PostgreSQL releases it when a command is killed, so that the last user is always recognised.
+ * Every command that uses the server holds this advisory lock in shared mode. A command that gets the lock in exclusive
+ * mode may stop the server. PostgreSQL releases the lock of a command that is killed, so the last user is always
+ * recognised.
  */
 const usageLock = 7_402_610
 
@@ -114,7 +115,7 @@ async function joinServer(location: ServerLocation, durable: boolean) {
     } catch (error) {
       if (Date.now() > deadline) throw error
     }
-    // The previous command is stopping it.
+    // The previous command is stopping the server.
     await connection.end({ timeout: 1 })
     await sleep(100)
   }
@@ -127,7 +128,7 @@ async function release(location: ServerLocation, connection: postgres.Sql) {
   await connection.end({ timeout: 1 })
 }
 
-/** Returns true if no other command uses the server, and also if it does not respond. */
+/** Returns true if no other command uses the server, or if the server does not respond. */
 async function canStop(connection: postgres.Sql) {
   const acquired = connection`select 1 from pg_try_advisory_lock(${usageLock}) as got where got`
   return acquired.then(rows => rows.length > 0).catch(() => true)

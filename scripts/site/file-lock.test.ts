@@ -33,14 +33,14 @@ test.for([
   ['a process of a version that stored only its id', `${process.pid}`],
   ['a process that was killed before it wrote its id', ''],
 ])('the lock file of %s is replaced', { timeout: 60_000 }, async ([, content = '']) => {
-  // Any lock is replaced after five minutes; this one is before.
+  // Any lock is replaced after five minutes, so this lock must be younger.
   writeFileSync(file, content)
   const before = new Date(Date.now() - 3000)
   utimesSync(file, before, before)
   expect(await withFileLock(file, async () => 'done')).toBe('done')
 })
 
-test('a waiting command logs the process that it waits for', async () => {
+test('a waiting command logs the process for which it waits', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const released = Promise.withResolvers<void>()
   const first = withFileLock(file, () => released.promise)

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds; longer than any locked work. An older file belongs to a process that hangs. */
+/** In milliseconds, longer than any locked work takes. The process of an older file hangs. */
 const maxAge = 300_000
-/** Milliseconds. A process that was killed while it wrote the file leaves it empty. */
+/** In milliseconds. The file of a process that was killed while writing it stays empty. */
 const maxUnnamedAge = 2000
 /** Milliseconds after which waiting is logged. */
 const reportAfter = 1000
 
-/** Runs `work` while this command holds the lock file. Logs what it waits for. */
+/** Runs `work` while this command holds the lock file. Logs the process for which it waits. */
 export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const started = Date.now()
   let reported = false
@@ -47,7 +47,7 @@ function isAbandoned(file: string) {
     if (!holder) return age > maxUnnamedAge
     return startTimeOf(holder.pid) !== holder.start
   } catch (error) {
-    // Removed meanwhile: try again.
+    // The file was removed meanwhile, so the next attempt can succeed.
     if (codeOf(error) === 'ENOENT') return false
     throw error
   }
@@ -67,11 +67,11 @@ function holderOf(file: string) {
   return pid && start ? { pid: Number(pid), start } : null
 }
 
-/** The start time of a process in a system-specific format; null if there is no such process. */
+/** Returns the start time of a process in a system-specific format; null if there is no such process. */
 function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // The program name, in brackets, may contain spaces. The start time is the 22nd field, in ticks since boot.
+      // The program name is in brackets and may contain spaces. The start time is field 22, in ticks since boot.
       const [, fields = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       return fields.split(' ')[19] ?? null
     }

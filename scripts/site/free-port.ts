@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free port of this machine: the preferred one if possible. */
+/** Returns a free port of this machine, the preferred one if possible. */
 export async function freePort(preferred = 0): Promise<number> {
   return preferred === 0 ? listenOn(0) : listenOn(preferred).catch(() => listenOn(0))
 }

@@ -4,8 +4,8 @@ import type { Interrupts } from '../programs/command.ts'
 import { signalGroup } from '../programs/program.ts'
 
 /**
- * Migrates, loads samples and, with `build`, builds in a child process, so that its memory is freed afterwards. Returns
- * its exit code; the child has printed any error. Throws when aborted.
+ * Migrates, loads the sample content and, with `build`, builds in a child process, so that its memory is freed
+ * afterwards. Returns the exit code of the child, which prints its errors. Throws when aborted.
  */
 export async function prepareSite(
   env: NodeJS.ProcessEnv,

@@ -7,8 +7,8 @@ import { prepareContent, printFirstOwner } from './prepare.ts'
 import { loadSettings } from './settings.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-// Prepares the database, and optionally the build, of a site: node scripts/site/prepare-site.ts [build]. Run by
-// `prepareSite` with the environment of the site.
+// Prepares the database of a site and, with `build`, its build: node scripts/site/prepare-site.ts [build].
+// `prepareSite` runs this file with the environment of the site.
 await runCommand(
   async ({ stop }) => {
     const settings = loadSettings()

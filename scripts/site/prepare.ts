@@ -11,7 +11,7 @@ export async function prepareContent(url: string, store: FileStore) {
   await timed(seedDatabase(url, store), ({ seeded }) => (seeded ? 'Sample content loaded' : 'Content found'))
 }
 
-/** Creates the first account, if there is none, and prints its credentials. */
+/** Creates the first account unless there is one, and prints its credentials. */
 export async function printFirstOwner(url: string, siteUrl: string) {
   const owner = await createFirstOwner(url)
   if (!owner) return

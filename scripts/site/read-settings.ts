@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import type { LaunchEnv } from '../../lib/env.ts'
 
 /**
- * Reads and validates the settings in a child process, because the validation code would stay in the memory of this
- * process for as long as the site runs. Returns null if they are invalid; the child has printed why.
+ * Reads and validates the settings in a child process, because the code of the validation would stay in the memory of
+ * this process while the site runs. Returns null if the settings are invalid; the child prints the reason.
  */
 export function readSettings(): LaunchEnv | null {
   // The process of the site inherits these variables.

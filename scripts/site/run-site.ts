@@ -7,8 +7,8 @@ import { serveSite } from './serve.ts'
 import { siteEnvironment } from './site-environment.ts'
 
 /**
- * Starts the database, prepares the site, serves it until it is interrupted, and stops everything in order. This process
- * lives as long as the site: it imports little and leaves heavy work to child processes.
+ * Starts the database, prepares the site, serves it until it is interrupted, and stops everything in order. This
+ * process runs as long as the site, so it imports little and leaves heavy work to child processes.
  */
 export async function runSite(mode: 'start' | 'dev', interrupts: Interrupts): Promise<number> {
   const settings = readSettings()

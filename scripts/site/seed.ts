@@ -16,8 +16,8 @@ const filesFolder = new URL('../../db/seed/files/', import.meta.url)
 type FileDescription = { file: string; alt: string; focal: { x: number; y: number } }
 
 /**
- * Loads the sample content into a new database, files first, entries in one transaction. Does nothing if the database was
- * seeded before, even if staff have deleted the samples.
+ * Loads the sample content into a new database: first the files, then the entries in one transaction. Does nothing if
+ * the database was seeded before, even if staff have deleted the samples.
  */
 export async function seedDatabase(url: string, store: FileStore): Promise<{ seeded: boolean }> {
   const { db, sql: driver } = connect(url, { max: 1 })

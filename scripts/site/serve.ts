@@ -8,31 +8,35 @@ import { lastLines, signalGroup, stopTimeout } from '../programs/program.ts'
 import { acceptsConnections, loopback } from './accepts.ts'
 
 export interface Site {
-  /** The id of the process, which is also that of its process group. */
+  /** The id of the process and of its process group. */
   group: number
   /** Resolves when the site has ended; rejects if it ended unexpectedly. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** The program of the site, with options of the names of `next start`. */
+/** The program of the site, whose options have the same names as the options of `next start`. */
 export const siteProgram = 'lib/next-runtime/server.ts'
 
 /**
- * Compressed pages and encoded pictures are large and short-lived. The C library keeps freed memory in up to eight arenas
- * per core, and keeps blocks as large as the largest that was freed: it returns them to the system instead.
+ * These settings make the C library return freed memory to the system. Compressed pages and encoded pictures are large
+ * and short-lived; by default the library keeps their memory in up to eight arenas per core, and keeps blocks up to the
+ * size of the largest freed block.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-/** Megabytes for new objects. By default they are 128 on a machine with much memory, which rendered pages a tenth faster at most. */
+/**
+ * Megabytes for new objects. The default on a machine with much memory is 128, which rendered pages at most a tenth
+ * faster.
+ */
 const heapSettings = ['--max-semi-space-size=16']
 
-/** The target of output: the console, or a buffer. */
+/** Receives output: the console, or a buffer. */
 export interface Printer {
   log(line: string): void
   error(line: string): void
 }
 
-/** Starts the site, built or in development mode, and resolves when it accepts connections on the port. */
+/** Starts the site, built or in development mode, and resolves when the site accepts connections on the port. */
 export async function serveSite(
   mode: 'start' | 'dev',
   env: NodeJS.ProcessEnv & { PORT: string; HOST?: string },
@@ -73,15 +77,15 @@ export async function serveSite(
   const ended = exited.then(([code]) => {
     if (!stopRequested) throw new Problem(`The site stopped unexpectedly (code ${code}): its last log lines say why.`)
   })
-  // Not every caller awaits it.
+  // Not every caller awaits `ended`.
   ended.catch(() => {})
   return { group: child.pid ?? 0, ended, stop }
 }
 
-/** Startup messages of Next.js, which we replace with our own. */
+/** Startup messages of Next.js, which our own messages replace. */
 const startupMessages = /^\s*(▲ Next\.js .*|- (Local|Network):.*|✓ (Starting|Ready|Running).*)?$/
 
-/** Prints the output of the site; its errors are buffered until it has started or failed to start. */
+/** Prints the output of the site. Its errors are buffered until the site has started or failed to start. */
 function forwardOutput({ stdout, stderr }: ChildProcess, printer: Printer) {
   const buffered: string[] = []
   let showError: Printer['error'] = line => buffered.push(line)

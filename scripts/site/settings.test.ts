@@ -3,7 +3,7 @@ import { bareEnvironment } from './settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the environment of tests is that of the machine without settings, proxies, options, language and time zone', () => {
+test('the environment of tests contains no settings, proxies, options, language or time zone of the machine', () => {
   const usual = bareEnvironment()
   for (const [name, value] of Object.entries({
     DATABASE_URL: 'postgres://elsewhere/live',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchEnv } from '../../lib/env.ts'
 
-/** The complete environment of the site's process, including generated values. */
+/** Returns the complete environment of the site's process, including generated values. */
 export function siteEnvironment(settings: LaunchEnv, databaseUrl: string, mode: 'development' | 'production') {
   return {
     ...process.env,

@@ -3,17 +3,17 @@ import { downsample, judgeMemory } from './memory.ts'
 
 const curve = (...megabytes: number[]) => megabytes.map((one, index) => ({ second: index * 10, megabytes: one }))
 
-test('memory that grows in the first quarter and then stays is flat', () => {
+test('memory that grows only in the first quarter is flat', () => {
   expect(judgeMemory(curve(200, 380, 400, 400, 410, 400, 420, 405))).toMatchObject({ last: 420, flat: true })
 })
 
-test('a last quarter more than a tenth above the second is not flat', () => {
+test('a last quarter more than a tenth above the second quarter is not flat', () => {
   const result = judgeMemory(curve(200, 200, 400, 400, 420, 430, 445, 445))
   expect(result.growth).toBeCloseTo(0.1125)
   expect(result.flat).toBe(false)
 })
 
-test('a single peak is no growth', () => {
+test('a single peak does not count as growth', () => {
   expect(judgeMemory(curve(1, 1, 1, 400, 400, 400, 1, 1, 1, 400, 900, 400)).flat).toBe(true)
 })
 

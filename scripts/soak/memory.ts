@@ -1,9 +1,9 @@
 export type Sample = { second: number; megabytes: number }
 
-/** Growth from the second to the last quarter that still counts as flat. */
+/** The maximum growth from the second to the last quarter that still counts as flat. */
 const maxGrowth = 0.1
 
-/** Compares the last quarter with the second; in the first, caches are still filling. */
+/** Compares the last quarter with the second, because caches are still filling in the first. */
 export function judgeMemory(samples: Sample[]) {
   const quarter = (number: number) =>
     median(samples.slice((samples.length * (number - 1)) / 4, (samples.length * number) / 4))
@@ -12,7 +12,7 @@ export function judgeMemory(samples: Sample[]) {
   return { second, last, growth, flat: samples.length >= 4 && growth <= maxGrowth }
 }
 
-/** At most `maxCount` samples, evenly spaced, plus the last one. */
+/** Returns at most `maxCount` evenly spaced samples and the last one. */
 export function downsample(samples: Sample[], maxCount: number): Sample[] {
   const step = Math.max(1, Math.ceil(samples.length / maxCount))
   return samples.filter((_, index) => index % step === 0 || index === samples.length - 1)

@@ -4,10 +4,10 @@ import type { Kind } from './traffic.ts'
 export type Tally = Record<string, { times: number[]; wrong: string[] }>
 
 const visitors = 16
-/** The maximum of concurrent visits; the recorded times show when the site falls behind. */
+/** The maximum number of concurrent visits. When the site falls behind, the recorded times show it. */
 const maxConcurrent = 200
 
-/** Measures the capacity: visits a second that sixteen clients complete without a pause. */
+/** Measures the capacity: the visits per second that sixteen clients complete without a pause. */
 export async function measurePace(kinds: Kind[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   const tally: Tally = {}

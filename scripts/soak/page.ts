@@ -2,7 +2,7 @@ import { arch, cpus, platform, totalmem } from 'node:os'
 import { downsample } from './memory.ts'
 import type { SoakResult } from './soak.ts'
 
-/** Renders the result as the content of `docs/soak.md`. */
+/** Returns the result as the content of `docs/soak.md`. */
 export function soakPage(
   { seconds, capacity, tally, published, wrong, samples, memory }: SoakResult,
   now: Date,

@@ -13,7 +13,7 @@ const measureSeconds = 20
 
 export type SoakResult = {
   seconds: number
-  /** The measured capacity in visits a second; half of it was sent. */
+  /** The measured capacity in visits per second, of which half was sent. */
   capacity: number
   tally: Tally
   published: number
@@ -66,7 +66,7 @@ async function sampleMemory(group: number, seconds: number, stop: AbortSignal): 
   return samples
 }
 
-/** Forms that were accepted and are not in the database. */
+/** Returns accepted forms that are not in the database. */
 async function missingOf(sql: postgres.Sql, accepted: string[]) {
   const stored = new Set((await sql<{ email: string }[]>`select email from leads`).map(({ email }) => email))
   return accepted.filter(email => !stored.has(email))

@@ -5,7 +5,7 @@ import { signIn } from '../bench/sign-in.ts'
 
 type Site = { SITE_URL: string; AUTH_SECRET: string }
 
-/** One kind of visit; `share` is its percentage. `visit` throws if a response is wrong. */
+/** One kind of visit. `share` is its percentage; `visit` throws if a response is wrong. */
 export type Kind = { name: string; share: number; visit: () => Promise<void> }
 
 export type Traffic = {
@@ -17,7 +17,7 @@ export type Traffic = {
 const articleList = '/admin/media/index/manage-articles/view-articles'
 const searchTerms = ['water', 'school', 'plot', 'garden', 'payment plan', 'murram']
 
-/** The mix of visits by visitors and staff; every response is checked. Picture variants are generated first. */
+/** Returns the mix of visits by visitors and staff. Every response is checked. Picture variants are generated first. */
 export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traffic> {
   const urlOf = (path: string) => new URL(path, site.SITE_URL).href
   const sitemap = await (await fetch(urlOf('/sitemap.xml'))).text()
@@ -27,7 +27,7 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
     for (const path of await preparePictures(page, 828)) pictures.set(path, (await picture(urlOf(path))).length)
   if (pages.length < 20 || pictures.size < 10) throw new Error('The site has too few pages or pictures.')
 
-  // Each page is rendered once: the capacity is that of a site that has been running, not of its first minute.
+  // Renders each page once, because the capacity should be measured after the first minute of a site.
   const limit = pLimit(4)
   await Promise.all(pages.map(page => limit(() => visitPage(page))))
 

@@ -25,7 +25,7 @@ const labelLayers = [
 ]
 const fileLabelLayers = [{ size: 5.5, shown: '' }]
 
-/** Draws a level from its rooms and openings, as the content of an SVG. */
+/** Renders a level from its rooms and openings, as the content of an SVG. */
 export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLayers): Drawing {
   const scale = scaleOf(plan.rooms, metre)
   const { extent } = scale

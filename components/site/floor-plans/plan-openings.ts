@@ -31,7 +31,7 @@ export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], sc
   )
 }
 
-/** Draws a door: one leaf up to 1.3 m, two up to 2 m, sliding panels beyond. */
+/** Renders a door: one leaf up to 1.3 m, two up to 2 m, sliding panels beyond. */
 function door(opening: PlanOpening, at: number, from: number, rooms: readonly PlanRoom[], scale: Scale) {
   const { along, length } = opening
   const to = from + length
@@ -50,7 +50,7 @@ function door(opening: PlanOpening, at: number, from: number, rooms: readonly Pl
 }
 
 /**
- * Draws an open leaf at its hinge, and the quarter circle of its swing. The sign of `reach` is the direction from the
+ * Renders an open leaf at its hinge, and the quarter circle of its swing. The sign of `reach` is the direction from the
  * hinge.
  */
 function leaf(along: string, at: number, hinge: number, reach: number, into: 1 | -1, { x, y, metre }: Scale) {

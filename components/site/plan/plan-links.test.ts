@@ -107,7 +107,7 @@ describe('planLinks', () => {
     expect(planLinks({ ...content, units: [], blocks: listBlocks(features, []) })).not.toContain('<a ')
   })
 
-  test('draws a ring around the marked home, and no ring without a marked home', () => {
+  test('renders a ring around the marked home, and no ring without a marked home', () => {
     const features = planFeaturesSchema.parse([aPlot('A-1', 0, 0), aPlot('A-2', 12, 0)])
     const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
     const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }

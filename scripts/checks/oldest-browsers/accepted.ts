@@ -1,7 +1,10 @@
-/** A feature that one of the oldest browsers lacks, the file or folder that uses it, and why that does no harm there. */
+/**
+ * A feature that one of the oldest browsers lacks, the file or folder that uses it, and the reason why this does no
+ * harm.
+ */
 export type Accepted = { feature: string; in: string; reason: string }
 
-/** In the sources, and therefore in a build, too. */
+/** Features that sources use, and therefore also a build. */
 export const accepted: readonly Accepted[] = [
   ...[
     { feature: 'HTMLElement.hidePopover', in: 'lib/early-script/links.js' },
@@ -51,7 +54,7 @@ export const accepted: readonly Accepted[] = [
   }).map(([path, reason]) => ({ feature: ':has', in: path, reason })),
 ]
 
-/** In the sources only: the build writes these for the browsers that `browserslist` names. */
+/** Features that only sources use, because the build replaces them for the browsers in `browserslist`. */
 export const writtenOut: readonly Accepted[] = [
   ...['nesting', 'range of a media query'].map(feature => ({
     feature,
@@ -61,7 +64,7 @@ export const writtenOut: readonly Accepted[] = [
   { feature: 'color-mix()', in: 'app', reason: 'Tailwind writes a colour before it.' },
 ]
 
-/** In a build only: the code of packages, and what classes in components become. */
+/** Features that only a build uses: in the code of packages, and in the CSS generated from class names. */
 export const acceptedInBuild: readonly Omit<Accepted, 'in'>[] = [
   ...['Map.groupBy', 'Set.intersection', 'Promise.try', 'URL.canParse'].map(feature => ({
     feature,

@@ -7,13 +7,16 @@ import { listClientScripts, listStyles } from './client-files.ts'
 import { findInScript } from './script-features.ts'
 import { findInStyle } from './style-features.ts'
 
-/** Checks that the sources of scripts and styles use nothing that one of the oldest browsers lacks. */
+/** Checks that the sources of scripts and styles use no feature that one of the oldest browsers lacks. */
 export async function checkClientSources(): Promise<Result> {
   const uses = [...accepted, ...writtenOut]
   return report([...listClientScripts(), ...listStyles()], { uses, expected: uses })
 }
 
-/** Checks the same of the scripts and styles of a build, with the code of packages: their files are not known any more. */
+/**
+ * Checks the scripts and styles of a build in the same way, including the code of packages. A build no longer shows the
+ * source files.
+ */
 export async function checkBuiltFiles(distDir: string): Promise<Result> {
   const uses = [...accepted, ...acceptedInBuild].map(use => ({ ...use, in: distDir }))
   const expected = uses.slice(accepted.length)
@@ -25,7 +28,7 @@ type Found = { path: string; line: number; feature: string }
 const isAccepted = (found: Found) => (use: Accepted) =>
   use.feature === found.feature && (found.path === use.in || found.path.startsWith(`${use.in}/`))
 
-/** Lists the uses of missing features that are not accepted, and what is accepted although nothing uses it any more. */
+/** Lists missing features that are used but not accepted, and accepted features that are no longer used. */
 function report(paths: string[], { uses, expected }: Record<'uses' | 'expected', readonly Accepted[]>): Result {
   if (paths.length === 0) return failedResult('There is no script and no style to check.')
   const found = paths.flatMap(path => {

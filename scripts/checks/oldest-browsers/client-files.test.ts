@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listClientScripts } from './client-files.ts'
 
-test('client components and their imports are scripts of a browser, server code and types are not', () => {
+test('client components and their imports are listed as client scripts, server code and types are not', () => {
   const scripts = listClientScripts()
   expect(scripts).toEqual(
     expect.arrayContaining([
       'components/site/shell/motion.tsx',
-      // By a dynamic import, by several imports, and without any.
+      // These files have a dynamic import, several imports, and no import.
       'components/site/shell/motion-library.ts',
       'db/content/href.ts',
       'lib/early-script/links.js',

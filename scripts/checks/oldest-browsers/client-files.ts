@@ -5,8 +5,8 @@ import { parseSync } from 'oxc-parser'
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
 /**
- * The scripts of the repository that browsers run: client components with everything that they import, the early script,
- * and the scripts in `public`. Imports of types and server actions are not followed.
+ * Returns the scripts of the repository that browsers run: client components with all their imports, the early script,
+ * and the scripts in `public`. Imports of types and of server actions are not followed.
  */
 export function listClientScripts(): string[] {
   const components = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(
@@ -24,7 +24,6 @@ export function listClientScripts(): string[] {
   return [...reached].sort()
 }
 
-/** The styles of the repository. */
 export const listStyles = (): string[] => globSync('{app,components,lib,public}/**/*.css').sort()
 
 function importsOf(path: string, text: string): string[] {
@@ -39,7 +38,7 @@ function importsOf(path: string, text: string): string[] {
   return [...named, ...passedOn, ...later].flatMap(name => resolveImport(path, name))
 }
 
-/** The file of an import; none for packages, pictures and styles. */
+/** Returns the file of an import; [] for packages, pictures and styles. */
 function resolveImport(from: string, name: string): string[] {
   if (!/^(@|\.\.?)\//.test(name)) return []
   const path = name.startsWith('@/') ? name.slice(2) : join(dirname(from), name)

@@ -17,17 +17,17 @@ test('methods that one of the oldest browsers lacks are found, with their line',
   expect(featuresIn('new CloseWatcher()')).toEqual(['1 CloseWatcher'])
 })
 
-test('methods that each of the oldest browsers has on some object are left alone', () => {
+test('methods are left alone if each of the oldest browsers has them on some object', () => {
   expect(
     featuresIn('list.sort().at(-1)\nCSS.escape(id)\nJSON.parse(text)\nvideo.pause()\nAbortSignal.timeout(5)'),
   ).toEqual([])
 })
 
-test('a method that is called if it exists is accepted', () => {
+test('a method that is called only if it exists is accepted', () => {
   expect(featuresIn('window.requestIdleCallback?.(start)')).toEqual([])
 })
 
-test('syntax that one of the oldest browsers cannot read is found', () => {
+test('syntax that one of the oldest browsers cannot parse is found', () => {
   expect(featuresIn('const before = /(?<=a)b/\nconst set = /[a--b]/v\nconst part = /(?i:a)/')).toEqual([
     '1 lookbehind',
     '2 v flag',

@@ -6,18 +6,18 @@ import { api, isMissing, isSupported, javascript } from './support.ts'
 /** The use of a feature that one of the oldest browsers lacks. */
 export type Finding = { line: number; feature: string }
 
-/** Interfaces whose members code calls without naming the interface. */
+/** Interfaces whose members are usually called without the name of the interface. */
 const receivers = ['Document', 'Element', 'HTMLElement', 'HTMLDialogElement', 'Navigator', 'Node', 'Window']
 
 /**
- * Methods by name that the oldest browsers lack on every kind of object: the kind is not known where a method is called. So
- * `canParse` is one, and `map`, which arrays have had for longer than iterators, is not.
+ * Methods that the oldest browsers lack on every kind of object, by name, because a call does not show the kind of its
+ * object. `canParse` is included; `map` is not, because arrays have had it for longer than iterators.
  */
 const methods = missingMethods()
 
 /**
- * The features in a script that one of the oldest browsers lacks. A method that is called if it exists (`?.()`) is
- * accepted. A script whose syntax no browser can read is an error.
+ * Returns the features in a script that one of the oldest browsers lacks. A method that is called only if it exists
+ * (`?.()`) is accepted. Throws if the script cannot be parsed.
  */
 export function findInScript(path: string, text: string): Finding[] {
   const { program, errors } = parseSync(path, text)
@@ -50,7 +50,7 @@ export function findInScript(path: string, text: string): Finding[] {
 
 const nameOf = (callee: MemberExpression) => (callee.property.type === 'Identifier' ? callee.property.name : '')
 
-/** A member of a global object, such as `URL.canParse`, that one of the oldest browsers lacks. */
+/** Returns a static member, such as `URL.canParse`, if one of the oldest browsers lacks it. */
 function missingStatic(callee: MemberExpression): string | undefined {
   if (callee.object.type !== 'Identifier') return
   const owner = callee.object.name
@@ -59,7 +59,7 @@ function missingStatic(callee: MemberExpression): string | undefined {
   return isMissing(feature) ? `${owner}.${name}` : undefined
 }
 
-/** Syntax of regular expressions: a browser that cannot read it reads nothing of the file. */
+/** Returns missing syntax of a regular expression. A browser that cannot parse it does not run the file at all. */
 function missingInExpression({ pattern, flags }: { pattern: string; flags: string }): string[] {
   const syntax = javascript.regular_expressions
   const used = [
@@ -79,7 +79,7 @@ function missingMethods(): Map<string, string> {
       Object.entries(members).flatMap(([name, feature]) => (isSupported(feature) ? name.replace('_static', '') : [])),
     ),
   )
-  // An object whose constructor is missing cannot exist, except for iterators. `Math` and its like have no objects.
+  // Objects with a missing constructor cannot exist, except iterators. Namespaces such as `Math` have no objects.
   const owners = Object.entries(builtins).filter(
     ([owner, members]) => owner === 'Iterator' || isSupported(members[owner]),
   )

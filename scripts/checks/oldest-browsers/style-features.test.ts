@@ -17,17 +17,17 @@ test('selectors, rules, properties, values and functions that one of the oldest 
   expect(featuresIn('a { color: color-mix(in srgb, red, blue) }')).toEqual(['1 color-mix()'])
 })
 
-test('a selector that drops the others of its list is a finding of its own', () => {
+test('a missing selector in a list is reported differently, because it drops the whole list', () => {
   expect(featuresIn('a, b:has(c) { color: red }')).toEqual(['1 :has in a list'])
 })
 
-test('a declaration before it and a query are accepted as fallbacks, but not before a value with a variable', () => {
+test('an earlier declaration and `@supports` are accepted as fallbacks, but not before a value with a variable', () => {
   expect(featuresIn('a { color: red; color: color-mix(in srgb, red, blue) }')).toEqual([])
   expect(featuresIn('@supports selector(:has(a)) { a:has(b) { color: red } }')).toEqual([])
   expect(featuresIn('a { color: red; color: color-mix(in srgb, var(--a), blue) }')).toEqual(['1 color-mix()'])
 })
 
-test('ordinary styles, and properties that a browser never had, are left alone', () => {
+test('ordinary styles and properties that a browser never had are left alone', () => {
   expect(featuresIn('@layer base { a:hover > b::before { height: 1dvh; inset: 0; cursor: grab } }')).toEqual([])
   expect(featuresIn('@keyframes turn { from { rotate: 0deg } }\n.a\\:has { color: red }')).toEqual([])
 })

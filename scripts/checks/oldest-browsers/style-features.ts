@@ -3,8 +3,8 @@ import type { Finding } from './script-features.ts'
 import { css, isLater } from './support.ts'
 
 /**
- * The features in a style that one of the oldest browsers lacks. These are accepted: anything within `@supports`, vendor
- * prefixes, and a declaration after one of the same property that the browser falls back to.
+ * Returns the features in a style that one of the oldest browsers lacks. Accepted are: anything within `@supports`,
+ * vendor prefixes, and a declaration after another of the same property, to which the browser falls back.
  */
 export function findInStyle(path: string, text: string): Finding[] {
   const findings: Finding[] = []
@@ -28,7 +28,7 @@ function featuresOfAtRule({ name, params }: AtRule): string[] {
   return isRange && isLater(css['at-rules']?.media?.range_syntax) ? ['range of a media query'] : []
 }
 
-/** One unknown selector drops the whole list, so that the other selectors of the list are lost, too. */
+/** An unknown selector drops the whole list, so its other selectors are lost too. */
 function featuresOfRule(rule: Rule): string[] {
   if (isInside(rule, 'keyframes')) return []
   const nesting = isInside(rule, 'rule') && isLater(css.selectors?.nesting) ? ['nesting'] : []
@@ -59,7 +59,10 @@ function featuresOfDeclaration(declaration: Declaration): string[] {
   ]
 }
 
-/** A browser accepts every value with `var()` until it computes it: then it has forgotten the declaration before. */
+/**
+ * Returns true if a browser falls back to an earlier declaration. There is no fallback for values with `var()`: the
+ * browser accepts them, drops the earlier declaration, and finds the error later.
+ */
 function hasFallback(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false
   const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? []

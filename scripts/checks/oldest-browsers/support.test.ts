@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { css, isLater, isMissing, isSupported, javascript } from './support.ts'
 
 test('a feature is supported if each of the oldest browsers has it', () => {
-  // Chrome 92; Chrome 110.
+  // Available since Chrome 92 and since Chrome 110.
   expect(isSupported(javascript.builtins?.Array?.at)).toBe(true)
   expect(isMissing(javascript.builtins?.Array?.toSorted)).toBe(true)
   expect([isSupported(undefined), isMissing(undefined)]).toEqual([false, false])
 })
 
-test('a feature that a browser never had is not a later one', () => {
+test('isLater returns false for a feature that a browser never had', () => {
   expect(isLater(css.selectors?.has)).toBe(true)
-  // No field on iOS can be resized.
+  // Fields on iOS can never be resized.
   expect([isMissing(css.properties?.resize), isLater(css.properties?.resize)]).toEqual([true, false])
 })
 

@@ -5,7 +5,7 @@ import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/brows
 /** Features by their names in the compatibility data of MDN. */
 export const { javascript, api, css } = compatibility
 
-/** Names of `browserslist` that the compatibility data has under another one. */
+/** The names in `browserslist` that differ in the compatibility data. */
 const names: Record<string, BrowserName> = { ios_saf: 'safari_ios' }
 
 const oldest = readOldest()
@@ -18,7 +18,10 @@ export const isSupported = (feature: Identifier | undefined): boolean =>
 export const isMissing = (feature: Identifier | undefined): boolean =>
   feature?.__compat !== undefined && !isSupported(feature)
 
-/** Returns true if one of the oldest browsers lacks the feature and got it since: what a browser never has is no matter of age. */
+/**
+ * Returns true if one of the oldest browsers lacks the feature and got it in a later version. A feature that a browser
+ * never had does not count.
+ */
 export const isLater = (feature: Identifier | undefined): boolean =>
   oldest.some(([browser, version]) => has(feature, browser, '9999') && !has(feature, browser, version))
 
@@ -26,7 +29,7 @@ function has(feature: Identifier | undefined, browser: BrowserName, version: str
   return [feature?.__compat?.support[browser] ?? []].flat().some(support => includes(support, version))
 }
 
-/** A browser has a feature if it needs no setting, no prefix and no other name. */
+/** Returns true if a browser has a feature without a setting, a prefix or another name. */
 function includes({ version_added: from, version_removed: until, ...needs }: SimpleSupportStatement, version: string) {
   if (!from || from === 'preview' || needs.flags || needs.prefix || needs.alternative_name) return false
   return !isAbove(from.replace('≤', ''), version) && !(until && !isAbove(until.replace('≤', ''), version))
@@ -34,7 +37,7 @@ function includes({ version_added: from, version_removed: until, ...needs }: Sim
 
 const isAbove = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) > 0
 
-/** The one place that names versions is `browserslist` in package.json, as the framework reads it. */
+/** Reads the oldest browsers from `browserslist` in package.json, which the framework uses too. */
 function readOldest(): [BrowserName, string][] {
   const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
   return browserslist.map(entry => {

@@ -6,7 +6,7 @@ const note = 'Schematic, not to scale'
 
 type Props = { name: string; map: MapLayout; frame: MapFrame; className: string }
 
-/** Draws the map in one frame. The table beside the map contains the same places for visitors who cannot see it. */
+/** Renders the map in one frame. The table beside the map contains the same places for visitors who cannot see it. */
 export function Drawing({ name, map, frame, className }: Props) {
   const id = useId()
   const { centre } = map
