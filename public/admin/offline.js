@@ -1,7 +1,7 @@
-// Of the page for a missing network, which is shown at the address of the screen: reloading opens the screen.
+// The page for a missing network is shown at the URL of the screen, so that reloading opens the screen.
 document.querySelector('a').href = location.href
 addEventListener('online', openIfBack)
-// A device may be online some time before the site can be reached.
+// A device may be online before the site can be reached.
 setInterval(openIfBack, 5000)
 
 async function openIfBack() {

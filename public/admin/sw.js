@@ -1,4 +1,4 @@
-// The service worker of the panel: shows notices, and says so when the network is gone. It stores no page of the panel.
+// The service worker of the panel shows notices, and a page for a missing network. It stores no page of the panel.
 const offlinePath = '/admin/offline.html'
 const offlineFiles = [offlinePath, '/admin/offline.css', '/admin/offline.js']
 const cacheName = 'panel-3'

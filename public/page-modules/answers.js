@@ -3,11 +3,11 @@
 import { foldText } from './fold-text.js'
 
 /**
- * Filters the questions and answers of a page to those with every typed word (with some, where none has all), opens the
- * one in the URL fragment, and copies links to answers. Without it Enter searches the site, and links lead to answers.
- * It listens to the window: React may make the elements again.
+ * Shows only answers with every typed word (or with some, if none has all), opens the answer in the URL fragment, and
+ * copies links to answers. Without this file Enter searches the site, and links lead to answers. Events are handled on
+ * the window, because React may create the elements again.
  *
- * @param {HTMLElement} form the search, with the id of the list in `data-answers`
+ * @param {HTMLElement} form the search; `data-answers` is the id of the list
  */
 export function start(form) {
   if (!isListening) {
@@ -18,7 +18,7 @@ export function start(form) {
     addEventListener('hashchange', openNamed)
   }
   openNamed()
-  // Text may have been typed before this file was there.
+  // Text may be typed before this file is loaded.
   if (form.querySelector('input')?.value) show(form)
 }
 
@@ -35,7 +35,7 @@ function show(form) {
 }
 
 /**
- * Hides the other answers; returns what is found in words, nothing for an empty query.
+ * Hides other answers; returns the result in words, '' for an empty query.
  *
  * @param {HTMLElement} list
  * @param {string} query
@@ -58,20 +58,20 @@ function filter(list, query) {
   return `${shown === 1 ? 'One' : shown} of ${answers.length} answers`
 }
 
-/** Browsers open the answer of the fragment and move there, except one that is filtered out. */
+/** Opens the answer of the fragment. Browsers do this too, unless it is filtered out. */
 function openNamed() {
   const answer = document.getElementById(location.hash.slice(1))?.closest('details')
   /** @type {HTMLElement | null | undefined} */
   const list = answer?.closest('[data-answer-list]')
   if (!answer || !list) return
   if (answer.hidden) filter(list, '')
-  // The page must not move again, which a visitor may have scrolled.
+  // A visitor may have scrolled, so the page must not move.
   else if (answer.open) return
   answer.open = true
   answer.scrollIntoView({ block: 'start' })
 }
 
-/** Copies the link to an answer; where the clipboard is not available, the link navigates. @param {Event} event */
+/** Copies the link to an answer; without a clipboard, the link navigates. @param {Event} event */
 async function copyLink(event) {
   const link = /** @type {HTMLAnchorElement | null} */ (/** @type {Element} */ (event.target).closest('a[data-copy]'))
   const label = link?.querySelector('span')

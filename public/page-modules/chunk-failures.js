@@ -1,11 +1,11 @@
 // @ts-check
 
 /**
- * This file is loaded before the first chunk of the framework (`lib/early-script/framework.js`), and when something was
- * typed before a reload. It reports a chunk of the framework that does not load, as the specification words it:
- * `missing` after a 404, `timeout` after 120 seconds, otherwise `error`. A chunk of the start is requested again at the
- * next press, and not reported while there is no network. The loader remembers other failures, so only a reload
- * requests these chunks again; what was typed is restored after it.
+ * This file is loaded before the first chunk of the framework (`lib/early-script/framework.js`), and after a reload to
+ * restore typed text. It reports a failed chunk of the framework in the words of the specification: `missing` after a
+ * 404, `timeout` after 120 seconds, otherwise `error`. A chunk of the start is requested again at the next press, and
+ * not reported without a network. The loader remembers other failures, so only a reload requests these chunks again;
+ * typed text is then restored.
  */
 
 const chunkUrl = /\/_next\/static\/chunks\/([^?]+)\.js/
@@ -19,7 +19,7 @@ const failed = new Set()
  * @param {'missing' | 'timeout' | 'error'} reason
  */
 const report = (url, reason) => {
-  // One report is shown at a time, and each chunk is reported once: it may fail at each press.
+  // One report is shown at a time, and each chunk is reported once, as it may fail repeatedly.
   const isKnown = failed.has(url)
   failed.add(url)
   if (isKnown || isReported) return
@@ -48,7 +48,7 @@ const addAtNextPress = script => {
   const add = () => {
     pressed.abort()
     script.remove()
-    // The loader knows its chunks by this attribute.
+    // The loader finds its chunks by this attribute.
     const src = script.getAttribute('src')
     document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
   }
@@ -64,7 +64,7 @@ addEventListener(
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
     const response = await fetch(target.src, { method: 'HEAD', cache: 'no-store', headers }).catch(() => null)
     if (response?.status === 404) return report(target.src, 'missing')
-    // The loader, which requests all others, sets no such attribute.
+    // The loader does not set `async` on other chunks.
     const isOfStart = target.hasAttribute('async')
     if (isOfStart) addAtNextPress(target)
     if (!isOfStart || !isOffline) report(target.src, 'error')
@@ -72,7 +72,7 @@ addEventListener(
   true,
 )
 
-// The framework and this page add chunks as script elements of the head.
+// The framework and the page add chunks as scripts of the head.
 new MutationObserver(changes => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(node instanceof HTMLScriptElement) || !chunkUrl.test(node.src)) continue

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * The form in which texts are compared when somebody searches: small letters without accents or apostrophes, words with
- * one space between them. `Grace Ng’ang’a Mũthoni` and `grace NGANGA muthoni` have the same. `between` takes the place of
- * an apostrophe: with a space, `O’Brien` is two words. The database has the same function, `fold_text` (migration
- * `fold-texts`), so that an index and a query never differ, whatever its locale; a test compares the two.
+ * Returns the form in which searches compare texts: lower case without accents or apostrophes, and one space between
+ * words. `Grace Ng’ang’a Mũthoni` and `grace NGANGA muthoni` are equal. `between` replaces an apostrophe: with a space,
+ * `O’Brien` becomes two words. The function `fold_text` of the database (migration `fold-texts`) does the same in every
+ * locale, so that an index and a query never differ; a test compares both.
  *
  * @param {string} text
  * @param {'' | ' '} between
@@ -21,11 +21,11 @@ export function foldText(text, between = '') {
     .trim()
 }
 
-/** Apostrophes as keyboards, word processors and languages write them, which are single quotation marks, too. */
+/** Apostrophes of keyboards, word processors and languages, and thus also single quotation marks. */
 const apostrophes =
   /['`\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u055a\u07f4\u07f5\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018\u2019\u201b\u2032\u2035\ua78c\uff07]/g
 
-/** Accents and vowel signs, which are characters of their own after decomposition, and characters that nobody sees. */
+/** Accents and vowel signs, which decomposition separates from letters, and invisible characters. */
 const unseen =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are what it removes
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u00ad]/g
@@ -36,7 +36,7 @@ const separators =
   /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0375\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u1361-\u1368\u1680\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3003\u3008-\u3020\u3030\u303d\u30fb\ue000-\uf8ff\ufd3e\ufd3f\ufff0-\uffff\u{1f000}-\u{1faff}\u{e0000}-\u{10ffff}]+/gu
 
 /**
- * Letters that decomposition leaves as they are, as people write them on a keyboard without them.
+ * Letters that decomposition does not change, with the letters that people type instead.
  *
  * @type {Record<string, string>}
  */

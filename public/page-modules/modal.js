@@ -1,13 +1,13 @@
 // @ts-check
 
-/** Resolves when the history has left the entry of the dialog that was closed last. */
+/** Resolves when the history has left the entry of the last closed dialog. */
 let left = Promise.resolve()
 
 /**
- * Shows a dialog that exists only while it is open: above the page if it is a popover, else in place of it. It gets an
- * entry of the history, so that Back closes it and stays on the page. The entry has no state, which the router completes
- * when it starts (`lib/early-script/arrival.js`): at an entry with a state that it did not write it loads the page again.
- * Returns what closes the dialog, and whether its entry is the current one; focus goes back to `opener`.
+ * Shows a dialog that exists only while it is open: a popover above the page, otherwise modal. It gets an entry of the
+ * history, so that Back closes it and stays on the page. The entry has no state: the router, when it starts, completes
+ * an empty state (`lib/early-script/arrival.js`), but loads the page again for a state that it did not write. Returns
+ * functions that close the dialog and check its entry. Focus returns to `opener`.
  *
  * @param {HTMLDialogElement} dialog
  * @param {SVGElement | HTMLElement} opener
@@ -29,7 +29,7 @@ export function showDialog(dialog, opener) {
     listening.abort()
     dialog.remove()
     if (!isCurrent || location.pathname !== pathname) return
-    // `lib/early-script/page-modules.js` reads this mark: the step back is none of the visitor.
+    // Tells `lib/early-script/page-modules.js` that the visitor did not press Back.
     const { dataset } = document.documentElement
     dataset.leaves = ''
     left = new Promise(resolve => addEventListener('popstate', resolve, { once: true })).then(() => {
@@ -41,12 +41,12 @@ export function showDialog(dialog, opener) {
   if (dialog.popover) dialog.showPopover()
   else dialog.showModal()
 
-  // The framework shows another page.
+  // The framework showed another page.
   addEventListener('page-shown', close, { signal })
   left.then(() => {
     if (!isOpen()) return
     isCurrent = true
-    // The page stays where it is on the way back.
+    // Back must not scroll the page.
     history.scrollRestoration = 'manual'
     history.pushState(null, '')
     const onBack = () => {
@@ -58,7 +58,7 @@ export function showDialog(dialog, opener) {
   return { close, hasEntry: () => isCurrent }
 }
 
-/** These are the paths of `icons.svg`, which no page loads for them. */
+/** The paths of `icons.svg`, which pages need not load. */
 const paths = { close: 'M6 6l12 12M18 6L6 18', 'chevron-left': 'M15 6l-6 6 6 6', 'chevron-right': 'M9 6l6 6-6 6' }
 
 /**

@@ -1,13 +1,13 @@
 // @ts-check
 
 /**
- * This file writes beside the switch for less data how much this page has transferred so far. It is loaded when the
- * switch comes into view (`lib/early-script/data-saver.js`). The browser does not say how much other sites have sent,
- * and what it had stored was not transferred.
+ * This file shows below the data-saver switch how much this page has transferred. It is loaded when the switch comes
+ * into view (`lib/early-script/data-saver.js`). Browsers do not report the bytes of other sites, and cached files were
+ * not transferred.
  */
 
 const entries = /** @type {PerformanceResourceTiming[]} */ ([])
-/** The time at which the shown page was requested, and the time of the last press or step in the history. */
+/** The times of the request for the page, and of the last press or step in the history. */
 let from = performance.getEntriesByName('page').at(-1)?.startTime ?? 0
 let pressed = 0
 let { pathname } = location
@@ -22,7 +22,7 @@ const show = () => {
   if (line && bytes) line.textContent = `This page has loaded ${text}.`
 }
 
-// The framework replaces the page and keeps the document.
+// The framework replaces pages in one document.
 for (const type of ['click', 'popstate'])
   addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), { capture: true })
 addEventListener('page-shown', () => {
@@ -32,7 +32,7 @@ addEventListener('page-shown', () => {
   show()
 })
 
-// Each kind has an observer: one of several kinds gets no entries of before.
+// An observer of several types would not get buffered entries.
 for (const type of ['navigation', 'resource'])
   new PerformanceObserver(list => {
     entries.push(.../** @type {PerformanceResourceTiming[]} */ (list.getEntries()))

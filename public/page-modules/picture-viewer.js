@@ -2,12 +2,12 @@
 
 import { iconButton, showDialog } from './modal.js'
 
-/** A swipe of more CSS pixels than this shows another picture. */
+/** CSS pixels of a swipe that shows another picture. */
 const swipe = 40
 
 const button = 'size-12 rounded-full bg-ink/60 text-white hover:bg-ink'
 
-// The thumbnail is already loaded: it is shown until the large picture covers it.
+// The loaded thumbnail is shown until the large picture covers it.
 const markup = `
 <figure class="flex size-full flex-col items-center justify-center gap-4 p-4 md:p-10">
   <div class="viewer-pictures" data-place="pictures"></div>
@@ -22,8 +22,8 @@ const markup = `
 </figure>`
 
 /**
- * Shows the picture that a link points to, large, with its `data-caption` and `data-credit`. Arrow keys, swipes and
- * buttons show the other pictures of its `PictureGroup`; Escape and Back close, and focus returns to the link.
+ * Shows the picture of a link large, with its `data-caption` and `data-credit`. Arrow keys, swipes and buttons show
+ * other pictures of the `PictureGroup`; Escape and Back close the viewer, and focus returns to the link.
  *
  * @param {HTMLAnchorElement} link
  */

@@ -2,21 +2,21 @@
 
 import { prepare } from './zoom.js'
 
-/** The motion to what is looked at takes this many milliseconds. */
+/** The milliseconds of the motion to the shown part. */
 const duration = 250
 /** A block or a type fills at most this share of the frame. */
 const share = 0.86
-/** These parameters of the address name what is looked at. */
+/** Parameters of the URL that name the shown part. */
 const kinds = ['block', 'type', 'state']
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */
 
-/** Writes the address of what was pressed last. */
+/** Writes the URL of the last press. */
 let writeAddress = () => {}
 
 /**
- * Shows a block on the plan, or the homes of a type or of a state among the others, or the whole estate again. The address
- * says what is shown. A second press follows the link, to the table of these homes.
+ * Shows a block on the plan, highlights the homes of a type or a state, or shows the whole estate again. The URL names
+ * the shown part. A second press follows the link to the table of these homes.
  *
  * @param {HTMLElement} link with `data-look` and `data-value`
  * @param {Promise<unknown>} hydrated resolves when the framework is there
@@ -41,7 +41,7 @@ export function openBlockOf(home, hydrated) {
   if (root && block) show(root, 'block', block, hydrated)
 }
 
-/** Shows what the address asks for, without motion, and moves the page to it. */
+/** Shows the part that the URL names, without motion, and scrolls to it. */
 function restore() {
   const query = new URL(location.href).searchParams
   const look = kinds.find(kind => query.has(kind))
@@ -59,7 +59,7 @@ const rootOf = element => element.closest('figure')?.querySelector('.plan-view')
  * @param {HTMLElement} root
  * @param {string} look
  * @param {string} value
- * @param {Promise<unknown>} [hydrated] for a press, which moves the plan and changes the address
+ * @param {Promise<unknown>} [hydrated] for a press, which moves the plan and changes the URL
  */
 function show(root, look, value, hydrated) {
   const figure = root.closest('figure')
@@ -103,7 +103,7 @@ function shapesOf(root, look, value) {
   return name ? [...root.querySelectorAll(`svg a.${name}:is(.available,.building)`)] : []
 }
 
-/** Puts all other homes under a veil. @param {HTMLElement} root @param {Element[] | null} shown */
+/** Veils all other homes. @param {HTMLElement} root @param {Element[] | null} shown */
 function mark(root, shown) {
   root.toggleAttribute('data-shows', shown !== null)
   for (const link of root.querySelectorAll('svg a.shown')) link.classList.remove('shown')
@@ -143,7 +143,7 @@ function lookAt(frame, paper, zoom, box, readable) {
   )
 }
 
-/** Moves the paper from where it was to where it is, without laying it out again. @param {HTMLElement} paper @param {DOMRect} before */
+/** Animates the paper from its old position, without a new layout. @param {HTMLElement} paper @param {DOMRect} before */
 function glide(paper, before) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const after = paper.getBoundingClientRect()
@@ -174,7 +174,7 @@ function remember(look, value, hydrated) {
   }
   writeAddress = write
   write()
-  // A framework that was starting meanwhile writes the address that it had read before.
+  // A framework that was starting meanwhile writes back the URL that it read.
   hydrated.then(() => writeAddress === write && write())
 }
 

@@ -16,14 +16,14 @@ const markup = `
   </p>
 </div>`
 
-/** These links lead to another page, or to another place of this one. */
+/** Links to another page, or to a place on this page. */
 const ways = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
 
 /**
- * Shows a home of the plan in a sheet at the lower edge of the window: what it is (`aria-label`: code, state and
- * price; `data-about`: type and size), and the way to its page. The plan stays usable beside it, with the home marked: a
- * modal dialog would also restyle every element of the page. Escape, Back and a press elsewhere close it. On a whole plan, where
- * homes are too small, the block of the home is shown instead.
+ * Shows a home of the plan in a sheet at the lower edge of the window: code, state and price (`aria-label`), type and
+ * size (`data-about`), and a link to its page. The home is marked, and the plan stays usable: a modal dialog would also
+ * restyle every element of the page. Escape, Back and a press elsewhere close the sheet. On a whole plan, where homes
+ * are too small, the block of the home is shown instead.
  *
  * @param {SVGAElement} link
  * @param {Promise<unknown>} hydrated resolves when the framework is there
@@ -33,7 +33,7 @@ export function open(link, hydrated) {
   const href = link.getAttribute('href') ?? ''
   const dialog = document.createElement('dialog')
   dialog.className = 'plan-sheet'
-  // The browser would close any other kind before the press follows its link.
+  // The browser would close other popovers before a press follows its link.
   dialog.popover = 'manual'
   dialog.setAttribute('aria-labelledby', 'sheet-heading')
   dialog.innerHTML = markup
@@ -59,17 +59,17 @@ export function open(link, hydrated) {
     if (!way) return dialog.contains(target) && !target.closest('button') ? undefined : close()
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     end()
-    // A sheet that stays would be open on the way back.
+    // Otherwise Back would show the open sheet.
     dialog.remove()
     if (!hasEntry()) return
-    // The page of the link replaces the entry of the sheet: Back from there is the plan.
+    // The page replaces the entry of the sheet, so that Back leads to the plan.
     event.preventDefault()
     location.replace(way.href)
   }
   addEventListener('click', onClick, options)
   addEventListener('keydown', event => event.key === 'Escape' && close(), options)
 
-  // A home that the sheet would cover moves above it.
+  // Scrolls a covered home above the sheet.
   const hidden = link.getBoundingClientRect().bottom + 16 - dialog.getBoundingClientRect().top
   if (hidden > 0) scrollBy({ top: hidden, behavior: 'smooth' })
 }

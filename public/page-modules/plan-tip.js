@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Shows beside a home of the plan what it is, while a mouse or the focus is on it. Screen readers have the name of the link.
+ * Shows a tooltip beside a home of the plan on hover or focus. Screen readers use the name of the link instead.
  *
  * @param {HTMLElement} root the plan
  * @param {EventTarget | null} target
@@ -18,7 +18,7 @@ export function show(root, target) {
   name.textContent = link.ariaLabel
   about.textContent = link.dataset.about ?? ''
   tip.replaceChildren(name, about)
-  // Inside of the plan it would be an element that React does not expect: hydration would render the page again.
+  // Inside the plan, React would not expect the tooltip, and hydration would render the page again.
   document.body.append(tip)
   const [home, frame] = [link.getBoundingClientRect(), root.getBoundingClientRect()]
   const { width, height } = tip.getBoundingClientRect()

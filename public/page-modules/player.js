@@ -11,16 +11,16 @@ export function open(link) {
   if (place.hasChildNodes()) return
   const player = frame === undefined ? videoOf(src, name, poster) : frameOf(src, name, frame)
   place.append(player)
-  // The chat opens by itself, with the panel that it is in, and goes on while that is closed.
+  // The chat opens with its panel and continues while the panel is closed.
   if (frame === 'chat') return
-  // Without a size it is on a page that was left, which React keeps in the document, hidden. Our own video keeps its
-  // position; what another site plays can only be removed.
+  // A player without a size is on a page that was left, which React hides. Our own video is paused; the frame of
+  // another site can only be removed.
   new ResizeObserver(() => {
     if (player.offsetWidth) return
     if (player instanceof HTMLVideoElement) player.pause()
     else place.replaceChildren()
   }).observe(player)
-  // The clicked poster is hidden now: the video takes the focus.
+  // The clicked poster is hidden, so the player gets the focus.
   player.focus({ preventScroll: true })
 }
 

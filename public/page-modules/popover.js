@@ -1,9 +1,8 @@
 // @ts-check
 
 /**
- * In browsers without popovers (Chrome 109, Safari 16, Firefox 115), the attributes `popover` and `popovertarget`, and
- * the methods of elements, get the effect that other browsers give them. The class stands for `:popover-open`; without
- * it the style hides the element.
+ * This file adds popovers to browsers without them (Chrome 109, Safari 16, Firefox 115): the attributes `popover` and
+ * `popovertarget`, and the methods of elements. This class replaces `:popover-open`; elements without it are hidden.
  */
 const openClass = 'popover-open'
 
@@ -20,7 +19,7 @@ function toggle(popover, shown) {
 /** @param {string} id @returns {HTMLElement | null} */
 const openerOf = id => document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
 
-/** These close by a press elsewhere and by Escape. */
+/** A press elsewhere or Escape closes these. */
 const listAutomatic = () =>
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[popover]:not([popover="manual"]).${openClass}`))
 
@@ -49,7 +48,7 @@ Object.defineProperties(HTMLElement.prototype, {
   },
 })
 
-/** Gives a click its effect; the early script hands over one that came before this file. @param {Event} event */
+/** Handles a click; the early script passes an earlier click to it. @param {Event} event */
 export function open({ target }) {
   const pressed = /** @type {Element} */ (target)
   const button = pressed.closest('[popovertarget]')

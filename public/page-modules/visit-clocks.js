@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Adds the clock of this device to the times of a visit where it differs, and tells the server its time zone.
+ * Adds the local time to the times of a visit if it differs, and sends the time zone to the server.
  *
  * @param {HTMLElement} form with the times, and the time zone of the site in `data-zone`
  */
@@ -13,7 +13,7 @@ export function start(form) {
     const [own, theirs] = [clockIn(at, timeZone), clockIn(at, form.dataset.zone)]
     const note = time.nextElementSibling
     if (own === theirs || !(note instanceof HTMLElement)) continue
-    // Far away it is another day.
+    // The local day may differ.
     const day = dayIn(at, timeZone)
     note.textContent = day === dayIn(at, form.dataset.zone) ? own : `${day} ${own}`
     note.hidden = false

@@ -2,9 +2,9 @@
 
 import { show } from './plan-tip.js'
 
-/** One press of a button or a key zooms by this factor. */
+/** The factor of one press of a button or a key. */
 const step = 1.4
-/** A press of the mouse that moves by more CSS pixels than this moves the content and is no click. */
+/** CSS pixels after which a moved mouse drags the content and does not click. */
 const dragDistance = 6
 
 /** @typedef {{ x: number, y: number }} Point in CSS pixels, from the corner of the frame */
@@ -25,8 +25,7 @@ export function open(button) {
 }
 
 /**
- * Handles the sign of a pointer, of the focus or of a key in an element with `data-zoom`. A key may have been pressed
- * while this file was loaded.
+ * Handles an event of a pointer, the focus or a key in an element with `data-zoom`, also if it came before this file.
  *
  * @param {HTMLElement} root
  * @param {Event} event
@@ -44,9 +43,9 @@ export function notice(root, event) {
 }
 
 /**
- * Makes the frame in an element with `data-zoom` zoom by fingers and by the wheel with Ctrl, and move by mouse. The width
- * of its content follows `--zoom`, so moving is scrolling. `data-zoom` is the most, of the width of the frame or of that in
- * `data-readable`; the least is the size that fills the frame.
+ * Makes the frame in an element with `data-zoom` zoom by fingers and by the wheel with Ctrl, and move by mouse. The
+ * width of its content follows `--zoom`, so moving is scrolling. `data-zoom` is the maximum, as a factor of the frame's
+ * width or of `data-readable`; at the minimum the content fills the frame.
  *
  * @param {HTMLElement} root
  * @returns {Zoom}
@@ -62,7 +61,7 @@ export function prepare(root) {
     const readable = Number(root.dataset.readable)
     if (!readable) return { least: 1, most: Number(root.dataset.zoom) }
     const most = Number(root.dataset.zoom) * readable
-    // A part of a plan is as wide as is readable from the start.
+    // A part of a plan starts with its readable width.
     const unit = root.classList.contains('plan-near') ? readable : content.clientWidth / zoom
     const least = root.classList.contains('plan-near') ? frame.clientWidth / readable : 1
     return { least, most: Math.max(most / unit, least) }
@@ -70,7 +69,7 @@ export function prepare(root) {
   /** @param {number} wanted */
   const within = wanted => Math.min(limits().most, Math.max(limits().least, wanted))
 
-  /** The content under `at` stays there. @type {Zoom['zoomTo']} */
+  /** Keeps the content under `at` there. @type {Zoom['zoomTo']} */
   function zoomTo(wanted, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
     const { left, top, width, height } = placeOf(frame, content)
     const share = { x: (at.x - left) / width, y: (at.y - top) / height }
@@ -95,7 +94,7 @@ export function prepare(root) {
   }
 
   listen(frame, { zoomTo, current: () => zoom })
-  // Content that is smaller than the frame fills it from the start.
+  // Content smaller than the frame fills it.
   zoom = within(zoom)
   const made = { zoomTo, current: () => zoom }
   zooms.set(root, made)
@@ -103,7 +102,7 @@ export function prepare(root) {
 }
 
 /**
- * Returns the place of the content in its frame, as it is scrolled now.
+ * Returns the current position of the content in its frame.
  *
  * @param {HTMLElement} frame
  * @param {HTMLElement} content
@@ -167,7 +166,7 @@ function listen(frame, { zoomTo, current }) {
   })
   frame.addEventListener('dragstart', event => event.preventDefault())
   frame.addEventListener('click', event => {
-    // A key has no detail, and may follow a drag.
+    // `detail` is 0 for a key, which may follow a drag.
     if (event.detail > 0 && dragged > dragDistance) event.preventDefault()
   })
 }
