@@ -112,7 +112,7 @@ async function install() {
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 'ignore', 'inherit'])
   if (code > 128) process.exit(code)
-  if (code !== 0) throw new Problem('Packages could not be installed: npm says why above. Then start again.')
+  if (code !== 0) throw new Problem('Packages could not be installed: see the output of npm above. Then start again.')
   if (!existsSync(node24)) {
     throw new Problem('npm left out Node 24, as it does with "ignore-scripts" set: npm config delete ignore-scripts')
   }

@@ -194,7 +194,7 @@ test.describe('rejected uploads', () => {
 /** Returns the files in the store of the site under test that no row of the library and no undo refers to. */
 async function orphanedFiles(db: Db): Promise<string[]> {
   const folder = process.env.DATA_DIR
-  if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
+  if (!folder) throw new Error('DATA_DIR is not set: run the browser tests with npm test.')
   const hashes = (await readdir(join(folder, 'media'), { recursive: true })).flatMap(path =>
     path.endsWith('/original') ? path.split('/').slice(-2, -1) : [],
   )

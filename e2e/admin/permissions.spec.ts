@@ -58,7 +58,7 @@ function areaOf(path: string): Area | AdminArea | null {
   if (bare in otherScreens) return otherScreens[bare] ?? null
   if (path.startsWith('/admin/compare/')) return 'media'
   const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === bare)
-  if (!collection) throw new Error(`No rule says who may open ${path}.`)
+  if (!collection) throw new Error(`No rule defines the roles that may open ${path}.`)
   return collection.area
 }
 

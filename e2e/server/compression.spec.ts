@@ -67,7 +67,7 @@ test('files of the build are sent with the best compression and the headers of a
     const [best, gzip, whole] = await Promise.all(
       ['gzip, br', 'gzip', 'identity'].map(accepts => fetchEncoded(site + path, { 'accept-encoding': accepts })),
     )
-    if (!best || !gzip || !whole) throw new Error('There is an answer for each.')
+    if (!best || !gzip || !whole) throw new Error('A response is missing.')
     expect(best.text).toBe(whole.text)
     expect(gzip.text).toBe(whole.text)
     for (const name of ['cache-control', 'x-content-type-options', 'cross-origin-resource-policy', 'referrer-policy'])

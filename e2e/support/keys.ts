@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     }
     await page.keyboard.press(key)
   }
-  throw new Error(`Tab never came to ${target}.`)
+  throw new Error(`Tab did not reach ${target}.`)
 }
 
 /** Moves to the element with Tab and presses it. */

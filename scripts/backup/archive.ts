@@ -91,7 +91,7 @@ function toProblem(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : ''
   if (/^(Z_|ERR_STREAM_PREMATURE)/.test(code) || /header|Unexpected end|Premature/i.test(message))
-    return new Problem('The archive is damaged or not whole. Nothing was restored from it.')
+    return new Problem('The archive is damaged or incomplete. Nothing was restored from it.')
   return error
 }
 

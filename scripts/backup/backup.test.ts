@@ -194,7 +194,7 @@ describe('a backup', () => {
     expect(existsSync(archive) || existsSync(`${archive}.unfinished`)).toBe(false)
 
     await writeFile(archive, 'an older one')
-    await expect(makeBackup(source.site, archive)).rejects.toThrow('is there already')
+    await expect(makeBackup(source.site, archive)).rejects.toThrow('already exists')
     expect(await readFile(archive, 'utf8')).toBe('an older one')
   })
 
@@ -270,7 +270,7 @@ describe('a failed restore', () => {
     const original = await readFile(archive)
     for (const length of [0, 100, Math.floor(original.length / 2), original.length - 9, original.length - 1]) {
       await writeFile(archive, original.subarray(0, length))
-      await expect(restoreBackup(empty.site, archive), `${length} bytes`).rejects.toThrow('damaged or not whole')
+      await expect(restoreBackup(empty.site, archive), `${length} bytes`).rejects.toThrow('damaged or incomplete')
       await expectEmpty(empty)
     }
   })
@@ -281,7 +281,7 @@ describe('a failed restore', () => {
     const original = await readFile(archive)
     for (const at of [0.05, 0.3, 0.6, 0.95]) {
       await writeFile(archive, withFlippedBit(original, Math.floor(original.length * at)))
-      await expect(restoreBackup(empty.site, archive), `at ${at}`).rejects.toThrow(/damaged or not whole/)
+      await expect(restoreBackup(empty.site, archive), `at ${at}`).rejects.toThrow(/damaged or incomplete/)
       await expectEmpty(empty)
     }
   })
@@ -296,8 +296,8 @@ describe('a failed restore', () => {
     await makeBackup(source.site, archive)
     const tar = gunzipSync(await readFile(archive)).toString('latin1')
     for (const [from, to, message] of [
-      ['Plot 12', 'Plot 13', 'the table leads is not as it was'],
-      ['of a picture', 'of my picture'.slice(0, 12), 'is not as it was'],
+      ['Plot 12', 'Plot 13', 'the table leads has changed'],
+      ['of a picture', 'of my picture'.slice(0, 12), 'has changed'],
       ['"format": 1', '"format": 2', 'its list of contents cannot be read'],
     ] as const) {
       expect(tar).toContain(from)
@@ -334,7 +334,7 @@ describe('a failed restore', () => {
     const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
     await expect(restoreBackup(source.site, archive)).rejects.toThrow('The database is not empty')
     const elsewhere = { ...empty.site, store: source.site.store }
-    await expect(restoreBackup(elsewhere, archive)).rejects.toThrow('There are files already')
+    await expect(restoreBackup(elsewhere, archive)).rejects.toThrow('Files exist already')
     expect([await rowsOf(source.sql), await filesOf(source.dataDir)]).toEqual([rows, files])
     await expectEmpty(empty)
 

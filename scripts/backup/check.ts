@@ -73,14 +73,14 @@ function requireMatch(
     found?.bytes === expected.bytes && found.sha256 === expected.sha256
   for (const file of manifest.files) {
     if (!isSafe(file.key)) throw damagedArchive(`the file "${file.key}" would be written outside of the store`)
-    if (!matches(file, files.get(names.file(file.key)))) throw damagedArchive(`the file ${file.key} is not as it was`)
+    if (!matches(file, files.get(names.file(file.key)))) throw damagedArchive(`the file ${file.key} has changed`)
   }
   for (const table of manifest.tables) {
     if (!matches(table, (tables.get(table.name) ?? createMeter()).result()))
-      throw damagedArchive(`the table ${table.name} is not as it was`)
+      throw damagedArchive(`the table ${table.name} has changed`)
   }
   if (manifest.secret ? !matches(manifest.secret, secret ?? undefined) : secret)
-    throw damagedArchive('the secret is not as it was')
+    throw damagedArchive('the secret has changed')
   if (files.size > manifest.files.length || tables.size > manifest.tables.length)
     throw damagedArchive('it contains more than its manifest lists')
 }
@@ -89,4 +89,4 @@ function requireMatch(
 const isSafe = (key: string) => key.split('/').every(part => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))
 
 const damagedArchive = (what: string) =>
-  new Problem(`The archive is damaged or not whole: ${what}. Nothing was restored from it.`)
+  new Problem(`The archive is damaged or incomplete: ${what}. Nothing was restored from it.`)

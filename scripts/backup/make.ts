@@ -34,7 +34,7 @@ export async function makeBackup(
   path: string,
   stop?: AbortSignal,
 ): Promise<BackupSummary> {
-  if (existsSync(path)) throw new Problem(`${path} is there already. Choose another name.`)
+  if (existsSync(path)) throw new Problem(`${path} already exists. Choose another name.`)
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-backup' } })
   try {
     let summary: BackupSummary | undefined

@@ -52,9 +52,7 @@ export async function restoreBackup(
 async function requireEmpty(sql: postgres.Sql, store: FileStore, secretFile: string) {
   await requireEmptyDatabase(sql)
   for await (const key of store.list('')) {
-    throw new Problem(
-      `There are files already (${key} is one). Restore into an empty place: another DATA_DIR or bucket.`,
-    )
+    throw new Problem(`Files exist already, for example ${key}. Restore into an empty DATA_DIR or bucket.`)
   }
   if (existsSync(secretFile)) {
     throw new Problem(`${secretFile} is the secret of another site. Restore into an empty place: another DATA_DIR.`)

@@ -22,7 +22,7 @@ export const serveThroughNginx = (program: string, sitePort: string): Promise<Ru
  */
 export async function serveOverHttps(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
   const openssl = await findProgram(['openssl'], { versionArgs: ['version'], packages: ['openssl'], stop })
-  if (!openssl) throw new Problem('There is no openssl to make a certificate with.')
+  if (!openssl) throw new Problem('openssl is missing, which makes the certificate.')
   const certificates = mkdtempSync(join(tmpdir(), 'shk-certificate-'))
   const [key, certificate] = [join(certificates, 'key.pem'), join(certificates, 'certificate.pem')]
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']

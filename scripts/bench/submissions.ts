@@ -60,7 +60,7 @@ export async function submitWithoutPause(siteUrl: string, seconds: number, visit
   const visit = async (visitor: number) => {
     for (let number = 0; performance.now() < end; number++) {
       const { accepted, time, body } = await submit(siteUrl, `${run}-${visitor}-${number}@example.com`)
-      if (!accepted) throw new Problem(`A form was refused: ${body}`)
+      if (!accepted) throw new Problem(`A form was rejected: ${body}`)
       times.push(time)
       bytes += body.length
     }

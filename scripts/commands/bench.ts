@@ -50,7 +50,8 @@ const parts = ['requests', 'forms', ...partsInBrowser, 'reports', 'input']
 await runCommand(async interrupts => {
   const { stop } = interrupts
   const part = process.argv[2]
-  if (part && !parts.includes(part)) throw new Problem(`The bench knows the parts ${parts.join(', ')}, not "${part}".`)
+  if (part && !parts.includes(part))
+    throw new Problem(`The bench has no part "${part}". Its parts are ${parts.join(', ')}.`)
   if (process.platform !== 'linux') throw new Problem('CPU and memory are read from /proc: the bench runs on Linux.')
   const isSelected = (name: string) => !part || part === name
 

@@ -14,7 +14,7 @@ import { soak } from '../soak/soak.ts'
 await runCommand(async interrupts => {
   const { stop } = interrupts
   const minutes = Number(process.argv[2] ?? 30)
-  if (!(minutes >= 1)) throw new Problem('npm run soak -- 30: how many minutes, one or more.')
+  if (!(minutes >= 1)) throw new Problem('Give the minutes, at least 1: npm run soak -- 30')
   if (process.platform !== 'linux') throw new Problem('Memory is read from /proc: the soak runs on Linux.')
 
   const database = await startDatabase({

@@ -25,7 +25,7 @@ await runCommand(async interrupts => {
   const [name, ...args] = process.argv.slice(2)
   const isRelease = name === 'release'
   if (name && !isRelease && !testParts.includes(name))
-    throw new Problem(`npm test knows the parts ${testParts.join(', ')}, not "${name}".`)
+    throw new Problem(`npm test has no part "${name}". Its parts are ${testParts.join(', ')}.`)
   const part = isRelease && args[0] === '--part' ? (args.splice(0, 2)[1] ?? '') : undefined
   if (args.some(arg => arg.startsWith('--part')) || (part !== undefined && !releaseParts.includes(part)))
     throw new Problem(`The release check takes --part <name> first; its parts are ${releaseParts.join(', ')}.`)

@@ -51,7 +51,10 @@ export function requireAccess(user: User, path: string): string {
 /** Tests the access as that user, because mode bits alone are not conclusive. */
 export function canEnter(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], asUser(user))
-  if (error) throw new Problem(`Root may not start programs as another user here (${error.message}): start as another.`)
+  if (error)
+    throw new Problem(
+      `Root may not start programs as another user here (${error.message}). Start as a user other than root.`,
+    )
   return status === 0
 }
 

@@ -44,7 +44,9 @@ function unprivilegedUser(): User {
     .map(line => line.split(':'))
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
   if (!account) {
-    throw new Problem('PostgreSQL does not run as root, and there is no user "postgres" or "nobody": start as another.')
+    throw new Problem(
+      'PostgreSQL does not run as root, and there is no user "postgres" or "nobody": start as another user.',
+    )
   }
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }

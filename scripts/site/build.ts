@@ -48,7 +48,7 @@ export async function buildIfNeeded(
 
   if (saysDiskFull(output)) throw new Problem(diskFullMessage)
   console.error(lastLines(output, 30))
-  throw new Problem('The build failed: its last lines above say why. Fix that and start again.')
+  throw new Problem('The build failed: see its last lines above. Fix the error and start again.')
 }
 
 /** Runs a production build of the site into `distDir`. */

@@ -75,7 +75,7 @@ export async function serveSite(
   errors.show()
 
   const ended = exited.then(([code]) => {
-    if (!stopRequested) throw new Problem(`The site stopped unexpectedly (code ${code}): its last log lines say why.`)
+    if (!stopRequested) throw new Problem(`The site stopped unexpectedly (code ${code}): see its last log lines.`)
   })
   // Not every caller awaits `ended`.
   ended.catch(() => {})

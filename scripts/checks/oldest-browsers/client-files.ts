@@ -44,6 +44,6 @@ function resolveImport(from: string, name: string): string[] {
   const path = name.startsWith('@/') ? name.slice(2) : join(dirname(from), name)
   const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`]
   const file = candidates.find(candidate => statSync(candidate, { throwIfNoEntry: false })?.isFile())
-  if (!file) throw new Error(`${from} imports ${name}, which is no file.`)
+  if (!file) throw new Error(`${from} imports ${name}, which does not exist.`)
   return /\.(ts|tsx|js)$/.test(file) ? [file] : []
 }

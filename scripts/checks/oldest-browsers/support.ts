@@ -44,7 +44,7 @@ function readOldest(): [BrowserName, string][] {
     const [name = '', version = ''] = entry.split(' ')
     const browser = names[name] ?? (name as BrowserName)
     if (!(browser in compatibility.browsers) || !/^\d+(\.\d+)?$/.test(version))
-      throw new Error(`The entry "${entry}" of browserslist is no browser with its version.`)
+      throw new Error(`The entry "${entry}" of browserslist is not a browser with a version.`)
     return [browser, version]
   })
 }
