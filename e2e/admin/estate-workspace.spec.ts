@@ -62,13 +62,13 @@ test('the estate has a screen with its amenities, and an amenity added there bel
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   await signIn('editor')
   await page.goto(`/admin/estates/${estate?.id}/amenities`)
-  const own = await db
+  const amenities = await db
     .select({ title: amenitiesTable.title })
     .from(amenitiesTable)
     .where(eq(amenitiesTable.estateId, estate?.id ?? ''))
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
-  await expect(rows).toHaveCount(own.length)
-  for (const { title } of own) await expect(rows.filter({ hasText: title }).first()).toBeVisible()
+  await expect(rows).toHaveCount(amenities.length)
+  for (const { title } of amenities) await expect(rows.filter({ hasText: title }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Add an amenity' }).click()
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate?.id ?? '')
 })

@@ -86,9 +86,9 @@ test('a picture is cropped separately for the head of a page and for a shared li
   request,
 }) => {
   await signIn('editor')
-  const shows = unique('Two halves')
+  const alt = unique('Two halves')
   const file = await upload(page, db, await twoHalves(nameOf('halves')))
-  await db.update(mediaTable).set({ alt: shows }).where(eq(mediaTable.id, file.id))
+  await db.update(mediaTable).set({ alt }).where(eq(mediaTable.id, file.id))
   const article = await anArticle(db, { imageId: file.id })
 
   // The crops are set on the screen of the file, which the form of the article opens in a new tab.
@@ -133,7 +133,7 @@ test('a picture is cropped separately for the head of a page and for a shared li
 
   const path = `/blogs/article/${article.slug}`
   await page.goto(path)
-  const head = page.getByRole('img', { name: shows })
+  const head = page.getByRole('img', { name: alt })
   await expect(head).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)')
   await expect(head.locator('xpath=..')).toHaveCSS('overflow', 'hidden')
 

@@ -255,10 +255,10 @@ test('all widths of a picture are generated before the first visitor, and reques
   const isPrepared = async () => (await named(db, file.name)).preparedAt !== null
   await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
 
-  const made = (await readdir(folderOf(file.hash))).sort()
+  const storedNames = (await readdir(folderOf(file.hash))).sort()
   for (const width of [96, 192, 320, 480, 640, 750])
     for (const form of ['avif', 'webp'])
-      expect(made).toEqual(expect.arrayContaining([`${width}.${form}`, `${width}-light.${form}`]))
+      expect(storedNames).toEqual(expect.arrayContaining([`${width}.${form}`, `${width}-light.${form}`]))
   for (const width of [96, 192, 320, 480, 640, 750, 828, 1080, 1280, 1600, 1920, 2400])
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*'])
       for (const saving of ['off', 'on']) {
@@ -267,7 +267,7 @@ test('all widths of a picture are generated before the first visitor, and reques
         })
         expect(response.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
       }
-  expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
+  expect((await readdir(folderOf(file.hash))).sort()).toEqual(storedNames)
 })
 
 test('a picture needs an alternative text; its focal point can be set by click and keys and is used on the page', {

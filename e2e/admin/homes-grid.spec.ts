@@ -77,7 +77,7 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await price(3).press('Enter')
     await expect.poll(block.prices).toEqual([13_600_000, 10_000_000, 8_000_000])
 
-    // A month without a day stands for its last day.
+    // A month without a day means its last day.
     const ready = page.getByLabel(`Handover of ${block.name}-1`)
     await ready.fill('2027-06')
     await ready.press('Enter')

@@ -67,7 +67,7 @@ test('the next request after a session was revoked is rejected', async ({ page, 
 })
 
 test.describe('a screen outside a role', () => {
-  // The server responds with 403 if it knows the status before it sends the screen.
+  // The server responds with 403 if the status is known before the screen is sent.
   test.use({ expectedErrors: [/status of 403/] })
   test('a screen that the role does not include is not in the navigation and cannot be opened', async ({
     page,

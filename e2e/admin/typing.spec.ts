@@ -66,7 +66,7 @@ test.describe('forms in several tabs', () => {
     const other = await context.newPage()
     const tabs = { one: page, two: other }
     const titleIn = (tab: Page) => tab.getByLabel('Title', { exact: true })
-    const kept = async () => {
+    const storedTitles = async () => {
       const copies = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
       return copies.map(({ form }) => form.title).sort()
     }
@@ -75,7 +75,7 @@ test.describe('forms in several tabs', () => {
       await titleIn(tab).fill(`Typed in tab ${name}`)
       await expect(tab.getByText(/your text was stored at/)).toBeVisible({ timeout: 15_000 })
     }
-    expect(await kept()).toEqual(['Typed in tab one', 'Typed in tab two'])
+    expect(await storedTitles()).toEqual(['Typed in tab one', 'Typed in tab two'])
 
     // A third form is not offered the text of an open form, but is offered the text of a closed one.
     const third = await context.newPage()
@@ -93,7 +93,7 @@ test.describe('forms in several tabs', () => {
     await third.getByLabel('Topic').selectOption('Buying')
     await third.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(third).toHaveURL(/[0-9a-f]{12}$/)
-    expect(await kept()).toEqual(['Typed in tab one'])
+    expect(await storedTitles()).toEqual(['Typed in tab one'])
 
     await signIn('editor')
     await third.goto(`${articlesScreen}/new`)
@@ -104,7 +104,7 @@ test.describe('forms in several tabs', () => {
     await third.reload()
     await expect(third.getByRole('button', { name: 'Save draft' })).toBeEnabled()
     await expect(third.getByRole('button', { name: 'Use it' })).toHaveCount(0)
-    expect(await kept()).toEqual(['Typed in tab one'])
+    expect(await storedTitles()).toEqual(['Typed in tab one'])
   })
 })
 

@@ -39,7 +39,7 @@ test('a search without results states that and offers links', async ({ page }) =
 
 test('the search link in the header leads from results to an empty search', { tag: '@release' }, async ({ page }) => {
   await page.goto('/search?q=water')
-  // The server inserts the results, which the framework does not know: it would keep the page as it is.
+  // The server inserts the results, and the framework would keep them: for the framework, both URLs are the same page.
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
   await expect(page).toHaveURL(/\/search$/)

@@ -52,7 +52,7 @@ for (const viewport of [
       await expect(page.getByText('Write where these people come from, such as a fair or a campaign.')).toBeVisible()
       await expect(page.getByLabel('Person responsible', { exact: true })).toHaveValue('turn')
 
-      // By turn, some people would be assigned to staff of other tests.
+      // "By turn" would assign some people to staff of other tests.
       await page.getByLabel('Person responsible', { exact: true }).selectOption('estate')
       await clicks.tap(page.getByLabel('Source'))
       await page.getByLabel('Source').fill(source)

@@ -31,7 +31,7 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
       round++
     }, 2_000)
     stopSending = () => clearInterval(timer)
-    const gone = Promise.all([...idle, ...slow].map(socket => socket.closed))
+    const allClosed = Promise.all([...idle, ...slow].map(socket => socket.closed))
     const openCount = () => [...idle, ...slow, ...unfinished].filter(socket => socket.isOpen()).length
     const sendForm = async () => {
       expect((await sendRequest(`${site.url}/api/openapi.json`)).status).toBe(200)
@@ -41,7 +41,7 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
     await sendForm()
     expect(openCount()).toBe(2_400)
     for (let time = 0; time < 19; time++) await sendForm()
-    await gone
+    await allClosed
     expect(unfinished.filter(socket => socket.isOpen()).length).toBe(200)
     expect((await bookTour(site.url)).status).toBe(200)
     for (const socket of unfinished) socket.destroy()

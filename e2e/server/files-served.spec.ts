@@ -46,8 +46,8 @@ for (const { kind, mime, begins } of [
       expect((await part.body()).equals(body.subarray(from, to + 1))).toBe(true)
     }
     for (const range of [`bytes=${bytes}-`, 'bytes=-0']) {
-      const none = await request.get(path, { headers: { range } })
-      expect([none.status(), none.headers()['content-range']]).toEqual([416, `bytes */${bytes}`])
+      const unsatisfiable = await request.get(path, { headers: { range } })
+      expect([unsatisfiable.status(), unsatisfiable.headers()['content-range']]).toEqual([416, `bytes */${bytes}`])
     }
 
     const head = await request.head(path)

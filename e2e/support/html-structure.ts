@@ -25,8 +25,8 @@ function elementsIn(node: Node): Element[] {
 function nameOf(node: Node): string {
   if ('value' in node) return node.value
   if (!isElement(node)) return ''
-  const own = attribute(node, 'aria-label') ?? attribute(node, 'alt') ?? ''
-  return `${own}${childrenOf(node).map(nameOf).join('')}`.trim()
+  const ownName = attribute(node, 'aria-label') ?? attribute(node, 'alt') ?? ''
+  return `${ownName}${childrenOf(node).map(nameOf).join('')}`.trim()
 }
 
 /**

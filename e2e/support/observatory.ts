@@ -106,8 +106,8 @@ function referrerRule(response: RawResponse): Finding {
   const rule = 'referrer-policy'
   const value = headerOf(response, 'referrer-policy').toLowerCase()
   if (value === '') return { rule, found: 'none', points: 0 }
-  const quiet = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(value)
-  return { rule, found: value, points: quiet ? 5 : -5 }
+  const hidesPath = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(value)
+  return { rule, found: value, points: hidesPath ? 5 : -5 }
 }
 
 function transportRule(response: RawResponse): Finding {

@@ -38,10 +38,14 @@ export async function watchTransfer(page: Page, { saveData = false } = {}) {
  */
 export function scriptsIn(transfers: Map<string, Transfer>) {
   const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
-  const own = scripts.filter(script => !isOfFramework(script))
+  const pageScripts = scripts.filter(script => !isOfFramework(script))
   return {
-    ofFramework: scripts.length - own.length,
-    own: own.map(({ url, bytes, headerBytes }) => ({ url, bytes: bytes - headerBytes, isMeasured: headerBytes > 0 })),
-    total: own.reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0),
+    ofFramework: scripts.length - pageScripts.length,
+    own: pageScripts.map(({ url, bytes, headerBytes }) => ({
+      url,
+      bytes: bytes - headerBytes,
+      isMeasured: headerBytes > 0,
+    })),
+    total: pageScripts.reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0),
   }
 }

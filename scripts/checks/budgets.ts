@@ -41,8 +41,8 @@ function readSeconds(file: string): Record<string, number> {
 /** Compares each recorded step with its budget, and fails with the names of slower steps, or if no step is recorded. */
 export async function checkBudgets(file = recordFile): Promise<Result> {
   const steps = Object.entries(readSeconds(file)).filter(([name]) => name in budgets)
-  const none = 'No step has passed as a whole here: run npm test first.'
-  if (steps.length === 0) return { passed: 0, failed: 1, failures: [], output: none }
+  const noStepPassed = 'No step has passed as a whole here: run npm test first.'
+  if (steps.length === 0) return { passed: 0, failed: 1, failures: [], output: noStepPassed }
   const failures = steps.flatMap(([name, seconds]) =>
     seconds > (budgets[name] ?? 0)
       ? [{ name: `${name} took ${seconds} s, its budget is ${budgets[name]} s`, why: adviceFor(name) }]

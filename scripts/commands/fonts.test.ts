@@ -4,9 +4,9 @@ import { commonUnicodeRange } from '../../lib/brand/font-characters.ts'
 import { subsetFonts } from './fonts.ts'
 
 test('the stored fonts are equal to the output of the command, and have at most 33 kB', async () => {
-  const made = await subsetFonts()
-  for (const { name, path, bytes } of made) expect([name, readFileSync(path).equals(bytes)]).toEqual([name, true])
-  expect(made.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(33_000)
+  const subsets = await subsetFonts()
+  for (const { name, path, bytes } of subsets) expect([name, readFileSync(path).equals(bytes)]).toEqual([name, true])
+  expect(subsets.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(33_000)
 })
 
 test('the style sheet uses each font for exactly the characters that it contains', () => {

@@ -91,8 +91,8 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
 
 async function visitPage(url: string) {
   const html = await text(url)
-  const own = html.includes(`<link rel="canonical" href="${url}"`)
-  assertThat(own && html.trimEnd().endsWith('</html>'), `${url} is another page or half of one`)
+  const isCanonical = html.includes(`<link rel="canonical" href="${url}"`)
+  assertThat(isCanonical && html.trimEnd().endsWith('</html>'), `${url} is another page or half of one`)
 }
 
 async function picture(url: string) {

@@ -22,8 +22,8 @@ export function FinderForm({ wishes, homes }: Props) {
   const estates = new Map(homes.map(home => [home.estate.slug, home.estate.title]))
   const kinds = unitKinds.filter(known => homes.some(home => home.type.kind === known))
   const kindOptions = kinds.map((value): Option => [value, choiceLabel(unitTypes.fields.kind, value)])
-  const mostBeds = Math.max(1, ...homes.map(home => home.type.beds ?? 0))
-  const bedOptions = Array.from({ length: mostBeds }, (_, index): Option => [String(index + 1), `${index + 1} or more`])
+  const maxBeds = Math.max(1, ...homes.map(home => home.type.beds ?? 0))
+  const bedOptions = Array.from({ length: maxBeds }, (_, index): Option => [String(index + 1), `${index + 1} or more`])
   const years = new Set(
     homes.flatMap(home => (home.ready === null || home.ready === 'now' ? [] : home.ready.slice(0, 4))),
   )

@@ -9,7 +9,7 @@ type Props = { found: Payments; query: PaymentQuery; message: string | null }
 export function PaymentForm({ found: { estate, unit, plans, plan, schedule }, query, message }: Props) {
   const { deposit, rate, years, problems } = query
   const options = plans.map(({ id, title }): Option => [id, title])
-  const least = schedule ? `From ${shillings(schedule.minDeposit)}.` : ''
+  const minDepositText = schedule ? `From ${shillings(schedule.minDeposit)}.` : ''
   return (
     <form
       action="/payment-plan"
@@ -31,7 +31,7 @@ export function PaymentForm({ found: { estate, unit, plans, plan, schedule }, qu
           className="field figures"
         />
         <p id="deposit-note" className={`mt-1 text-small ${message ? 'font-medium text-danger' : 'text-slate'}`}>
-          {message ?? least}
+          {message ?? minDepositText}
         </p>
       </Field>
       <LoanField name="rate" label="Loan rate, % a year" value={rate} message={problems.rate} />

@@ -1,2 +1,2 @@
-/** Only these parts of the library, so that the chunk which `motion.tsx` loads does not contain the whole library. */
+/** Exports only the functions that `motion.tsx` uses, so that its chunk does not contain the whole library. */
 export { animate, inView, scroll } from 'framer-motion/dom'

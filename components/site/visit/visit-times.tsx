@@ -7,11 +7,11 @@ import type { VisitDay } from '@/lib/visits/availability'
 /** Shows the estates to choose from, and each free time of the chosen estate as a button. */
 export function VisitTimes({ page }: { page: VisitPage }) {
   const { token, estates, chosen, days, earlier, later, proof } = page
-  const kept = proof ? `&proof=${encodeURIComponent(proof)}` : ''
+  const proofParameter = proof ? `&proof=${encodeURIComponent(proof)}` : ''
   if (estates.length === 0) return <p className="mt-8">Times are agreed by phone at the moment.</p>
   const link = (query: string, label: string) => (
     <a
-      href={`/visit/${token}?estate=${chosen?.slug ?? ''}&from=${query}${kept}#times`}
+      href={`/visit/${token}?estate=${chosen?.slug ?? ''}&from=${query}${proofParameter}#times`}
       className="text-link inline-flex min-h-11 items-center"
     >
       {label}
@@ -23,7 +23,7 @@ export function VisitTimes({ page }: { page: VisitPage }) {
         {estates.map(({ slug, title }) => (
           <a
             key={slug}
-            href={`/visit/${token}?estate=${slug}${kept}#times`}
+            href={`/visit/${token}?estate=${slug}${proofParameter}#times`}
             aria-current={slug === chosen?.slug ? true : undefined}
             className={`button ${slug === chosen?.slug ? 'button-primary' : 'button-line'}`}
           >

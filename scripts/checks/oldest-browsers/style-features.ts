@@ -73,6 +73,6 @@ function hasFallback(declaration: Declaration): boolean {
 function isInside(node: Node, kind: string): boolean {
   const { parent } = node as { parent?: Document | AtRule | Rule }
   if (!parent || parent.type === 'document') return false
-  const own = parent.type === 'atrule' ? parent.name : parent.type
-  return own === kind || isInside(parent, kind)
+  const parentKind = parent.type === 'atrule' ? parent.name : parent.type
+  return parentKind === kind || isInside(parent, kind)
 }
