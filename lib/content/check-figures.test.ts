@@ -62,7 +62,7 @@ test('the number of free homes in prose is compared with the inventory', async (
   const { title } = await anEstate(db, 'Harbour')
   expect(await warnings(db, `<p>At ${title} 2 homes are free.</p>`)).toEqual([])
   expect(await warnings(db, `<h2>${title}</h2><p>At ${title} only 7 homes left</p>`)).toMatchObject([
-    { field: 'body', message: expect.stringContaining(`2 are free in ${title} now`) },
+    { field: 'body', message: expect.stringContaining(`2 are available in ${title} now`) },
   ])
 })
 
