@@ -24,7 +24,7 @@ const text = (max: number) =>
 
 const claimSchema = z.object({
   lead: text(20),
-  /** Text that was typed into the search for a lead without choosing one. */
+  /** The text in the search for a lead if no lead was chosen. */
   leadSearch: text(100),
   reason: text(400),
   receiptNumber: text(60),
@@ -34,11 +34,11 @@ const claimSchema = z.object({
   /** The price that the form showed. */
   expectedPrice: z.union([z.literal('none').transform(() => null), z.coerce.number().int()]).optional(),
   isMistake: z.literal('on').optional(),
-  /** The claim that the form showed. */
+  /** The claim that the form showed; a change of another claim is rejected. */
   claimId: z.preprocess(blankAsNull, z.uuid().nullish()),
-  /** The last day of a hold, which ends with it. */
+  /** The last day of a hold: the hold ends at the end of this day. */
   heldUntil: z.preprocess(blankAsNull, plannedDay(2).nullish()),
-  /** The request that the form showed: its hold, and when it was asked for or corrected. */
+  /** The request that the form showed: its claim, and when it was sent or last corrected. */
   requestClaimId: z.preprocess(blankAsNull, z.uuid().nullish()),
   requestAskedAt: z.preprocess(blankAsNull, instantSchema().nullish()),
   /** The time of a planned release. */
@@ -48,14 +48,14 @@ const claimSchema = z.object({
 const holdTransitions = ['hold', 'extend', 'end-hold', 'ask'] as const
 const saleTransitions = ['release', 'cancel-release', 'withdraw', 'reserve', 'sell', 'cancel', 'decline'] as const
 
-/** Holds a home for a lead, extends the hold once, ends it, or asks for the reservation. */
+/** Holds a home for a lead, extends or ends the hold, or asks for a reservation. */
 export async function changeHold(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return change('holds', holdTransitions, id, verb, form)
 }
 
 /**
- * Releases, now or from a time on, withdraws, reserves or sells a home, cancels a reservation or a sale, or declines one that
- * was asked for.
+ * Releases a home (now or from a time on), withdraws, reserves or sells it, cancels a reservation or a sale, or
+ * declines a request for a reservation.
  */
 export async function changeSale(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return change('inventory', saleTransitions, id, verb, form)
@@ -78,7 +78,7 @@ function change(
       if (lead && !leadId) return invalidField('lead', 'There is no lead with this reference.')
       const { holdHours } = await getSettings()
       const transition = z.enum(transitions).parse(verb)
-      // A form that still reads the price of another person has none.
+      // The form sends no price while it loads the price for another person.
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
         return refused('Wait until the price is shown, then press again.')
       const unitId = requireId(id, 'home')
@@ -97,7 +97,7 @@ function change(
   )
 }
 
-/** The answer to a cancellation: the money that the office received goes back. */
+/** Returns the message after a cancellation, with the amount to return to the buyer. */
 const cancelledText = ({ receiptAmount, receiptNumber }: AgreedSale) =>
   receiptAmount
     ? `Cancelled. ${shillings(receiptAmount)} to return${receiptNumber ? `, receipt ${receiptNumber}` : ''}.`

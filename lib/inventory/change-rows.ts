@@ -6,13 +6,12 @@ import type { UnitChange } from '@/db/tables/inventory'
 import { cellContent } from './cells'
 import { columnLabels, type UnitColumn, type UnitValue } from './unit-values'
 
-/** Homes that a preview lists; its totals count all. */
+/** Maximum number of homes that a preview lists; its totals count all homes. */
 export const previewRows = 200
 
-/** A value before and after, as a preview shows it. */
 export type ChangeRow = { id: string; name: string; column?: string; before: string; after: string }
 
-/** The changes of homes as rows of a preview, one for each value. */
+/** Returns the changes of homes as rows of a preview, one row per value. */
 export async function listChanges(
   db: Tx,
   units: { id: string; code: string; changed: UnitChange }[],

@@ -16,7 +16,7 @@ import { type UnitValue, type UnitValues, unitColumns } from './unit-values'
 
 const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 
-/** Units of one estate and type. */
+/** Creates units of one estate and type. */
 async function someUnits(db: Tx, total: number) {
   const first = await aUnit(db)
   const { estateId, unitTypeId } = first
@@ -44,7 +44,7 @@ const priceEdit = (id: string, before: number | null, after: number | null): Uni
 })
 
 describe('a change of many units', () => {
-  test('is stored with one batch, the history of each, one line of the audit log and a new content version', async ({
+  test('is stored as one batch, with an event per unit, one line in the audit log and a new content version', async ({
     db,
   }) => {
     const [by, units] = [await manager(db), await someUnits(db, 3)]
@@ -76,13 +76,15 @@ describe('a change of many units', () => {
     expect(row?.version).toBe(2)
   })
 
-  test('that changes nothing records nothing', async ({ db }) => {
+  test('records nothing if no value differs', async ({ db }) => {
     const [by, unit] = [await manager(db), await aUnit(db, { price: 7 })]
     expect(await changeUnits(db, by, [priceEdit(unit.id, 7, 7)])).toBeNull()
     expect(await changesOf(db, [unit.id])).toEqual([])
   })
 
-  test('is refused whole when one value was changed in the meantime, and the unit is named', async ({ db }) => {
+  test('is rejected as a whole when one value was changed in the meantime; the error names the unit', async ({
+    db,
+  }) => {
     const [by, units] = [await manager(db), await someUnits(db, 3)]
     const [first, second, third] = units.map(({ id }) => id) as [string, string, string]
     await changeUnits(db, by, [priceEdit(second, null, 8_000_000)])
@@ -98,13 +100,13 @@ describe('a change of many units', () => {
     })
   })
 
-  test('gives a unit no type of another estate', async ({ db }) => {
+  test('rejects a type of another estate', async ({ db }) => {
     const [by, unit, other] = [await manager(db), await aUnit(db), await aUnit(db)]
     const edit: UnitEdit = { id: unit.id, changed: { unitTypeId: [unit.unitTypeId, other.unitTypeId] } }
     await expect(changeUnits(db, by, [edit])).rejects.toThrow('type of another estate')
   })
 
-  test('is for roles that can edit the inventory', async ({ db }) => {
+  test('is only for roles that can edit the inventory', async ({ db }) => {
     const unit = await aUnit(db)
     for (const role of ['sales', 'editor', 'viewer', 'foundation-editor'] as const) {
       const by = await aStaffMember(db, { role })
@@ -113,7 +115,7 @@ describe('a change of many units', () => {
     }
   })
 
-  test('of two at the same time, one succeeds', async ({ db }) => {
+  test('succeeds only once when two are made simultaneously', async ({ db }) => {
     const [by, units] = [await manager(db), await someUnits(db, 4)]
     const edits = (price: number) => units.map(({ id }) => priceEdit(id, null, price))
     const results = await Promise.allSettled([
@@ -137,7 +139,7 @@ describe('a change of many units', () => {
 })
 
 describe('the last change of a member of staff', () => {
-  test('is undone, and done again, each as a change of its own', async ({ db }) => {
+  test('can be undone, and done again, each as a change of its own', async ({ db }) => {
     const [by, unit] = [await manager(db), await aUnit(db, { price: 4_000_000 })]
     const batchId = await changeUnits(db, by, [priceEdit(unit.id, 4_000_000, 5_000_000)])
     const last = await findLastChange(db, by)
@@ -154,7 +156,9 @@ describe('the last change of a member of staff', () => {
     ])
   })
 
-  test('is not undone where somebody changed the same value since; other values may have changed', async ({ db }) => {
+  test('cannot be undone after somebody changed the same value; changes of other values do not matter', async ({
+    db,
+  }) => {
     const [by, colleague] = [await manager(db), await manager(db)]
     const units = await someUnits(db, 2)
     const [first, second] = units.map(({ id }) => id) as [string, string]
@@ -169,7 +173,7 @@ describe('the last change of a member of staff', () => {
     expect((await valuesOf(db, [first])).get(first)).toMatchObject({ price: null, visitorNote: 'Sea view' })
   })
 
-  test('is nobody else’s', async ({ db }) => {
+  test('cannot be undone by another member of staff', async ({ db }) => {
     const [by, colleague, unit] = [await manager(db), await manager(db), await aUnit(db)]
     const batchId = await changeUnits(db, by, [priceEdit(unit.id, null, 5_000_000)])
     expect(await findLastChange(db, colleague)).toBeNull()
@@ -190,7 +194,7 @@ const anyValue = {
   staffNote: fc.constantFrom(null, "It's \\ fine", '{"a":1}'),
 } satisfies { [Column in Exclude<keyof UnitValues, 'unitTypeId'>]: fc.Arbitrary<UnitValue> }
 
-test('random batches, each undone in reverse or kept: the values are those from before, and those that the history gives', async ({
+test('undoing random batches restores the values from before, and the history reproduces the values', async ({
   db,
 }) => {
   const units = await someUnits(db, 4)

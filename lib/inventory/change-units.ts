@@ -11,11 +11,11 @@ import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
 import type { Staff } from './unit-transitions'
 import { columnLabels, type UnitColumn, type UnitValue, type UnitValues, unitColumns } from './unit-values'
 
-/** New values of one unit, each with the value that the person saw before. */
+/** New values of one unit, each with the value that staff saw before. An edit is rejected if that value has changed. */
 export type UnitEdit = { id: string; changed: { [Column in UnitColumn]?: [before: UnitValue, after: UnitValue] } }
 
 type Options = {
-  /** Of a larger change that these edits are part of. */
+  /** The id of a larger change that these edits belong to. */
   batchId?: string
   reason?: string
 }
@@ -25,10 +25,10 @@ type Unit = typeof unitsTable.$inferSelect
 type Units = ReadonlyMap<string, Unit>
 
 /**
- * Changes values of many units in one transaction, with their history and the audit log: all of them, or none. Each value
- * is compared with the one that the person saw, rather than the version of the row, so that two people can change
- * different values of a unit, and nobody overwrites what they have not seen. Returns the id of the batch; null when
- * nothing differs. Throws `ForbiddenError`, `ConflictError` that names the units, and `NotFoundError`.
+ * Changes values of many units in one transaction, with their history and the audit log: all of them, or none. Each
+ * value is compared with the one that the member of staff saw, not with the version of the row: two people can change
+ * different values of a unit, and nobody overwrites a value that they have not seen. Returns the id of the batch; null
+ * when nothing differs. Throws `ForbiddenError`, `ConflictError` that names the units, and `NotFoundError`.
  */
 export async function changeUnits(db: Tx, by: Staff, edits: UnitEdit[], options: Options = {}): Promise<string | null> {
   requireInventoryRight(by)
@@ -49,7 +49,7 @@ export async function changeUnits(db: Tx, by: Staff, edits: UnitEdit[], options:
   })
 }
 
-/** Throws `ForbiddenError` unless this role decides about homes and their prices. */
+/** Throws `ForbiddenError` unless the role can edit the inventory. */
 export function requireInventoryRight({ role }: Staff) {
   if (!can(role, 'edit', 'inventory')) throw new ForbiddenError('Your role does not allow this change.')
 }
@@ -60,8 +60,8 @@ const withoutSameValues = ({ id, changed }: UnitEdit): UnitEdit => ({
 })
 
 /**
- * Locks units, with their present prices, in the order of their ids: of two changes of the same units one waits for the
- * other. As one parameter: thousands take longer to prepare than to run.
+ * Locks units in the order of their ids, to avoid deadlocks, and returns them with their present prices. The ids are
+ * one JSON parameter: a statement with thousands of parameters takes longer to prepare than to run.
  */
 export async function lockUnits(tx: Tx, ids: string[]): Promise<Units> {
   const rows = await tx
@@ -87,7 +87,7 @@ function rejectStaleEdits(units: Units, edits: UnitEdit[]) {
     throw new ConflictError(`Somebody changed ${firstOf(stale)} in the meantime. Load the screen again to see it.`)
 }
 
-/** A unit has a type of its own estate. */
+/** Throws `ConflictError` if a new type belongs to another estate than its unit. */
 async function requireTypesOfEstate(tx: Tx, units: Units, edits: UnitEdit[]) {
   const typeIds = edits.flatMap(({ changed }) => (changed.unitTypeId ? [String(changed.unitTypeId[1])] : []))
   if (typeIds.length === 0) return
@@ -101,8 +101,10 @@ async function requireTypesOfEstate(tx: Tx, units: Units, edits: UnitEdit[]) {
       throw new ConflictError(`Home ${units.get(id)?.code} cannot have a type of another estate.`)
 }
 
-/** One statement for all units: each row is written whole, since which values differ is different for each. */
-// A price that was set while this waited for the lock is not older for that.
+/**
+ * Updates all units with one statement. Every row contains all values, because the changed columns differ from unit to
+ * unit. `greatest` keeps `price_set_at` if a price was set while this transaction waited for the lock.
+ */
 async function updateValues(tx: Tx, units: Units, edits: UnitEdit[]) {
   const rows = edits.map(({ id, changed }) => {
     const after = entriesOf(changed).map(([column, [, value]]) => [column, value])
@@ -147,6 +149,6 @@ const entriesOf = (changed: UnitEdit['changed']) =>
 
 const columnName = (column: UnitColumn) => columnLabels[column].toLowerCase()
 
-/** The first three of a list, and how many more there are. */
+/** Returns the first three names of a list, and the number of the remaining ones. */
 export const firstOf = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

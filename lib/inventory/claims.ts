@@ -11,13 +11,13 @@ import { recordClaimEvent } from '@/lib/events/claim-events'
 type Unit = typeof unitsTable.$inferSelect
 export type Claim = typeof unitClaimsTable.$inferSelect
 
-/** A unit that is locked for the rest of the transaction, with its claim and state at `at`. */
+/** A unit that is locked for the rest of the transaction, with its claim and its state at the time `at`. */
 export type LockedUnit = { unit: Unit; claim: Claim | null; state: ReturnType<typeof unitStateAt>; at: Date }
 
 /**
- * Locks a unit, so that changes of one unit are sequential. `at` is the database's time after the lock was obtained, at
- * least a millisecond after the start of every claim before it, so that no claim has an empty period. Throws
- * `NotFoundError`.
+ * Locks a unit, so that changes of one unit are sequential. `at` is the time of the database after the lock was
+ * obtained, and at least a millisecond after the start of each earlier claim, so that no claim has an empty period.
+ * Throws `NotFoundError`.
  */
 export async function lockUnit(tx: Tx, id: string): Promise<LockedUnit> {
   const [unit] = await tx.select().from(unitsTable).where(eq(unitsTable.id, id)).for('update')
@@ -34,7 +34,7 @@ const contains = ({ from, until }: Period, at: Date) => from <= at && (until ===
 
 type NewClaim = Omit<typeof unitClaimsTable.$inferInsert, 'unitId' | 'kind' | 'during'>
 
-/** Stores a claim from `at` on. The database rejects it if another one overlaps. */
+/** Stores a claim that begins at `at`. The database rejects it if it overlaps another claim. */
 export async function insertClaim(
   tx: Tx,
   { unit, at }: LockedUnit,

@@ -10,12 +10,11 @@ import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 
-/** New homes of one type in one block. */
 export type NewUnits = { unitTypeId: string; block: string; codes: string[] }
 
 /**
- * Creates homes. They are not released: visitors see them as coming. All or none; throws
- * `ConflictError` when a code is taken, and `NotFoundError`. Returns the number of homes.
+ * Creates all of these homes, or none. They are not released: visitors see them as coming. Throws `ConflictError` when
+ * a code is taken, and `NotFoundError`. Returns the number of homes.
  */
 export async function createUnits(
   db: Tx,
@@ -56,7 +55,7 @@ async function requireOwnType(tx: Tx, estateId: string, unitTypeId: string) {
   if (!type) throw new NotFoundError('This estate has no such type of home.')
 }
 
-/** A code has one home in whatever case: it is in the URL. */
+/** Throws `ConflictError` if a code exists in any case: codes are part of URLs. */
 async function requireFreeCodes(tx: Tx, estateId: string, codes: string[]) {
   const wanted = codes.map(codeKey)
   const taken = await tx

@@ -17,8 +17,8 @@ const claim = async (db: Tx, kind: ClaimKind, from: string, until: string | null
   return unit.code
 }
 
-describe('the board of what ends', () => {
-  test('has the holds of today and tomorrow by Nairobi’s midnight, and reservations without an agreement', async ({
+describe('the board of ending claims', () => {
+  test('lists the holds that end today and tomorrow in Nairobi, and reservations without an agreement', async ({
     own: { db },
   }) => {
     const lead = await aLead(db)

@@ -11,16 +11,16 @@ import { allDeals, hideOutOfScope } from '../pipeline/deal-scope.ts'
 
 const day = 86_400_000
 
-/** Returns the local midnights after today and after tomorrow. */
+/** Returns the local midnights at the end of today and of tomorrow. */
 function midnights(now: Date): [today: Date, tomorrow: Date] {
   const after = (days: number) => parseLocal(`${localDay(new Date(now.getTime() + days * day))}T00:00`)
   return [after(1), after(2)]
 }
 
 /**
- * Lists the claims that staff have to act on now: holds that end today or tomorrow in Nairobi, by their end, and
- * reservations that have no agreement yet, the oldest first. Leads, names and reasons are only those in scope. Today and the
- * screen of ending claims both show these.
+ * Lists the claims that need an action of staff: holds that end today or tomorrow in Nairobi, by their end, and
+ * reservations without an agreement, the oldest first. Leads, names and reasons are included only if they are in scope.
+ * The dashboard and the screen of ending claims both show this list.
  */
 export async function listEndingClaims(db: Tx, now = new Date(), scope = allDeals) {
   const [endOfToday, endOfTomorrow] = midnights(now)

@@ -7,7 +7,7 @@ import { dayMonthYear } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
 import { listMissing } from './estate-checklist'
 
-test('an estate lacks what it has none of, and nothing that it has', async ({ db }) => {
+test('an estate without homes, plan and other parts is reported as lacking exactly these parts', async ({ db }) => {
   const estate = await anEntry(db, 'estates', { latitude: null, longitude: null, distances: [], galleryImageIds: [] })
   const partsOf = async (entry: typeof estate) =>
     (await listMissing(db, entry)).filter(({ required }) => !required).map(({ part }) => part)
@@ -45,14 +45,16 @@ test('an estate lacks what it has none of, and nothing that it has', async ({ db
   expect(await partsOf({ ...estate, ...place })).toEqual(['gallery'])
 })
 
-test('a picture that is not in the library prevents publishing, on the tab that it is on', async ({ db }) => {
+test('a picture that is not in the library prevents publishing; the message is on the tab of the picture', async ({
+  db,
+}) => {
   const gone = crypto.randomUUID()
   const estate = await anEntry(db, 'estates', { heroImageId: gone, galleryImageIds: [gone] })
   const required = (await listMissing(db, estate)).filter(item => item.required)
   expect(required.map(({ part }) => part)).toEqual(expect.arrayContaining(['overview', 'gallery']))
 })
 
-test('a proof that has expired, or will within 30 days, is listed with its day', async ({ db }) => {
+test('a proof that has expired or expires within 30 days is listed with its day', async ({ db }) => {
   const estate = await anEntry(db, 'estates')
   const soon = new Date(Date.now() + 10 * 86_400_000)
   const proof = (title: string, expiresOn: string) =>

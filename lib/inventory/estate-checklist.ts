@@ -14,10 +14,12 @@ import { listExpiringProofs } from './expiring-proofs'
 
 type EstatePart = 'overview' | 'homes' | 'plan' | 'amenities' | 'location' | 'gallery' | 'proof' | 'documents'
 
-/** `required`: the estate cannot be published without it. Buyers would miss the others. */
+/**
+ * A part that an estate lacks. An estate cannot be published without the `required` ones; buyers would miss the others.
+ */
 export type Missing = { part: EstatePart; text: string; required: boolean }
 
-/** Lists the parts that an estate, as it is edited, still lacks, and proofs that have expired or will within 30 days. */
+/** Lists the parts that the edited estate still lacks, and its proofs that have expired or expire within 30 days. */
 export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
   const { id } = estate
   const values = Object.fromEntries(Object.keys(estates.allFields).map(name => [name, estate[name]]))

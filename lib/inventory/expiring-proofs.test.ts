@@ -6,7 +6,7 @@ import { listExpiringProofs } from './expiring-proofs'
 
 const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
-test('staff are warned from 30 days before the last valid day, the first to expire on top', async ({ db }) => {
+test('lists proofs from 30 days before their last valid day, the first to expire on top', async ({ db }) => {
   const { id: estateId, title: estate } = await anEntry(db, 'estates')
   const proof = (title: string, expiresOn: string | null, values = {}) =>
     anEntry(db, 'proofs', { ...live, estateId, title, expiresOn, ...values })
@@ -28,7 +28,7 @@ test('staff are warned from 30 days before the last valid day, the first to expi
   expect(listed.map(proof => proof.estate)).toEqual([estate, estate, estate])
 })
 
-test('all estates are listed when none is given, those in the bin left out', async ({ db }) => {
+test('lists the proofs of all estates but those in the bin if no estate is given', async ({ db }) => {
   const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: new Date() })]
   const own = await anEntry(db, 'proofs', { ...live, estateId: estate.id, expiresOn: day(3) })
   const ofBinned = await anEntry(db, 'proofs', { ...live, estateId: binned.id, expiresOn: day(3) })

@@ -6,12 +6,12 @@ import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
 import { localToday } from '@/db/inventory/dates'
 
-/** Days before the last valid day of a proof from which staff are warned. */
+/** Staff are warned from this number of days before the last valid day of a proof. */
 const noticeDays = 30
 
 /**
- * The published proofs that have expired or expire within 30 days, in Nairobi, the first to expire on top; only those of
- * one estate if `estateId` is given. Estates in the bin have none.
+ * Lists the published proofs that have expired or expire within 30 days, in Nairobi, the first to expire on top; only
+ * those of one estate if `estateId` is given. Proofs of estates in the bin are left out.
  */
 export function listExpiringProofs(db: Tx, estateId?: string) {
   return db

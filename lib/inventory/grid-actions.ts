@@ -30,7 +30,10 @@ const inventory = () => requireAreaAccess('edit', 'inventory')
 
 const valueSchema = z.union([z.string().max(2000), z.number(), z.null()])
 
-/** The newest change as an undo would reverse it; `total` counts the homes, `more` those that `rows` leaves out. */
+/**
+ * The values that undoing the newest change would set; `total` counts the homes, `more` the homes that `rows` leaves
+ * out.
+ */
 export type UndoPreview = Omit<LastChange, 'units'> & { rows: ChangeRow[]; total: number; more: number }
 
 const newUnitsSchema = z.object({
@@ -42,7 +45,7 @@ const newUnitsSchema = z.object({
     .max(maxNewUnits),
 })
 
-/** Creates homes of one type in one block; all or none. Returns their number. */
+/** Creates all of these homes of one type in one block, or none. Returns their number. */
 export async function addUnits(estateId: string, input: NewUnits): Promise<ActionResult<{ value: number }>> {
   return staffAction(inventory, inputOf(newUnitsSchema, input), async (staff, units) => ({
     value: await createUnits(db, staff, requireId(estateId, 'estate'), units),
@@ -57,8 +60,8 @@ const cellSchema = z.object({
 })
 
 /**
- * Stores what was typed into a cell of the grid, if its value is still the one that the person saw: otherwise the failure
- * has the present content.
+ * Stores the text of a cell of the grid if the stored value is still the one that staff saw. Otherwise the failure
+ * contains the present content.
  */
 export async function changeCell(
   id: string,
@@ -87,7 +90,7 @@ export async function changeCell(
   }
 }
 
-/** Previews undoing the last change of this member of staff; returns null when they changed nothing yet. */
+/** Returns a preview of undoing the last change of this member of staff; null when they have changed nothing yet. */
 export async function previewUndo(): Promise<UndoPreview | null> {
   const staff = await inventory()
   const last = await findLastChange(db, staff)
@@ -97,17 +100,16 @@ export async function previewUndo(): Promise<UndoPreview | null> {
   return { ...preview, rows, total: units.length, more: Math.max(0, units.length - previewRows) }
 }
 
-/** Undoes the last change of this member of staff, if it still is the one with this id. */
+/** Undoes the change with this id if it is still the last one of this member of staff. */
 export async function undoChange(batchId: string): Promise<ActionResult<{ value: number }>> {
   return staffAction(inventory, noInput, async staff => ({
     value: await undoLastChange(db, staff, requireId(batchId, 'change')),
   }))
 }
 
-/** A change of prices and when it begins. */
 const plannedChangeSchema = z.intersection(priceChangeSchema, z.object({ startsAt: startsAtSchema }))
 
-/** Returns the prices of the chosen homes before and after a change. */
+/** Returns the prices of the chosen homes before and after the change. */
 export async function previewPriceChange(
   selection: unknown,
   change: unknown,
@@ -141,11 +143,11 @@ const statesSchema = z.object({
   verb: z.enum(['release', 'withdraw', 'hold']),
   reason: z.string().trim().max(400, 'At most 400 characters.').default(''),
   startsAt: startsAtSchema,
-  /** The last day of holds, which end with it. */
+  /** The last day of the holds: they end at the end of this day. */
   heldUntil: z.preprocess(blankAsNull, plannedDay(2).nullish()),
 })
 
-/** Releases the chosen homes whose state permits it, now or from a time on, withdraws or holds them. */
+/** Releases (now or from a time on), withdraws or holds the chosen homes whose state permits it. */
 export async function changeStates(
   selection: unknown,
   verb: string,

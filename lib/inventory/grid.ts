@@ -21,7 +21,10 @@ const sorts = {
   plotSqm: sql`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`,
 } as const
 
-/** Returns one page of the homes of a view, and the number of all. `ofType` applies where a home has no value of its own. */
+/**
+ * Returns one page of the homes of a view, and the total number. `ofType` holds the values of the type, which apply
+ * where a home has no value of its own.
+ */
 export async function listStaffUnits(db: Tx, view: UnitView) {
   const direction = view.order ? desc : asc
   const rows = await db
@@ -57,7 +60,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
 }
 export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
 
-/** Returns the condition of a filter, for queries from `units`. */
+/** Builds the condition of a filter; expects the table `units` in the query. */
 export function matching({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
   const listed = offer ? parseListingHistory(offer) : null
   return and(
@@ -70,13 +73,13 @@ export function matching({ q, estate, state, type, block, offer }: UnitFilter): 
   )
 }
 
-/** Returns the condition of a selection, for queries from `units`. */
+/** Builds the condition of a selection; expects the table `units` in the query. */
 const selected = (selection: UnitSelection): SQL | undefined =>
   'ids' in selection ? inArray(unitsTable.id, selection.ids) : matching(selection.filter)
 
 /**
- * Returns the chosen homes by code, with the values for bulk actions; prices are those of `at`, now if it is null. Throws
- * `ConflictError` when there are too many.
+ * Returns the chosen homes by code, with the values for bulk actions and the prices at the time `at`, or now if it is
+ * null. Throws `ConflictError` when the selection has too many homes.
  */
 export async function listSelectedUnits(db: Tx, selection: UnitSelection, at: Date | null = null) {
   const time = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`
@@ -99,7 +102,9 @@ export async function listSelectedUnits(db: Tx, selection: UnitSelection, at: Da
 }
 export type SelectedUnit = Awaited<ReturnType<typeof listSelectedUnits>>[number]
 
-/** Returns the filter options of the list: estates that have homes and, of the chosen one, types, blocks and states. */
+/**
+ * Returns the options of the filters: the estates that have homes and, for the chosen estate, types, blocks and states.
+ */
 export async function unitFilterOptions(db: Tx, estate: string | null) {
   const ofEstate = estate ? eq(unitsTable.estateId, estate) : undefined
   const [estates, types, blocks, states] = await Promise.all([

@@ -6,10 +6,10 @@ import { dayMonthYear } from '../text/format.ts'
 import { noonOf } from '../time/local-time.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
-/** A home as mails name it; `url` is that of its page. */
+/** A home as mails name it; `url` is the URL of its page. */
 export type NamedHome = { code: string; estate: string; url: string }
 
-/** The mail to a visitor on the waiting list: the home is free. */
+/** Composes the mail to a visitor on the waiting list of an available home. */
 export function homeIsFree(
   { name, reference }: Pick<typeof leadsTable.$inferSelect, 'name' | 'reference'>,
   { code, estate, url }: NamedHome,
@@ -29,7 +29,7 @@ export function homeIsFree(
   }
 }
 
-/** The mail to the member of staff who holds a home: the hold ends soon. */
+/** Composes the reminder to the member of staff whose hold ends soon. */
 export function holdEnds(until: Date, { code, estate, url }: NamedHome, { siteName }: Company): EmailContent {
   return {
     subject: `Your hold of ${code} at ${estate} ends: ${timeInWords(until)}`,
@@ -44,10 +44,10 @@ export function holdEnds(until: Date, { code, estate, url }: NamedHome, { siteNa
   }
 }
 
-/** A proof as the mail to the office names it; `url` is that of its form in the panel. */
+/** A proof as the mail to the office names it; `url` is the URL of its form in the panel. */
 type NamedProof = { title: string; estate: string; expiresOn: string; isExpired: boolean; url: string }
 
-/** The mail to the sales office: a proof expires within 30 days, or has expired. */
+/** Composes the mail to the sales office about a proof that has expired or expires within 30 days. */
 export function proofExpires(
   { title, estate, expiresOn, isExpired, url }: NamedProof,
   { siteName }: Company,

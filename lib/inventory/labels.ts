@@ -1,6 +1,6 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 
-/** The labels of a state: visitors see neither whose it is nor that a home was withdrawn. */
+/** Labels of states. Visitors do not read that a home was withdrawn. */
 export const stateLabels: Record<UnitState, { visitor: string; staff: string }> = {
   available: { visitor: 'Available', staff: 'Available' },
   held: { visitor: 'On hold', staff: 'On hold' },
@@ -12,5 +12,5 @@ export const stateLabels: Record<UnitState, { visitor: string; staff: string }> 
 
 const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
 
-/** `Ground floor` for 0. */
+/** Returns `Ground floor` for 0. */
 export const floorName = (floor: number): string => floorNames[floor] ?? `Floor ${floor}`

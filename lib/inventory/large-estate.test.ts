@@ -18,7 +18,7 @@ const homes = 5000
 
 const test = baseTest.extend('estateId', { scope: 'file' }, ({ db }) => aLargeEstate(db))
 
-/** An estate of 5,000 homes. Each has a past claim, and every fourth a present one. */
+/** Creates an estate of 5,000 homes. Each has a past claim, and every fourth a present one. */
 async function aLargeEstate(db: Db) {
   const { estateId, unitTypeId } = await aUnit(db, { price: 9_000_000 })
   const rows = Array.from({ length: homes - 1 }, (_, index) => ({
@@ -41,11 +41,11 @@ async function aLargeEstate(db: Db) {
   return estateId
 }
 
-describe('of an estate of 5,000 homes', { tags: 'bench' }, () => {
-  // Its time is not that of the first test.
+describe('an estate of 5,000 homes', { tags: 'bench' }, () => {
+  // Creates the estate before the first test, whose time would otherwise include it.
   test.beforeAll(({ estateId: _ }) => {})
 
-  test('the grid shows a page', async ({ db, estateId }) => {
+  test('the grid shows a page in time', async ({ db, estateId }) => {
     const view = unitViewSchema.parse({ estate: estateId, sort: 'price', page: 41 })
     const [options, { units }] = await Promise.all([unitFilterOptions(db, estateId), listStaffUnits(db, view)])
     expect(options.blocks).toHaveLength(homes / 50 + 1)
@@ -54,7 +54,7 @@ describe('of an estate of 5,000 homes', { tags: 'bench' }, () => {
     expect(sold.units.length).toBeGreaterThan(0)
   })
 
-  test('a CSV file is written, and changes every price', async ({ db, estateId }) => {
+  test('a CSV file is written, and an import changes every price', async ({ db, estateId }) => {
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const rows = await listCsvRows(db, unitViewSchema.parse({ estate: estateId }))
     const exported = await csvResponse('homes', csvColumns, rows).text()
@@ -67,7 +67,7 @@ describe('of an estate of 5,000 homes', { tags: 'bench' }, () => {
     expect(await applyImport(db, by, file, preview.fingerprint ?? '')).toEqual({ changed: homes - 1, added: 0 })
   })
 
-  test('prices are raised together, and the raise is undone', async ({ db, estateId }) => {
+  test('all prices are raised together, and the raise is undone', async ({ db, estateId }) => {
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const selection = { filter: { q: '', estate: estateId, state: null, type: null, block: null, offer: null } }
     const raise = priceChangeSchema.parse({ kind: 'percent', value: '3', step: 1000 })

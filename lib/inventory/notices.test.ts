@@ -28,7 +28,7 @@ async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   return { unit, estate, wait }
 }
 
-/** Returns those of the addresses that a kind of mail was sent to, in order. */
+/** Returns the given recipients of a kind of mail, in the order of the mails. */
 const recipients = async (db: Db, kind: string, ...addresses: string[]) =>
   (
     await db
@@ -38,7 +38,9 @@ const recipients = async (db: Db, kind: string, ...addresses: string[]) =>
       .orderBy(emailsTable.createdAt)
   ).map(({ to }) => to)
 
-test('a waiting list is notified when the home is free, in order, each a day after the one before', async ({ db }) => {
+test('a waiting list is notified when the home is available, in order, each a day after the one before', async ({
+  db,
+}) => {
   const { unit, wait } = await aHome(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
@@ -59,11 +61,11 @@ test('a waiting list is notified when the home is free, in order, each a day aft
   await queueNotices(db)
   await db.update(unitWaitersTable).set(dayLater).where(eq(unitWaitersTable.unitId, unit.id))
   await queueNotices(db)
-  // One of many of a network asked first and comes last.
+  // The visitor from a network with many forms joined first and is notified last.
   expect(await recipients(db, 'home-is-free', first, second, oneOfMany)).toEqual([first, second, oneOfMany])
 })
 
-test('a place at the end that somebody else took in her name moves forward when she asks herself', async ({ db }) => {
+test('a visitor whom somebody else put at the end of the list moves forward when she joins herself', async ({ db }) => {
   const { unit, wait } = await aHome(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
@@ -72,14 +74,14 @@ test('a place at the end that somebody else took in her name moves forward when 
   await wait(other)
   expect(await wait(her)).toMatchObject({ isMoved: true })
   expect(await wait(her)).toMatchObject({ isMoved: false })
-  // A later form of the network that takes much does not move her back.
+  // A later form from a network with many forms does not move her back.
   await wait(her, true, 'Another One')
   await changeUnit(db, agent, unit.id, 'end-hold')
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
 })
 
-test('a place that a robot took in her name is hers when she asks herself', async ({ db }) => {
+test('a visitor whom a robot put on the list gets a regular place when she joins herself', async ({ db }) => {
   const { unit, estate, wait } = await aHome(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
@@ -104,7 +106,7 @@ test('a home that is not released yet has a waiting list too', async ({ db }) =>
   expect(await recipients(db, 'home-is-free', email)).toEqual([email])
 })
 
-test('the waiting list is notified when a hold runs out, once each although many instances run', async ({ db }) => {
+test('the waiting list is notified when a hold runs out, once each with several instances', async ({ db }) => {
   const { unit, wait } = await aHome(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
@@ -181,7 +183,7 @@ test('the holder of a home is notified once before the hold ends, and again afte
   expect(await recipients(db, 'hold-ends', agent.email)).toHaveLength(2)
 })
 
-test('two people who ask for the same home are both kept, first come first', async ({ db }) => {
+test('two people who ask for the same home are both stored, first come first', async ({ db }) => {
   const { unit, wait } = await aHome(db)
   const [first, second] = [await wait(anEmail()), await wait(anEmail())]
   await aLead(db, { unitId: unit.id, deal: { stage: 'spam' } })

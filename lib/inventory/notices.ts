@@ -16,14 +16,14 @@ import { queueEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { emailOf } from '../pipeline/senders/email-of.ts'
 
-/** Hours by which each on a waiting list hears earlier than the next. */
+/** Hours between the mail to a visitor on a waiting list and the mail to the next one. */
 const headStart = 24
 /** Hours before the end of a hold at which its holder is notified. */
 const noticeHours = 4
 
 /**
- * Queues what is due: to the first on the waiting list of every free home, once, and to the holder of every hold that
- * ends within hours. Several instances may run it simultaneously: each row is handled by one of them.
+ * Queues the mails that are due: to the next visitor on the waiting list of every available home, and to the holder of
+ * every hold that ends soon. Several instances may run this simultaneously: each row is handled by one of them.
  */
 export async function queueNotices(db: Db) {
   const [settings] = await selectPublished(db, 'settings')

@@ -5,7 +5,7 @@ import { maxPrice } from './unit-values.ts'
 
 const sign = /^\s*([+\-−–]?)/
 
-/** `3`, `-2.5 %` or `+ 2,5`, in hundredths of a percent; null where it is no percentage. */
+/** Parses `3`, `-2.5 %` or `+ 2,5` to hundredths of a percent; returns null for other text. */
 function parsePercent(text: string): number | null {
   const [, minus = '', digits = '', decimals = ''] =
     /^([+\-−–]?)(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(text.replace(/\s/g, '')) ?? []
@@ -16,7 +16,7 @@ function parsePercent(text: string): number | null {
 
 const isMinus = (mark: string) => mark !== '' && mark !== '+'
 
-/** A change of prices as it was typed in: `by` is in shillings, or in hundredths of a percent. */
+/** A change of prices as staff typed it; `by` is in shillings, or in hundredths of a percent. */
 export const priceChangeSchema = z
   .object({
     kind: z.enum(priceChangeKinds),
@@ -42,7 +42,10 @@ export const priceChangeSchema = z
   })
 export type PriceChange = z.output<typeof priceChangeSchema>
 
-/** The price after a change, rounded to the nearest step, half up, unless it was written out; null where there is no price to change. */
+/**
+ * Returns the price after a change. A percentage or an amount is rounded to the nearest step, half up. Null if there is
+ * no price to change.
+ */
 export function changedPrice(price: number | null, { kind, by, step }: PriceChange): number | null {
   if (kind === 'set') return by
   if (price === null) return null
@@ -50,7 +53,7 @@ export function changedPrice(price: number | null, { kind, by, step }: PriceChan
   return rounded(BigInt(price) * BigInt(100_00 + by), 100_00n, step)
 }
 
-/** In integers, so that no price is off by a shilling; at least zero, which no price can be. */
+/** Calculates with integers, so that no price is off by a shilling. Returns at least 0, which is not a valid price. */
 function rounded(numerator: bigint, denominator: bigint, step: number): number {
   if (numerator <= 0n) return 0
   const unit = denominator * BigInt(step)

@@ -1,4 +1,7 @@
-/** Prices change by a percentage, by an amount, or to one price. Without a parser in this file, the browser loads none. */
+/**
+ * Prices change by a percentage, by an amount, or to a new price. This file has no schemas, so that the browser does
+ * not load the parser.
+ */
 export const priceChangeKinds = ['percent', 'amount', 'set'] as const
 
 /** The steps that prices are rounded to, in shillings. */

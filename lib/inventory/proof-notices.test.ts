@@ -11,7 +11,6 @@ import { queueProofNotices } from './proof-notices'
 
 const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
-/** The mails about this proof. */
 const mailsAbout = (db: Db, { id }: { id: string }) =>
   db
     .select()
@@ -37,7 +36,7 @@ test('the sales office gets one mail about a proof that expires within 30 days',
   expect(await mailsAbout(db, later)).toEqual([])
 })
 
-test('a renewed proof that expires again is a mail of its own', async ({ db }) => {
+test('a renewed proof that expires again causes another mail', async ({ db }) => {
   const proof = await aProof(db, { expiresOn: day(-1) })
   await queueProofNotices(db)
   expect((await mailsAbout(db, proof))[0]?.subject).toContain('expired on')
@@ -53,7 +52,7 @@ test('a renewed proof that expires again is a mail of its own', async ({ db }) =
   expect(await mailsAbout(db, proof)).toHaveLength(2)
 })
 
-test('drafts and samples are not mailed', async ({ db }) => {
+test('drafts and samples cause no mail', async ({ db }) => {
   const draft = await aProof(db, { expiresOn: day(3), status: 'draft' })
   const sample = await aProof(db, { expiresOn: day(3), sample: true })
   await queueProofNotices(db)

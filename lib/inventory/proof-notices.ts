@@ -12,8 +12,9 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listExpiringProofs } from './expiring-proofs'
 
 /**
- * Queues one mail to the sales office for each proof that expires within 30 days, once for each expiry date. Several
- * instances may run it simultaneously: the id of the mail follows from the proof and its date. Samples are not mailed.
+ * Queues one mail to the sales office for each proof that expires within 30 days, once per expiry date. Several
+ * instances may run this simultaneously, because the id of the mail is derived from the proof and the date. Samples are
+ * not mailed.
  */
 export async function queueProofNotices(db: Db) {
   const [settings] = await selectPublished(db, 'settings')
@@ -32,5 +33,5 @@ export async function queueProofNotices(db: Db) {
   }
 }
 
-/** The same for the same proof and expiry date. */
+/** Returns the same id for the same proof and expiry date. */
 const emailIdOf = ({ id, expiresOn }: { id: string; expiresOn: string }) => uuidOf(`proof-expires:${id}:${expiresOn}`)

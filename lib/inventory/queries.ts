@@ -12,7 +12,10 @@ import { type DealScope, hideOutOfScope, isInScope } from '../pipeline/deal-scop
 import { claimTerms, isClaimOfEvent } from '../pipeline/deals/claim-terms.ts'
 import { listChanges } from './change-rows'
 
-/** A home with its estate, type and history, newest first, with leads and reasons in scope; null when there is none. */
+/**
+ * Returns a home with its estate, type and history, newest first; null when there is none. Leads and reasons are
+ * included only if they are in scope.
+ */
 export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
   const [found] = await db
     .select({
@@ -64,7 +67,6 @@ export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
 
 export type LiveClaim = Pick<typeof unitClaimsTable.$inferSelect, 'id' | 'kind' | 'during' | 'staffId' | 'staffName'>
 
-/** Returns the claim that a home has now; null when it has none. */
 export async function findLiveClaim(db: Tx, unitId: string): Promise<LiveClaim | null> {
   const { id, during, kind, staffId, staffName } = unitClaimsTable
   const [claim] = await db
@@ -74,7 +76,7 @@ export async function findLiveClaim(db: Tx, unitId: string): Promise<LiveClaim |
   return claim ?? null
 }
 
-/** The lead with this reference; null when there is none in scope. */
+/** Returns the id of the lead with this reference; null when there is none in scope. */
 export async function findLeadByReference(db: Tx, reference: string, scope: DealScope): Promise<string | null> {
   const [lead] = await db
     .select({ id: leadsTable.id })
@@ -84,7 +86,7 @@ export async function findLeadByReference(db: Tx, reference: string, scope: Deal
   return lead?.id ?? null
 }
 
-/** The types of home of an estate that are not in the bin, by title. */
+/** Lists the types of homes of an estate that are not in the bin, by title. */
 export function listTypesOfEstate(db: Tx, estateId: string) {
   return db
     .select({ id: unitTypesTable.id, title: unitTypesTable.title })

@@ -7,7 +7,7 @@ import { listSelectedUnits } from './grid'
 import { changeUnit, type Staff } from './unit-transitions'
 import type { UnitSelection } from './unit-view'
 
-/** Each home is a transaction of its own, so that one press ends within a few seconds. */
+/** Each home is changed in a transaction of its own; this limit keeps a request below a few seconds. */
 const maxUnits = 500
 
 type Details = { reason?: string | null; startsAt?: Date | null; until?: Date | null }
@@ -15,9 +15,8 @@ type Details = { reason?: string | null; startsAt?: Date | null; until?: Date | 
 export type StateChanges = { done: number; failed: { code: string; message: string }[] }
 
 /**
- * Releases many homes, from `startsAt` on or now, withdraws them, or holds them `until` a time. One that its state does not allow is left as it is and
- * named with the reason; the others are done: whether a home can be released is no concern of its neighbours, unlike a
- * list of prices.
+ * Releases many homes (now or from `startsAt` on), withdraws them, or holds them until `until`. Homes whose state does
+ * not allow it are listed with the reason; the others are changed. Prices, in contrast, are changed all or none.
  */
 export async function changeManyUnits(
   db: Tx,

@@ -18,7 +18,7 @@ const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const byPercent = (value: string, step = 10_000) => priceChangeSchema.parse({ kind: 'percent', value, step })
 const everything: UnitFilter = { q: '', estate: null, state: null, type: null, block: null, offer: null }
 
-/** An estate with a block of homes: two with prices of their own, one with that of its type, one sold. */
+/** Creates an estate with a block of homes: two with prices of their own, one with the price of its type, one sold. */
 async function aBlock(db: Tx) {
   const { id: estateId } = await anEntry(db, 'estates', live)
   const type = await anEntry(db, 'unitTypes', { ...live, estateId, price: 10_000_000 })
@@ -49,7 +49,7 @@ const pricesOf = async (db: Tx, units: { id: string }[]) =>
   ).map(({ price }) => price)
 
 describe('the prices of a filtered selection', () => {
-  test('are raised by a percentage, rounded, as previewed; a sold home keeps its price', async ({ db }) => {
+  test('are raised by a percentage and rounded, as previewed; a sold home keeps its price', async ({ db }) => {
     const [by, { units, selection }] = [await manager(db), await aBlock(db)]
     const change = byPercent('3')
     const preview = await previewPrices(db, selection, change)
@@ -89,7 +89,7 @@ describe('the prices of a filtered selection', () => {
 })
 
 describe('releasing many homes', () => {
-  test('does those that can be released, and names the others with the reason', async ({ db }) => {
+  test('changes those that can be released, and lists the others with the reason', async ({ db }) => {
     const [by, { units, selection }] = [await manager(db), await aBlock(db)]
     await db
       .update(unitsTable)
@@ -109,7 +109,7 @@ describe('releasing many homes', () => {
     expect(withdrawn).toEqual({ done: 1, failed: [] })
   })
 
-  test('holds those that are free until a time, with its reason', async ({ db }) => {
+  test('holds the available ones until a time, with a reason', async ({ db }) => {
     const [by, { units, selection }] = [await manager(db), await aBlock(db)]
     const until = new Date(Date.now() + 20 * 86_400_000)
     const result = await changeManyUnits(db, by, selection, 'hold', { reason: 'A bank has them.', until })
@@ -120,7 +120,7 @@ describe('releasing many homes', () => {
     }
   })
 
-  test('is for roles that can edit the inventory', async ({ db }) => {
+  test('is only for roles that can edit the inventory', async ({ db }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const { selection } = await aBlock(db)
     await expect(changeManyUnits(db, by, selection, 'release')).rejects.toBeInstanceOf(ForbiddenError)

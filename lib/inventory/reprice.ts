@@ -17,17 +17,16 @@ type NewPrice = { id: string; code: string; own: number | null; before: number |
 export type PricePreview = {
   rows: Pick<NewPrice, 'id' | 'code' | 'before' | 'after'>[]
   total: number
-  /** The sum of the changes of all prices, in shillings. */
+  /** The sum of all changes of prices, in shillings. */
   difference: number
-  /** Sentences that count the homes that keep their price, by reason. */
+  /** Sentences about the homes that keep their price, one per reason. */
   leftOut: string[]
-  /** Identifies exactly this preview. */
   fingerprint: string
 }
 
 /**
- * Previews a change of prices that begins at `startsAt`, from the prices of that time; null: now. Throws `ConflictError`
- * when a price would be impossible.
+ * Previews a change of prices that begins at `startsAt` (null: now), based on the prices at that time. Throws
+ * `ConflictError` when a price would be impossible.
  */
 export async function previewPrices(
   db: Tx,
@@ -45,7 +44,10 @@ export async function previewPrices(
   }
 }
 
-/** Stores exactly the prices of a preview. Throws `ConflictError`, and changes nothing, when they differ by now. */
+/**
+ * Stores the prices of the preview with this fingerprint. Throws `ConflictError`, and changes nothing, when the prices
+ * would differ from it.
+ */
 export async function changePrices(
   db: Tx,
   by: Staff,
@@ -67,7 +69,7 @@ export async function changePrices(
   return prices.length
 }
 
-/** States in which the price was agreed with the buyer: a change of prices does not apply to it. */
+/** States in which the price was agreed with the buyer; a change of prices does not apply to these homes. */
 const agreedStates: readonly UnitState[] = ['reserved', 'sold']
 
 function newPrices(units: SelectedUnit[], change: PriceChange) {

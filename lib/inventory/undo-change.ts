@@ -6,22 +6,22 @@ import { ConflictError } from '@/lib/errors'
 import { changeUnits, firstOf, requireInventoryRight, type UnitEdit } from './change-units'
 import type { Staff } from './unit-transitions'
 
-/** The reason in the history of what an undo changed. */
+/** The reason by which the history marks an undo. */
 const undoReason = 'Undone.'
 
 export type LastChange = {
   batchId: string
   at: Date
-  /** It took a change back: undoing it makes the change again. */
+  /** True if the change was itself an undo: undoing it makes the original change again. */
   isUndo: boolean
   units: { id: string; code: string; changed: UnitChange }[]
-  /** Homes that it added, which stay. */
+  /** Codes of homes that the change created; an undo does not delete them. */
   added: string[]
 }
 
 /**
- * The last change that this member of staff made by one press, as it would be undone; null when there is none. Only
- * their own: nobody takes back what they may not know of.
+ * Returns the reverse of the last change that this member of staff made with one press; null when there is none.
+ * Changes of others are ignored, because staff cannot judge changes that they have not seen.
  */
 export async function findLastChange(db: Tx, by: Staff): Promise<LastChange | null> {
   const [last] = await db
@@ -49,9 +49,9 @@ export async function findLastChange(db: Tx, by: Staff): Promise<LastChange | nu
 }
 
 /**
- * Gives the units of the last change their values from before, as one more change: the history only grows. It is all
- * undone, or nothing. Throws `ConflictError` when it is no longer the last one, when a value was changed since, and when
- * it added homes, whose history cannot be deleted.
+ * Restores the values of the units from before the last change, all or none, as a further change in the history. Throws
+ * `ConflictError` when another change was made since, when a value was changed since, and when the change created
+ * homes, whose history cannot be deleted.
  */
 export async function undoLastChange(db: Tx, by: Staff, batchId: string): Promise<number> {
   requireInventoryRight(by)

@@ -11,7 +11,7 @@ test.for([
   ['B - 01, B‑02', ['B-01', 'B-02']],
   ['7 to 9', ['7', '8', '9']],
   [' A-1,\nA-2; C-G01 to C-G03 ,', ['A-1', 'A-2', 'C-G01', 'C-G02', 'C-G03']],
-] as const)('%j is a list of codes', ([text, codes]) => {
+] as const)('parses %j as a list of codes', ([text, codes]) => {
   expect(parseCodes(text)).toEqual({ codes })
 })
 
@@ -25,6 +25,6 @@ test.for([
   ['A-1 to A-501', 'At most 500'],
   ['A-1 to A-999999999', 'At most 500'],
   [`${'A'.repeat(5000)}`, 'neither a code'],
-] as const)('%j gets a clear error', ([text, words]) => {
+] as const)('rejects %j with a clear error', ([text, words]) => {
   expect(parseCodes(text)).toEqual({ message: expect.stringContaining(words) })
 })

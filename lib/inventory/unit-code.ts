@@ -1,6 +1,6 @@
 import { codeKey, tidyCode } from '../../db/inventory/code-key.ts'
 
-/** The characters of a code, which is part of the URL of a home. */
+/** Matches a code, which is part of the URL of a home. */
 export const unitCodePattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/
 export const unitCodeMessage = 'A code has letters, digits, points and hyphens, at most 40.'
 
@@ -9,7 +9,7 @@ export const maxNewUnits = 500
 
 /**
  * Parses a list of codes as people write it: `B-01 to B-24, C-7`. A range has one prefix and keeps its leading zeros.
- * Returns a message when a part is no code, when a code is there twice, or when there are too many.
+ * Returns a message when a part is not a code, when a code appears twice, or when there are too many.
  */
 export function parseCodes(text: string): { codes: string[] } | { message: string } {
   const codes: string[] = []
@@ -31,7 +31,7 @@ export function parseCodes(text: string): { codes: string[] } | { message: strin
   return { codes }
 }
 
-/** Returns one code, or those of a range; null for others. A dash may be the hyphen of a code, or between two codes. */
+/** Returns the codes of one code or range; null for other text. A dash can be part of a code, or separate two codes. */
 function codesOf(item: string): string[] | null {
   const range = rangeOf(item)
   if (range) return range
@@ -49,7 +49,7 @@ function rangeOf(item: string): string[] | null {
 }
 
 function codesBetween(from: NumberedCode, to: NumberedCode): string[] {
-  // The limit applies before the list is made: `A-1 to A-999999999`.
+  // The limit applies before the list is built, because of ranges such as `A-1 to A-999999999`.
   const count = Math.min(to.number - from.number + 1, maxNewUnits + 1)
   return Array.from(
     { length: count },

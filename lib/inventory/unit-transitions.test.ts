@@ -24,7 +24,7 @@ const eventsOf = (db: Tx, id: string) =>
   db.select().from(unitEventsTable).where(eq(unitEventsTable.unitId, id)).orderBy(unitEventsTable.id)
 
 describe('a unit', () => {
-  test('goes from release to sale, and its history names each step', async ({ db }) => {
+  test('can be released, held, reserved and sold, and its history names each step', async ({ db }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager' })
     const lead = await aLead(db)
     const unit = await aUnit(db, { releasedAt: null })
@@ -57,7 +57,7 @@ describe('a unit', () => {
     ])
   })
 
-  test('is held for 72 hours, and free again without anything running', async ({ db }) => {
+  test('is held for 72 hours, and available again without a job', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const unit = await aUnit(db)
     await changeUnit(db, agent, unit.id, 'hold')
@@ -69,7 +69,7 @@ describe('a unit', () => {
     expect(unitStateAt(facts, new Date(until?.getTime() ?? 0))).toBe('available')
   })
 
-  test('is extended once, with a reason, by its holder', async ({ db }) => {
+  test('can be extended once, with a reason, by its holder', async ({ db }) => {
     const [agent, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const unit = await aUnit(db)
     await changeUnit(db, agent, unit.id, 'hold')
@@ -80,7 +80,7 @@ describe('a unit', () => {
     await expect(changeUnit(db, other, unit.id, 'end-hold')).rejects.toThrow('holds it.')
   })
 
-  test('that is held for one person is not reserved for another', async ({ db }) => {
+  test('cannot be reserved for another person while it is held', async ({ db }) => {
     const [agent, manager] = [
       await aStaffMember(db, { role: 'sales' }),
       await aStaffMember(db, { role: 'sales-manager' }),
@@ -93,7 +93,7 @@ describe('a unit', () => {
     expect(await reserve(first.id)).toBe('reserved')
   })
 
-  test('refuses a verb that its state does not allow, and names the state', async ({ db }) => {
+  test('rejects a verb that its state does not allow; the error names the state', async ({ db }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager', name: 'Sample Manager' })
     const unit = await aUnit(db, { code: `B-${Date.now()}` })
     await changeUnit(db, manager, unit.id, 'sell', complete)
@@ -105,7 +105,7 @@ describe('a unit', () => {
 })
 
 describe('the database', () => {
-  test('refuses overlapping claims, by any code', async ({ db }) => {
+  test('rejects overlapping claims of any code', async ({ db }) => {
     const unit = await aUnit(db)
     const claim = (from: string, until: string | null, kind: 'hold' | 'reservation' | 'sale') =>
       db.insert(unitClaimsTable).values({
@@ -127,7 +127,7 @@ describe('the database', () => {
     await expect(claim('2025-01-01', '2025-01-01', 'hold')).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('lets one of fifty simultaneous holds from two instances win; the others get an error that names the holder', async ({
+  test('accepts one of fifty simultaneous holds from two instances; the others get an error that names the holder', async ({
     db,
     database,
   }) => {
@@ -149,7 +149,7 @@ describe('the database', () => {
   })
 })
 
-test('a sales manager holds a home until any day within a year, with a reason; an agent does not', async ({ db }) => {
+test('a sales manager can hold a home until any day within a year, with a reason; an agent cannot', async ({ db }) => {
   const [manager, agent] = [
     await aStaffMember(db, { role: 'sales-manager' }),
     await aStaffMember(db, { role: 'sales' }),
@@ -167,13 +167,13 @@ test('a sales manager holds a home until any day within a year, with a reason; a
   expect((await claimsOf(db, unit.id))[0]).toMatchObject({ reason: 'The bank decides.', during: { until } })
 })
 
-/** The pool of another instance on the same database. */
+/** Opens a pool of connections like that of another instance. */
 function connectAgain(url: string) {
   const { db, sql } = connect(url, { max: 10 })
   return { db, [Symbol.asyncDispose]: () => sql.end() }
 }
 
-test('random transitions of random roles never leave two live claims, and the history gives the state', async ({
+test('random transitions of random roles never cause two live claims, and the history reproduces the state', async ({
   db,
 }) => {
   const people = await Promise.all(
@@ -219,7 +219,7 @@ test('random transitions of random roles never leave two live claims, and the hi
 
 type Event = typeof unitEventsTable.$inferSelect
 
-/** The state at an instant from the history alone. */
+/** Returns the state at an instant, computed from the history alone. */
 function replay(events: Event[], at: Date) {
   let base: 'not-released' | 'available' | 'withdrawn' = 'not-released'
   let claim: { state: 'held' | 'reserved' | 'sold'; until: Date | null } | null = null

@@ -19,36 +19,38 @@ import { readSaleFacts } from './sales/sale-facts'
 
 export type Staff = { id: string; name: string; role: Role }
 
-/** Hours that a hold lasts unless the settings have another number. */
+/** The number of hours of a hold unless the settings have another number. */
 const defaultHoldHours = 72
 
 type Input = {
   leadId?: string | null
   reason?: string | null
-  /** Hours of a hold or of its extension. */
+  /** The number of hours of a hold or of its extension. */
   hours?: number
-  /** The time from which a release counts; null: now. */
+  /** The time from which a release counts; null means now. */
   startsAt?: Date | null
-  /** The end of a hold that is not the usual one, for a bank or a director; needs the right to edit the inventory. */
+  /** An unusual end of a hold, for example for a bank; requires the right to edit the inventory. */
   until?: Date | null
   receiptNumber?: string | null
   /** Whole shillings. */
   receiptAmount?: number | null
   /** A day, `YYYY-MM-DD`. */
   agreementOn?: string | null
-  /** The seller of a reservation or a sale, if it is not the one of `readSaleFacts`. */
+  /** The chosen seller of a reservation or a sale; without it, `readSaleFacts` finds the seller. */
   sellerId?: string | null
-  /** The price that somebody saw before they stored a reservation or a sale, in whole shillings; null for none. */
+  /**
+   * The price that staff saw before they stored a reservation or a sale, in whole shillings; null for an unknown price.
+   */
   expectedPrice?: number | null | undefined
-  /** The claim that somebody saw before they changed it. */
+  /** The claim that staff saw before they changed it. */
   claimId?: string | null | undefined
-  /** The request that a reservation grants, as somebody saw it. */
+  /** The request that a reservation grants, as staff saw it. */
   request?: { claimId: string; askedAt: Date } | null
   /** True if the cancelled reservation or sale never happened. */
   isMistake?: boolean
 }
 
-/** The states from which each verb is possible; otherwise it is rejected with the state found. */
+/** The states from which each verb is possible; otherwise the verb is rejected with the name of the state. */
 const allowedFrom: Record<
   Exclude<UnitVerb, 'create' | 'change' | 'hand-over' | 'plan-price' | 'cancel-price'>,
   readonly UnitState[]
@@ -63,18 +65,17 @@ const allowedFrom: Record<
   release: ['not-released', 'withdrawn'],
   withdraw: ['not-released', 'available'],
   'cancel-release': ['not-released'],
-  // A request outlives its hold.
+  // A request can outlive its hold.
   decline: unitStates,
 }
 export type Transition = keyof typeof allowedFrom
 
-/** Returns the verbs that are possible for a home in this state. */
 export const transitionsFrom = (state: UnitState) =>
   (Object.keys(allowedFrom) as Transition[]).filter(verb => allowedFrom[verb].includes(state))
 
 /**
- * Returns true if a role may use a verb. Agents can only hold, and ask for a reservation; every other verb needs the right
- * to edit the inventory, with which nobody has to ask.
+ * Returns true if a role may use a verb. Agents can only hold homes and ask for a reservation. Every other verb needs
+ * the right to edit the inventory; roles with this right do not have to ask.
  */
 export function canChangeUnit(role: Role, verb: Transition): boolean {
   if (verb === 'ask') return can(role, 'edit', 'holds') && !can(role, 'edit', 'inventory')
@@ -83,8 +84,8 @@ export function canChangeUnit(role: Role, verb: Transition): boolean {
 
 /**
  * Changes the state of one unit, with its history and the audit log, in one transaction. Throws `ForbiddenError` for a
- * role without this right, `ConflictError` when the state of the unit does not allow it (of two simultaneous changes one
- * succeeds), and `NotFoundError`.
+ * role without the right, `ConflictError` when the state of the unit does not allow the change (only one of two
+ * simultaneous changes succeeds), and `NotFoundError`.
  */
 export async function changeUnit(
   db: Tx,
@@ -127,7 +128,7 @@ export async function changeUnit(
   })
 }
 
-/** The lead that a change is about: a claim ends for its own one, whatever was sent. */
+/** Returns the lead of a change. A claim ends for its own lead, whatever lead was sent. */
 const leadOf = (verb: Transition, { claim }: LockedUnit, { leadId }: Input): string | null =>
   verb === 'cancel' || verb === 'extend' || verb === 'end-hold'
     ? (claim?.leadId ?? null)
@@ -138,7 +139,7 @@ type Outcome = { state: UnitState; claimId?: string; until?: Date | null; starts
 const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, input: Input) => Promise<Outcome>> = {
   async release(tx, _by, { unit, state, at }, { startsAt = null }) {
     if (startsAt && startsAt <= at) throw new ConflictError('The time of the release is in the past.')
-    // It would be announced to visitors until then, and its reason would be gone.
+    // Until then, visitors would see the home as coming, and the reason of the withdrawal would be lost.
     if (startsAt && state === 'withdrawn')
       throw new ConflictError(`Home ${unit.code} is withdrawn: it can be released now, and not at a later time.`)
     await updateUnit(tx, unit.id, { releasedAt: startsAt ?? at, withdrawnAt: null, withdrawnReason: null })
@@ -153,7 +154,7 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
 
   async withdraw(tx, _by, { unit, at }, { reason }) {
     if (!reason) throw new ConflictError('Say why it is withdrawn.')
-    // A planned release ends with it.
+    // A withdrawal cancels a planned release.
     const releasedAt = unit.releasedAt && unit.releasedAt <= at ? unit.releasedAt : null
     await updateUnit(tx, unit.id, { releasedAt, withdrawnAt: at, withdrawnReason: reason })
     return { state: 'withdrawn' }
@@ -239,7 +240,10 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
   },
 }
 
-/** Ends the claim that a reservation or a sale replaces: one for the same person, or the staff member's own hold. */
+/**
+ * Ends the claim that a reservation or a sale replaces: a claim for the same person, a reservation for nobody, or the
+ * hold of the same member of staff. Throws `ConflictError` for other claims.
+ */
 async function endReplacedClaim(tx: Tx, by: Staff, { claim, at }: LockedUnit, { leadId }: Input) {
   if (!claim) return
   const isSamePerson = !leadId || (claim.leadId !== null && (await isOfSamePerson(tx, claim.leadId, leadId)))
@@ -253,7 +257,7 @@ async function endReplacedClaim(tx: Tx, by: Staff, { claim, at }: LockedUnit, { 
 const isOfSamePerson = async (tx: Tx, leadId: string, otherId: string): Promise<boolean> =>
   (await buyerOfLead(tx, leadId)) === (await buyerOfLead(tx, otherId))
 
-/** Throws `ConflictError` unless the hold is the staff member's own or their role can edit the inventory. */
+/** Throws `ConflictError` unless this member of staff has the hold or their role can edit the inventory. */
 function requireHolder(by: Staff, { staffId, staffName }: Claim) {
   if (staffId !== by.id && !can(by.role, 'edit', 'inventory')) throw new ConflictError(`${staffName} holds it.`)
 }
@@ -298,7 +302,10 @@ function ownEnd(by: Staff, at: Date, until: Date, { reason }: Input): Date {
 
 const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-/** Returns the receipt that somebody states who asks for a reservation: a later request replaces the one of the claim. */
+/**
+ * Returns the receipt of a request for a reservation as text for the history: a later request overwrites the receipt of
+ * the claim.
+ */
 const receiptText = ({ receiptNumber, receiptAmount }: Input): string | null =>
   [receiptNumber && `Receipt ${receiptNumber}`, receiptAmount && `${shillings(receiptAmount)} received`]
     .filter(Boolean)

@@ -36,7 +36,7 @@ export const columnLabels: Record<UnitColumn, string> = {
   staffNote: 'Note for staff',
 }
 
-/** No home costs more, in whole shillings: every price stays exact in a double, also multiplied by a percentage. */
+/** Maximum price in whole shillings: it stays exact in a double, also multiplied by a percentage. */
 export const maxPrice = 100_000_000_000
 const maxSquareMetres = 10_000_000
 
@@ -47,7 +47,7 @@ const line = (max: number) =>
 const squareMetres = amountSchema({ max: maxSquareMetres, decimals: true })
 const note = z.preprocess(text => normalizeText(text, 400), z.string().max(400, tooLong(400)).nullable())
 
-/** A day as `2027-06-30`, or as spreadsheets write it; a month as `2027-06` means its last day. */
+/** Parses a day such as `2027-06-30`, or as spreadsheets write it; a month such as `2027-06` becomes its last day. */
 const day = z.string().transform((text, context) => {
   const parsed = parseDay(text)
   if ('value' in parsed) return parsed.value
@@ -55,14 +55,17 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The value of each column from what was typed. Empty: as the type, or none. */
+/**
+ * Schemas that parse the typed text of each column. Empty text means no value of its own: the value of the type
+ * applies, if there is one.
+ */
 export const unitTextSchemas = {
   block: line(60).pipe(z.string('Every home is in a block.')),
   phase: line(60),
   floor: z
     .string()
     .trim()
-    // Spreadsheets write `1.0`, or `1,0`, and the minus of typesetters.
+    // Spreadsheets write `1.0` or `1,0`, and some write a typographic minus.
     .regex(/^([-−]?\d{1,3}(?:[.,]0{1,9})?)?$/, 'Write a number: 0 is the ground floor.')
     .transform(text => (text === '' ? null : Number.parseInt(text.replace('−', '-'), 10))),
   orientation: line(60),

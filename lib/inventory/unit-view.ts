@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { unitStates } from '../../db/inventory/unit-state.ts'
 import { parseListingHistory } from './listing-history/listing-history.ts'
 
-/** Rows per page of the list of homes. */
 export const unitsPerPage = 50
 
-/** Maximum number of homes that one change can have. */
+/** Maximum number of homes in one change. */
 export const maxChosenUnits = 10_000
 
 const unitSorts = ['code', 'block', 'type', 'price', 'areaSqm', 'plotSqm'] as const
@@ -17,7 +16,7 @@ const unitFilterSchema = z.object({
   state: z.enum(unitStates).nullable(),
   type: z.uuid().nullable(),
   block: z.string().min(1).max(100).nullable(),
-  /** The way in which the home was listed in a period: see `listingHistoryParameter`. */
+  /** How the home was listed in a period: see `listingHistoryParameter`. */
   offer: z
     .string()
     .refine(text => parseListingHistory(text) !== null)
@@ -41,8 +40,8 @@ export const unitViewSchema = z.object({
 export type UnitView = z.infer<typeof unitViewSchema>
 
 /**
- * The homes that a bulk action changes: chosen rows, or all that a filter matches. An invalid filter is an error: without
- * it the action would change more homes.
+ * The homes of a bulk action: chosen rows, or all homes that a filter matches. An invalid filter is an error, because
+ * without it the action would change more homes.
  */
 export const unitSelectionSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(maxChosenUnits) }),

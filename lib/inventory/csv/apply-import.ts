@@ -13,26 +13,26 @@ import { unitColumns } from '../unit-values'
 import { type ImportPlan, type NewUnit, planImport } from './compare-file'
 import type { Problem } from './import-row'
 
-/** The changes of an import as its screen lists them: the first rows of each list, and how many there are. */
+/** The changes of an import as its screen lists them: the first rows of each list, and the total numbers. */
 export type ImportPreview = {
   changes: ChangeRow[]
   changed: number
   added: number
-  /** Codes of the first new homes. */
+  /** Codes of the first new homes; `added` counts all. */
   addedCodes: string[]
   unchanged: number
   otherStates: number
   problems: Problem[]
   problemTotal: number
-  /** Cells that a spreadsheet has changed by itself: the homes keep their values. */
+  /** Cells that a spreadsheet probably changed by itself: the homes keep their values. */
   kept: Problem[]
   keptTotal: number
   isGuessed: boolean
-  /** Identifies exactly these changes; null while something is wrong, or nothing to do. */
+  /** Identifies exactly these changes; null if the file has errors or changes nothing. */
   fingerprint: string | null
 }
 
-/** Compares a CSV file with the homes, and stores nothing. Throws `InvalidFileError`. */
+/** Compares a CSV file with the stored homes, and stores nothing. Throws `InvalidFileError`. */
 export async function previewImport(db: Tx, bytes: Uint8Array): Promise<ImportPreview> {
   const plan = await planImport(db, bytes)
   const { edits, additions, problems, kept, unchanged, otherStates, isGuessed } = plan
@@ -57,7 +57,7 @@ const fingerprintOfPlan = ({ edits, additions, problems }: ImportPlan) =>
 
 /**
  * Stores the changes of the preview with this fingerprint as one batch, all or none. The file is compared again in the
- * same transaction. Throws `ConflictError` when its changes are different by now.
+ * same transaction. Throws `ConflictError` when the changes differ from the preview.
  */
 export async function applyImport(db: Tx, by: Staff, bytes: Uint8Array, fingerprint: string) {
   requireInventoryRight(by)
@@ -72,14 +72,14 @@ export async function applyImport(db: Tx, by: Staff, bytes: Uint8Array, fingerpr
   })
 }
 
-/** Rows of one statement: the database accepts at most 65,535 values. */
+/** Maximum number of rows per statement: PostgreSQL accepts at most 65,535 parameters. */
 const rowsPerInsert = 1000
 
-/** Inserts new homes, which are not for sale until they are released. */
+/** Inserts new homes; they are not for sale until they are released. */
 async function addUnits(tx: Tx, by: Staff, additions: NewUnit[], batchId: string) {
   for (let start = 0; start < additions.length; start += rowsPerInsert) {
     const chunk = additions.slice(start, start + rowsPerInsert).map(home => ({ ...home, id: crypto.randomUUID() }))
-    // Of two imports that add the same home, the second is rejected.
+    // If two imports add the same home, the second is rejected.
     const added = await tx.insert(unitsTable).values(chunk).onConflictDoNothing().returning({ id: unitsTable.id })
     if (added.length < chunk.length) throw new ConflictError('Somebody added one of these homes in the meantime.')
     const events = chunk.map(home => ({

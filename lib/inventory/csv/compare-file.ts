@@ -36,19 +36,22 @@ export type ImportPlan = {
   edits: (UnitEdit & { code: string; line: number })[]
   additions: (NewUnit & { line: number })[]
   problems: Problem[]
-  /** The number of rows that equal the homes in the database. */
+  /** The number of rows without a difference from the stored homes. */
   unchanged: number
-  /** The number of rows whose state was edited, which an import does not change. */
+  /** The number of rows with another state than the stored home; an import does not change states. */
   otherStates: number
-  /** Cells that a spreadsheet has changed by itself: the home keeps its value. */
+  /** Cells that a spreadsheet probably changed by itself: the homes keep their values. */
   kept: Problem[]
-  /** True if letters with accents may differ from those in the spreadsheet. */
+  /** True if the encoding is a guess: letters with accents may differ from the spreadsheet. */
   isGuessed: boolean
 }
 
 const valueHeads = csvColumns.filter(head => head !== 'estate' && head !== 'code' && head !== 'state') as ValueHead[]
 
-/** Compares a CSV file with the homes. Homes that it does not name stay as they are. Throws `InvalidFileError`. */
+/**
+ * Compares a CSV file with the stored homes. Homes that the file does not contain stay as they are. Throws
+ * `InvalidFileError`.
+ */
 export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan> {
   const { records, isGuessed } = await readCsvInWorker(bytes)
   const [head, ...others] = records
@@ -62,7 +65,7 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
   }
   const lines = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
-    // The process responds to requests in between.
+    // Requests are handled in between.
     if (index % 500 === 499) await setImmediate()
     planRow(plan, facts, lines, row, columns.length)
   }
@@ -71,13 +74,16 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
 
 type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: number }
 
-/** A row may be shorter than the head: spreadsheets leave out separators of empty cells at the right. */
+/**
+ * Maps the cells of a row to its columns. A row may be shorter than the header: spreadsheets leave out separators of
+ * empty cells at the end.
+ */
 function rowOf({ line, cells }: TableRecord, columns: (CsvHead | null)[]): Row {
   const named = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
   return { line, cells: named, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }
 }
 
-/** Returns the columns of the file without empty ones at the right; an empty one between them is null. */
+/** Returns the columns of the header. Empty columns at the end are left out; an empty column between others is null. */
 function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead | null)[] {
   const names = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
   const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
@@ -96,13 +102,13 @@ function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead 
 }
 
 type Facts = {
-  /** Ids by the keys of addresses and titles (`nameKey`). */
+  /** Ids by the keys (`nameKey`) of slugs and titles. */
   estates: ReadonlyMap<string, string>
   /** Homes by estate and code (`codeKey`). */
   units: ReadonlyMap<string, CsvUnit>
-  /** Types by estate, and by the key of their title. */
+  /** Types by estate, then by the key of their title. */
   types: ReadonlyMap<string, TypesByTitle>
-  /** Codes that a spreadsheet may change, by estate and `formKeys`. */
+  /** Existing codes that a spreadsheet may change, by estate and `formKeys`. */
   codes: ReadonlyMap<string, string[]>
   dayOrder: DayOrder | null
 }
@@ -125,7 +131,7 @@ async function loadFacts(db: Tx, names: ReadonlySet<string>): Promise<Facts> {
     titles?.set(nameKey(title), [...(titles.get(nameKey(title)) ?? []), { id, title }])
   }
   return {
-    // Addresses are unique and therefore last: another estate may have one as its title.
+    // Slugs come last and win: a title can equal the slug of another estate.
     estates: new Map([
       ...estates.map(({ id, title }) => [nameKey(title), id] as const),
       ...estates.map(({ id, slug }) => [nameKey(slug), id] as const),
@@ -173,7 +179,7 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
 const isSameDay = (cell: string, exported: string | number | null, order: DayOrder | null) =>
   typeof exported === 'string' && /^\d{4}-\d\d-\d\d$/.test(exported) && daysOf(cell, order).includes(exported)
 
-/** Returns a message for a new code that looks as if a spreadsheet had made it; null for others. */
+/** Returns a message if a new code looks like an existing code that a spreadsheet changed; null otherwise. */
 function changedCode(code: string, codes: readonly string[]): string | null {
   const before = codes.filter(each => isSpreadsheetForm(each, code))
   const isOdd =

@@ -6,7 +6,7 @@ import { type CsvHead, csvHeads } from './unit-csv.ts'
 
 export type Problem = { line: number; column: string; message: string }
 
-/** Heads whose cells are typed values. */
+/** Columns whose cells are parsed; `estate` and `code` identify the home, and `state` is ignored. */
 export type ValueHead = Exclude<CsvHead, 'estate' | 'code' | 'state'>
 
 /** The types of an estate by the key of their title (`nameKey`). */
@@ -16,12 +16,12 @@ export type NamedType = { id: string; title: string }
 type Context = {
   line: number
   types: TypesByTitle
-  /** How the days of the file are written. */
+  /** The order of day and month in dates of the file. */
   dayOrder: DayOrder | null
   problems: Problem[]
 }
 
-/** Parses a cell; returns undefined after adding a problem. */
+/** Parses a cell; adds a problem and returns undefined if it is invalid. */
 export function parseCsvCell(
   head: ValueHead,
   cell: string,
@@ -44,6 +44,9 @@ export function parseCsvCell(
   return others.length > 0 ? fail('This estate has several types of this name.') : type.id
 }
 
-/** Returns true if a cell is as the export writes it, even if it is invalid: a file without edits changes nothing. */
+/**
+ * Returns true if a cell has the text that the export writes for the value, even if the value is invalid: a file
+ * without edits changes nothing.
+ */
 export const isAsExported = (cell: string, value: string | number | null) =>
   cell === safeCell(value).replace(/\r\n?/g, '\n')

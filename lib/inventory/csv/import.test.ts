@@ -20,7 +20,7 @@ const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const everyHome = { q: '', state: null, type: null, block: null, offer: null }
 
-/** An estate with a slug of its own, two types and two homes. */
+/** Creates an estate with two types and two homes. */
 async function anEstate(db: Tx) {
   const slug = unique('court').replace(/\W+/g, '-').toLowerCase()
   const estate = await anEntry(db, 'estates', { ...live, slug })
@@ -43,7 +43,7 @@ const eventsOf = async (db: Tx, estateId: string) => {
 }
 
 describe('a CSV file of homes', () => {
-  test('names estates, homes and types in any case, with other spaces and hyphens', async ({ db }) => {
+  test('finds estates, homes and types in any case, with other spaces and hyphens', async ({ db }) => {
     const { estate, villa, slug } = await anEstate(db)
     const other = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Maisonette – 4 Bed' })
     const rows = [
@@ -65,7 +65,7 @@ describe('a CSV file of homes', () => {
     ])
   })
 
-  test('that was exported and not edited changes nothing, whatever the values are', async ({ db }) => {
+  test('changes nothing after an export without edits, whatever the values are', async ({ db }) => {
     const { estate, of, flat } = await anEstate(db)
     const text = fc.option(
       fc.oneof(
@@ -154,7 +154,7 @@ describe('a CSV file of homes', () => {
     await expect(undoLastChange(db, by, events[0]?.batchId ?? '')).rejects.toThrow('This added A-3')
   })
 
-  test('with one wrong line changes nothing at all; every fault has its line and column', async ({ db }) => {
+  test('changes nothing if one line is wrong; every error names its line and column', async ({ db }) => {
     const [by, { slug, estate }] = [await manager(db), await anEstate(db)]
     const file = bytesOf(
       `estate,code,type,block,floor,price_kes,note
@@ -191,8 +191,8 @@ ${slug},A-6,Villa,N1,,,,left over
     expect(await eventsOf(db, estate.id)).toEqual([])
   })
 
-  describe('that a spreadsheet opened and saved', () => {
-    /** A home with values that spreadsheets change, and its export. */
+  describe('opened and saved by a spreadsheet', () => {
+    /** Creates a home with values that spreadsheets change, and its export. */
     async function opened(db: Tx) {
       const { slug, estate, of } = await anEstate(db)
       const values = { readyOn: '2027-06-05', price: 7_351_234, areaSqm: 120.5, floor: 1, visitorNote: 'Ngũgĩ' }
@@ -214,7 +214,7 @@ ${slug},A-6,Villa,N1,,,,left over
       ['with named months of France', ',1-2,007,1,120.5,7351234,5 juin 2027,Ngũgĩ'],
       ['with the weekday', ',1-2,007,1,120.5,7351234,"Saturday, June 5, 2027",Ngũgĩ'],
       ['with a time', ',1-2,007,1,120.5,7351234,05/06/2027 00:00,Ngũgĩ'],
-    ])('%s has not changed', async ([, row], { db }) => {
+    ])('causes no change: %s', async ([, row], { db }) => {
       const { slug, head } = await opened(db)
       const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1${row}\n`))
       expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, kept: [] })
@@ -231,14 +231,14 @@ ${slug},A-6,Villa,N1,,,,left over
       ['price_kes', '1-2,007,1,120.5,"7,35E+06",2027-06-05,Ngũgĩ'],
       ['ready_on', '1-2,007,1,120.5,7351234,46543,Ngũgĩ'],
       ['note', '1-2,007,1,120.5,7351234,2027-06-05,Ng?g?'],
-    ])('keeps what it changed, and names it: %s in %s', async ([column, row], { db }) => {
+    ])('keeps the stored value and lists the cell: %s in %s', async ([column, row], { db }) => {
       const { slug, head } = await opened(db)
       const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1,${row}\n`))
       expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, keptTotal: 1 })
       expect(preview.kept).toEqual([{ line: 2, column, message: expect.stringContaining('the old value stays') }])
     })
 
-    test('still imports what somebody changed beside it', async ({ db }) => {
+    test('imports an edit of staff next to changed cells', async ({ db }) => {
       const { slug, of } = await opened(db)
       await of('B-2', { readyOn: '2027-07-31' })
       const file = `estate;code;price_kes;ready_on;;\n${slug};B-1;7500000,0;05/06/2027;;\n${slug};B-2;;30/08/2027;;
@@ -251,7 +251,7 @@ ${slug},A-6,Villa,N1,,,,left over
       ])
     })
 
-    test('with days that can be two is an error for a new day, unless the file shows the order', async ({ db }) => {
+    test('rejects a new day that can be read in two ways, unless the file shows the order', async ({ db }) => {
       const { slug, of } = await opened(db)
       await of('B-2')
       const days = async (...given: string[]) => {
@@ -273,14 +273,14 @@ ${slug},A-6,Villa,N1,,,,left over
       ['7', 'perhaps 007'],
       ['14-Mar', 'Format the column as text'],
       ['1.00E+09', 'Format the column as text'],
-    ])('does not add a home %s, whose code it changed', async ([code = '', message = ''], { db }) => {
+    ])('does not add a home %s, whose code the spreadsheet changed', async ([code = '', message = ''], { db }) => {
       const { slug, of } = await anEstate(db)
       for (const each of ['1-2', '12E10', '007']) await of(each)
       const preview = await previewImport(db, bytesOf(`estate,code,type,block\n${slug},${code},Villa,N1\n`))
       expect([preview.added, preview.problems[0]?.message]).toEqual([0, expect.stringContaining(message)])
     })
 
-    test('without separators at the right changes nothing where nothing was', async ({ db }) => {
+    test('changes nothing where it left out separators at the end of a line', async ({ db }) => {
       const { slug, of } = await anEstate(db)
       await of('B-1', { visitorNote: 'Corner' })
       const file = bytesOf(
@@ -295,7 +295,7 @@ ${slug},A-6,Villa,N1,,,,left over
       ])
     })
 
-    test('with an empty column between others is read; one without a name and with values is not', async ({ db }) => {
+    test('ignores an empty column between others; rejects a column with values and no name', async ({ db }) => {
       const { slug } = await anEstate(db)
       expect((await previewImport(db, bytesOf(`estate,,code\n${slug},,A-1\n`))).unchanged).toBe(1)
       await expect(previewImport(db, bytesOf(`estate,,code\n${slug},x,A-1\n`))).rejects.toThrow('line 2 has something')
@@ -321,7 +321,7 @@ ${slug},A-6,Villa,N1,,,,left over
     expect(await previewImport(db, file)).toMatchObject({ changed: 0, unchanged: 2, otherStates: 1 })
   })
 
-  test('adds the same home once, when two do it at the same time', async ({ db }) => {
+  test('adds the same home once when two people import it simultaneously', async ({ db }) => {
     const [by, { slug, estate }] = [await manager(db), await anEstate(db)]
     const file = bytesOf(`estate,code,type,block\n${slug},Z-1,Villa,N1\n`)
     const { fingerprint } = await previewImport(db, file)
@@ -330,7 +330,7 @@ ${slug},A-6,Villa,N1,,,,left over
     expect(await eventsOf(db, estate.id)).toHaveLength(1)
   })
 
-  test('is stored for roles that can edit the inventory', async ({ db }) => {
+  test('is only stored for roles that can edit the inventory', async ({ db }) => {
     const { slug } = await anEstate(db)
     const file = bytesOf(`estate,code,price_kes\n${slug},A-1,1\n`)
     const { fingerprint } = await previewImport(db, file)

@@ -1,8 +1,8 @@
 import { daysOf, monthOf } from '../../spreadsheets/days.ts'
 
 /**
- * Returns true if a spreadsheet turns a value into this cell by itself when a file is opened and saved: `1-2` into a day,
- * `007` into a number, a long number into one of fewer digits, letters that its encoding lacks into `?`.
+ * Returns true if a spreadsheet turns a value into this cell when a file is opened and saved: `1-2` into a day, `007`
+ * into a number, a long number into one with fewer digits, letters that its encoding lacks into `?`.
  */
 export function isSpreadsheetForm(before: string | number | null, cell: string): boolean {
   const text = cell.trim()
@@ -12,7 +12,7 @@ export function isSpreadsheetForm(before: string | number | null, cell: string):
   return isDayOf(before, text) || isTruthOf(before, text) || isWithLostLetters(before, text)
 }
 
-/** Returns keys of a text: a text and the cell that a spreadsheet turns it into have one in common. */
+/** Returns keys of a text: a text shares at least one key with every cell that a spreadsheet turns it into. */
 export const formKeys = (text: string): string[] => [
   ...(text !== '' && Number.isFinite(Number(text)) ? [`${Number(text)}`] : []),
   ...pairsOf(text),
@@ -23,7 +23,10 @@ const scientific = /^[-+]?\d(?:[.,]\d{1,20})?e[-+]?\d{1,3}$/i
 /** Returns true if a code or a number is in scientific notation, as spreadsheets shorten numbers: `7.35E+06`. */
 export const isScientific = (text: string) => scientific.test(text.trim())
 
-/** Returns true for the same number without leading zeros, with fewer digits, or in Indian groups (`12,34,567`). */
+/**
+ * Returns true if the cell is the same number without leading zeros, with fewer digits, or in Indian groups
+ * (`12,34,567`).
+ */
 function isNumberOf(before: string, cell: string): boolean {
   if (/^\d{1,2}(,\d\d)+,\d{3}(\.\d+)?$/.test(cell)) return Number(before) === Number(cell.replaceAll(',', ''))
   const [was, is] = [Number(before), Number(cell.replace(',', '.'))]
@@ -57,7 +60,7 @@ function pairsOf(text: string): string[] {
 const isTruthOf = (before: string, cell: string) =>
   /^(true|false)$/i.test(before) && before.toLowerCase() === cell.toLowerCase()
 
-/** Returns true for the same text with `?` in place of letters that are not in the encoding of Western Windows. */
+/** Returns true if the cell is the same text with `?` for letters that Windows-1252 lacks. */
 function isWithLostLetters(before: string, cell: string): boolean {
   const [letters, others] = [[...before.normalize('NFC').trim()], [...cell]]
   return (

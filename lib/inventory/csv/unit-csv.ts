@@ -11,7 +11,7 @@ import { stateLabels } from '../labels'
 import type { UnitValues } from '../unit-values'
 import type { UnitFilter } from '../unit-view'
 
-/** The heads of the CSV, in their order, with the column of each. `state` is there to read; an import ignores it. */
+/** The columns of the CSV in their order, with the value of a home in each. An import ignores `state`. */
 export const csvHeads = {
   estate: 'estate',
   code: 'code',
@@ -40,7 +40,7 @@ type CsvUnit = UnitValues & {
   state: UnitState
 }
 
-/** A home as a row of the CSV. Prices and sizes of its type are left empty: they are not its own. */
+/** Returns a home as a row of the CSV. Prices and sizes that the home takes from its type are left empty. */
 export const csvRow = (unit: CsvUnit): Record<CsvHead, string | number | null> => ({
   estate: unit.estate,
   code: unit.code,
@@ -83,12 +83,11 @@ const selectUnits = (db: Tx) =>
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
 
-/** The rows of the CSV: the homes that a filter matches, by estate and code. */
+/** Returns the homes that a filter matches as rows of the CSV, by estate and code. */
 export async function listCsvRows(db: Tx, filter: UnitFilter) {
   const units = await selectUnits(db).where(matching(filter)).orderBy(asc(estatesTable.slug), asc(unitsTable.code))
   return units.map(csvRow)
 }
 
-/** All homes of these estates. */
 export const listUnitsOfEstates = (db: Tx, estateIds: string[]): Promise<CsvUnit[]> =>
   selectUnits(db).where(inArray(unitsTable.estateId, estateIds))

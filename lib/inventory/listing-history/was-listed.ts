@@ -3,12 +3,12 @@ import { startOfLocalDay } from '../../../db/local-time.ts'
 import { unitClaimsTable, unitEventsTable } from '../../../db/tables/inventory.ts'
 import type { ListingHistory } from './listing-history.ts'
 
-/** The first instant of a period, and the first one after it: not later than now. */
+/** `begin` is the first instant of a period, `end` the first instant after it, at most now. */
 type Limits = { begin: SQL; end: SQL }
 
 /**
- * When it was stored that a home is released, is withdrawn or is not released after all, and from when that counts: by
- * its history, or where that has none of these, by its row.
+ * The releases, withdrawals and cancelled releases of a home: when each was stored (`at`) and from when it counts
+ * (`starts_at`). They come from its history, or from its row if the history has none.
  */
 const releases = sql`(
   select ${unitEventsTable.verb} as verb, ${unitEventsTable.at} as at, ${unitEventsTable.id} as place,
@@ -20,7 +20,10 @@ const releases = sql`(
       where ${unitEventsTable.unitId} = units.id and ${unitEventsTable.verb} in ('release', 'withdraw', 'cancel-release'))
 )`
 
-/** Sales of a home, as `claim`; those that were entered by mistake never happened. */
+/**
+ * Sales of a home, as `claim`, without those that were entered by mistake. The parenthesis stays open for a further
+ * condition.
+ */
 const sales = sql`(select 1 from ${unitClaimsTable} as claim where claim.unit_id = units.id and claim.kind = 'sale'
   and claim.cancellation is distinct from 'mistake'`
 
@@ -29,14 +32,17 @@ const isSoldAt = (at: SQL): SQL => sql`exists ${sales} and claim.during @> ${at}
 const isReleasedAt = (at: SQL): SQL =>
   sql`coalesce((select release.verb = 'release' and release.starts_at <= ${at} from ${releases} as release where release.at <= ${at} order by release.at desc, release.place desc limit 1), false)`
 
-/** Released, neither withdrawn nor sold: free, held or reserved. */
+/** Matches homes that are released and neither withdrawn nor sold at a time: available, held or reserved. */
 const isListedAt = (at: SQL): SQL => sql`(${isReleasedAt(at)} and not ${isSoldAt(at)})`
 
-/** A sale that began in the period and stands at its end. */
+/** Matches homes with a sale that began in the period and still exists at its end. */
 const isSoldWithin = ({ begin, end }: Limits): SQL =>
   sql`exists ${sales} and lower(claim.during) >= ${begin} and lower(claim.during) < ${end} and (upper(claim.during) is null or upper(claim.during) >= ${end}))`
 
-/** Listed later in the period and not at its beginning: it was released in it, or a sale of it was cancelled. */
+/**
+ * Matches homes that are listed later in the period and not at its beginning: after a release, after a cancelled sale,
+ * or because they were sold in it.
+ */
 const isAddedWithin = ({ begin, end }: Limits): SQL =>
   sql`(not ${isListedAt(begin)} and (
     exists (select 1 from ${releases} as later where later.verb = 'release' and later.starts_at > ${begin}
@@ -44,7 +50,7 @@ const isAddedWithin = ({ begin, end }: Limits): SQL =>
     or exists ${sales} and upper(claim.during) > ${begin} and upper(claim.during) < ${end})
     or ${isSoldWithin({ begin, end })}))`
 
-/** Returns the condition that a home was listed in this way, for queries from `units`. */
+/** Matches homes that were listed in this way; expects the table `units` in the query. */
 export function wasListed({ kind, from, to }: ListingHistory): SQL {
   const begin = startOfLocalDay(from)
   const end = sql`least(${startOfLocalDay(to, 1)}, now())`

@@ -10,15 +10,15 @@ import { recordPlan } from './record-plan'
 type PlannedTime = { estateId: string; startsAt: Date }
 
 /**
- * Cancels the release of the homes of an estate that is planned for a time, however many; returns their number. Throws
- * `ConflictError` when it has begun or was cancelled.
+ * Cancels the planned releases of all homes of an estate at one time; returns the number of homes. Throws
+ * `ConflictError` when the releases have begun or were cancelled.
  */
 export async function cancelPlannedRelease(db: Tx, by: Staff, { estateId, startsAt }: PlannedTime): Promise<number> {
   requireInventoryRight(by)
   return db.transaction(async tx => {
     const ofRelease = and(
       eq(unitsTable.estateId, estateId),
-      // The database stores microseconds, of which the screen has milliseconds.
+      // The database stores microseconds; the screen sends milliseconds.
       sql`date_trunc('milliseconds', ${unitsTable.releasedAt}) = ${startsAt.toISOString()}::timestamptz`,
       isNull(unitsTable.withdrawnAt),
     )

@@ -10,13 +10,13 @@ import { plannedPricesTable } from '@/db/tables/planned-prices'
 
 const pricesPending = and(isNull(plannedPricesTable.cancelledAt), sql`${plannedPricesTable.startsAt} > now()`)
 
-/** Prices in whole shillings; `before` is the price until then, null on request. */
+/** Prices are in whole shillings; `before` is the price until then, null for a price on request. */
 export type PlannedPrices = {
   batchId: string
   startsAt: Date
   staffName: string
   createdAt: Date
-  /** `isTaken`: reserved or sold meanwhile, at a price of its own. */
+  /** `isTaken` is true for a home that was reserved or sold since at another price. */
   homes: { id: string; code: string; estate: string; before: number | null; after: number; isTaken: boolean }[]
 }
 

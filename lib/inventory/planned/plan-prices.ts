@@ -8,13 +8,13 @@ import { firstOf, lockUnits, requireInventoryRight } from '../change-units'
 import type { Staff } from '../unit-transitions'
 import { recordPlan } from './record-plan'
 
-/** An own price of a home before and after, in whole shillings; `before` is null where it has that of its type. */
+/** Prices of a home in whole shillings; `own` is null if the home has the price of its type. */
 type PriceEdit = { id: string; own: number | null; after: number }
 
 /**
- * Plans prices that homes get at a time, all or none; returns their number. A price that is changed directly before
- * that time is replaced all the same. Throws `ConflictError` when that time has passed, and when a home has a price of
- * that time already.
+ * Plans prices that homes get at a time, all or none; returns their number. A planned price replaces any price that is
+ * set before that time. Throws `ConflictError` when the time has passed, or when a home already has a price planned for
+ * it.
  */
 export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt: Date): Promise<number> {
   requireInventoryRight(by)
@@ -53,7 +53,7 @@ async function requireNoneYet(tx: Tx, edits: PriceEdit[], startsAt: Date) {
     throw new ConflictError(`A price from that time on is planned already for ${firstOf(codes)}: cancel that first.`)
 }
 
-/** By the clock of the database, which decides when a plan begins, after the wait for its locks. */
+/** Compares with the clock of the database, which decides when a plan begins, after the locks were obtained. */
 async function hasBegun(tx: Tx, startsAt: Date): Promise<boolean> {
   const [clock] = await tx.execute<{ begun: boolean }>(
     sql`select ${startsAt.toISOString()}::timestamptz <= clock_timestamp() as begun`,
@@ -62,8 +62,8 @@ async function hasBegun(tx: Tx, startsAt: Date): Promise<boolean> {
 }
 
 /**
- * Cancels the planned prices of one batch that have not begun; returns their number. Throws `ConflictError` when all of
- * them have begun or were cancelled.
+ * Cancels those planned prices of one batch that have not begun; returns their number. Throws `ConflictError` when all
+ * of them have begun or were cancelled.
  */
 export async function cancelPlannedPrices(db: Tx, by: Staff, batchId: string): Promise<number> {
   requireInventoryRight(by)
@@ -78,7 +78,7 @@ export async function cancelPlannedPrices(db: Tx, by: Staff, batchId: string): P
     const cancelled = await tx
       .update(plannedPricesTable)
       .set({ cancelledAt: sql`now()` })
-      // Visitors may have seen a price that began during the wait for the locks.
+      // Prices that began while this transaction waited for the locks stay: visitors may have seen them.
       .where(and(ofBatch, sql`${startsAt} > clock_timestamp()`))
       .returning({ unitId, price, startsAt })
     const [first] = cancelled

@@ -38,7 +38,7 @@ async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {
   return aUnit(db, { estateId, unitTypeId, code: 'A1', ...values })
 }
 
-/** Lets hours pass for everything that is stored of homes. */
+/** Simulates that hours pass, by moving all stored times of homes into the past. */
 async function pass(db: Db, hours: number) {
   const earlier = (column: string) => sql.raw(`${column} = ${column} - interval '${hours} hours'`)
   await db.execute(sql`update ${plannedPricesTable} set ${earlier('starts_at')}`)
@@ -65,7 +65,7 @@ async function plan(db: Db, by: Awaited<ReturnType<typeof aManager>>, id: string
 }
 
 describe('a planned price', () => {
-  test('begins by the clock alone, and visitors get it then', async ({ own: { db } }) => {
+  test('begins by the clock alone; visitors see it from then on', async ({ own: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db)]
     const startsAt = inHours(24)
     expect(await plan(db, by, home.id, '12,000,000', startsAt)).toBe(1)
@@ -79,7 +79,7 @@ describe('a planned price', () => {
     expect(await listPlannedPrices(db)).toEqual([])
   })
 
-  test('is raised from the price of that time, and not twice for one time', async ({ own: { db } }) => {
+  test('is raised from the price of that time, and planned only once for one time', async ({ own: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db)]
     await plan(db, by, home.id, '12,000,000', inHours(24))
     const raise = priceChangeSchema.parse({ kind: 'percent', value: '10', step: 1 })
@@ -114,7 +114,7 @@ describe('a planned price', () => {
     expect(await priceOf(db, home.id)).toBe(12_000_000)
   })
 
-  test('is one for two people who plan it at the same time', async ({ own: { db } }) => {
+  test('is stored once when two people plan it simultaneously', async ({ own: { db } }) => {
     const [by, home, startsAt] = [await aManager(db), await aHome(db), inHours(3)]
     const results = await Promise.allSettled(
       ['11,000,000', '12,000,000', '13,000,000'].map(price => plan(db, by, home.id, price, startsAt)),
@@ -128,7 +128,7 @@ describe('a planned price', () => {
 })
 
 describe('a planned release', () => {
-  test('begins by the clock alone, and is listed until then', async ({ own: { db } }) => {
+  test('begins by the clock alone; until then the plans list it', async ({ own: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db, { releasedAt: null })]
     const startsAt = inHours(24)
     expect(await changeUnit(db, by, home.id, 'release', { startsAt })).toBe('not-released')
@@ -139,7 +139,7 @@ describe('a planned release', () => {
     expect(await changeUnit(db, by, home.id, 'hold')).toBe('held')
   })
 
-  test('ends with a withdrawal, and is cancelled only if there is one', async ({ own: { db } }) => {
+  test('ends with a withdrawal, and can be cancelled only while it exists', async ({ own: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db, { releasedAt: null })]
     await expect(changeUnit(db, by, home.id, 'cancel-release')).rejects.toThrow('No release of it is planned.')
     await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
@@ -151,7 +151,7 @@ describe('a planned release', () => {
   })
 })
 
-test('a planned release of more homes than one press plans is cancelled with one press', async ({ own: { db } }) => {
+test('planned releases of more homes than one press can plan are cancelled with one press', async ({ own: { db } }) => {
   const [by, startsAt] = [await aManager(db), inHours(24)]
   const { estateId, unitTypeId } = await aHome(db, { releasedAt: null })
   const rows = Array.from({ length: 700 }, (_, n) => ({
@@ -181,7 +181,7 @@ test('a withdrawn home is not released at a later time: visitors would see it un
   expect(await changeUnit(db, by, home.id, 'release')).toBe('available')
 })
 
-test('programs get a home as changed when its planned price or its release begins', async ({ own: { db } }) => {
+test('API clients get a home as changed when its planned price or its release begins', async ({ own: { db } }) => {
   const [by, home] = [await aManager(db), await aHome(db)]
   const coming = await aUnit(db, { estateId: home.estateId, unitTypeId: home.unitTypeId, code: 'A2', releasedAt: null })
   await plan(db, by, home.id, '12,000,000', inHours(100))
@@ -202,7 +202,7 @@ test('programs get a home as changed when its planned price or its release begin
   expect(await updatedSince(2)).toEqual([])
 })
 
-test('the time of a planned change is a local one that is still to come', () => {
+test('the time of a planned change is a local time in the future', () => {
   const at = inHours(30)
   const local = new Date(at.getTime() + 3 * hour).toISOString().slice(0, 16)
   expect(startsAtSchema.parse(local)?.toISOString().slice(0, 16)).toBe(at.toISOString().slice(0, 16))
@@ -229,7 +229,7 @@ const step = fc.record({
   price: fc.integer({ min: 1, max: 90 }),
 })
 
-test('whatever is planned, changed and cancelled, prices and states follow a replay', async ({ own: { db } }) => {
+test('prices and states follow a replay of random plans, changes and cancellations', async ({ own: { db } }) => {
   const by = await aManager(db)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async steps => {
@@ -240,7 +240,7 @@ test('whatever is planned, changed and cancelled, prices and states follow a rep
         const change = async () => {
           if (verb === 'plan') await plan(db, by, home.id, String(value), inHours(hours))
           if (verb === 'set') await changeUnits(db, by, [{ id: home.id, changed: { price: [model.price, value] } }])
-          // Other values of a home are written with its present price.
+          // A change of another value writes the present price too and must not change it.
           if (verb === 'note') {
             const [unit] = await db.select().from(unitsTable).where(eq(unitsTable.id, home.id))
             const staffNote = [unit?.staffNote ?? null, crypto.randomUUID()] as [string | null, string]
@@ -290,19 +290,19 @@ test('whatever is planned, changed and cancelled, prices and states follow a rep
   )
 })
 
-/** A home whose plans are applied one after the other, as if somebody did that when their time comes. */
+/** Returns a model of a home that applies its plans when their time comes. */
 function aModel() {
   let now = 0
   let price = 10_000_000
   let plans: { startsAt: number; value: number }[] = []
   let releasedAt: number | null = null
   let withdrawn = false
-  /** The state from each time on. */
+  /** The states with the time from which each holds, in order. */
   const states: { from: number; state: string }[] = [{ from: Number.NEGATIVE_INFINITY, state: 'not-released' }]
 
   const stateAt = (time: number) =>
     withdrawn ? 'withdrawn' : releasedAt !== null && releasedAt <= time ? 'available' : 'not-released'
-  // Of two for one hour the second is some milliseconds later.
+  // If two plans are for the same hour, the later one begins some milliseconds later.
   const inOrder = () => plans.toSorted((one, other) => one.startsAt - other.startsAt)
   const priceAt = (time: number) => inOrder().findLast(({ startsAt }) => startsAt <= time)?.value ?? price
 
@@ -330,10 +330,10 @@ function aModel() {
           states.push({ from: releasedAt, state: 'available' })
         return
       }
-      // A price that the home has at that time anyway is no change.
+      // A plan for the price that the home will have anyway is not stored.
       if (verb === 'plan' && priceAt(now + hours) !== value) plans.push({ startsAt: now + hours, value })
       if (verb === 'set') price = value
-      // Each press of this test plans one price: the next one is cancelled.
+      // Each batch of this test has one price: the next one is cancelled.
       if (verb === 'cancel') plans = inOrder().slice(1)
       if (verb === 'release') [releasedAt, withdrawn] = [isLater ? now + hours : now, false]
       if (verb === 'cancel-release') releasedAt = null

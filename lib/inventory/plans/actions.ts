@@ -20,7 +20,7 @@ const publicationSchema = z.object({
   reason: line('The reason', 200),
 })
 
-/** Shows a draft of a plan to visitors. */
+/** Publishes a draft of a plan. */
 export async function publishPlanDraft(
   planId: string,
   _before: FormResult,
@@ -32,7 +32,7 @@ export async function publishPlanDraft(
   })
 }
 
-/** Makes a new draft from an old version of a plan. */
+/** Creates a new draft from an old version of a plan. */
 export async function restorePlanVersion(planId: string): Promise<ActionResult<{ value: SavedDraft }>> {
   return staffAction(inventory, noInput, async staff => ({
     value: await restorePlan(db, staff, requireId(planId, 'plan')),

@@ -5,8 +5,8 @@ type Marked = { feature: PlanFeature; change: ShapeChange }
 export type PlanChanges = { before: Marked[]; after: Marked[] }
 
 /**
- * Two versions of a plan with the change of every shape. Homes and blocks are the same by their code; what has none by
- * its label, or else by its outline.
+ * Compares two versions of a plan, shape by shape. Shapes of homes and blocks are matched by their code, other shapes
+ * by their label, or by their outline if they have no label.
  */
 export function comparePlans(before: readonly PlanFeature[], after: readonly PlanFeature[]): PlanChanges {
   const [old, recent] = [byIdentity(before), byIdentity(after)]

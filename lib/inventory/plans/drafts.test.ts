@@ -48,7 +48,7 @@ const actionsOn = async (db: Tx, id: string) =>
   (await db.select().from(auditLogTable).where(eq(auditLogTable.entryId, id))).map(({ action }) => action)
 
 describe('a draft of a plan', () => {
-  test('is stored with the codes and blocks as the homes have them', async ({ db }) => {
+  test('is stored with the codes and blocks in the spelling of the homes', async ({ db }) => {
     const { estate, ann } = await aDraft(db)
     await aUnit(db, { estateId: estate.id, code: 'J-01', block: 'North Court' })
     const [first, second, third] = rowOfPlots({
@@ -70,7 +70,7 @@ describe('a draft of a plan', () => {
     ])
   })
 
-  test('is stored again and again as one version, and logged once for each member of staff', async ({ db }) => {
+  test('is stored again and again as one version, and logged once per member of staff', async ({ db }) => {
     const { estate, ann, ben, draft } = await aDraft(db)
     const second = await saveDraft(db, ann, estate.id, input(draft, { features: row(5) }))
     const third = await saveDraft(db, ben, estate.id, input(second, { features: row(6) }))
@@ -82,7 +82,7 @@ describe('a draft of a plan', () => {
     expect(await actionsOn(db, draft.id)).toEqual(['save', 'save'])
   })
 
-  test('of the second editor is refused with the name of the first, and nothing of either is lost', async ({ db }) => {
+  test('is refused with the name of the first editor if two edit; no work of either is lost', async ({ db }) => {
     const { estate, ann, ben, draft } = await aDraft(db)
     await saveDraft(db, ben, estate.id, input(draft, { features: row(9) }))
     const mine = input(draft, { features: row(4) })
@@ -95,7 +95,7 @@ describe('a draft of a plan', () => {
     ])
   })
 
-  test('cannot replace what somebody published since', async ({ db }) => {
+  test('cannot replace a version that somebody published since', async ({ db }) => {
     const { estate, ann, ben, draft } = await aDraft(db)
     const published = await publishPlan(db, ben, draft.id, publication(draft))
     await expect(saveDraft(db, ann, estate.id, input(draft))).rejects.toBeInstanceOf(ConflictError)
@@ -105,20 +105,20 @@ describe('a draft of a plan', () => {
     expect((await planOf(db, draft.id))?.features).toHaveLength(3)
   })
 
-  test('of two that are saved simultaneously one is stored', async ({ db }) => {
+  test('is stored only once when two are saved simultaneously', async ({ db }) => {
     const { estate, ann, ben, draft } = await aDraft(db)
     const results = await Promise.allSettled([ann, ben].map(by => saveDraft(db, by, estate.id, input(draft))))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('of an estate that is not there is refused', async ({ db }) => {
+  test('is refused for an estate that does not exist', async ({ db }) => {
     const ann = await aStaffMember(db)
     await expect(saveDraft(db, ann, crypto.randomUUID(), input(null))).rejects.toBeInstanceOf(NotFoundError)
   })
 })
 
 describe('publishing a plan', () => {
-  test('shows its date and reason, once', async ({ db }) => {
+  test('stores its date and reason, and works once', async ({ db }) => {
     const { ann, draft } = await aDraft(db)
     await publishPlan(db, ann, draft.id, publication(draft))
     expect(await planOf(db, draft.id)).toMatchObject({ datedOn: '2026-11-01', reason: 'The first phase.' })
@@ -148,7 +148,7 @@ describe('publishing a plan', () => {
     expect((await planOf(db, draft.id))?.publishedAt).toBeNull()
   })
 
-  test('of a draft that waited makes it the newest version', async ({ db }) => {
+  test('makes an older draft the newest version', async ({ db }) => {
     const { estate, ann, draft } = await aDraft(db)
     const other = await saveDraft(db, ann, estate.id, input(draft, { asCopy: true }))
     await publishPlan(db, ann, other.id, publication(other))
@@ -158,7 +158,7 @@ describe('publishing a plan', () => {
   })
 })
 
-test('restoring an old version makes a new draft and changes no version', async ({ db }) => {
+test('restoring an old version creates a new draft and changes no version', async ({ db }) => {
   const { estate, ann, draft } = await aDraft(db)
   const published = await publishPlan(db, ann, draft.id, publication(draft))
   const features = row(3).map(feature => moveShape(feature, [1, 0]))

@@ -15,25 +15,25 @@ import { planProblems } from './problems'
 type Author = { id: string; name: string }
 type StoredPlan = typeof estatePlansTable.$inferSelect
 
-/** A draft after it was stored; `updatedAt` is what the next save has to name. */
+/** A stored draft; the next save must send its `updatedAt`. */
 export type SavedDraft = { id: string; version: number; updatedAt: string }
 
 export type DraftInput = {
-  /** The newest version, as far as the editor knows, and when it was stored last; null: there is none yet. */
+  /** The newest version that the editor knows, and when it was last stored; null if there is none yet. */
   basis: { id: string; updatedAt: string } | null
-  /** Stores a draft of its own beside what somebody else stored. */
+  /** True to store a separate draft beside the one that somebody else stored. */
   asCopy: boolean
   features: PlanFeature[]
   pictureId: string | null
   picturePlacement: PicturePlacement | null
 }
 
-/** The times of these rows have milliseconds, because programs compare them. */
+/** Milliseconds, not microseconds, because clients compare these times. */
 const now = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
- * Stores what is on the screen of the editor. Throws `ConflictError`, with who did it, when somebody else stored or
- * published one since, and `NotFoundError`.
+ * Stores the draft of the plan editor. Throws `ConflictError` with the name of the author when somebody else stored or
+ * published a version since, and `NotFoundError`.
  */
 export async function saveDraft(db: Tx, by: Author, estateId: string, input: DraftInput): Promise<SavedDraft> {
   return db.transaction(async tx => {
@@ -58,11 +58,11 @@ export async function saveDraft(db: Tx, by: Author, estateId: string, input: Dra
   })
 }
 
-/** The answers of the form that publishes a plan; the day is `YYYY-MM-DD`. */
+/** The fields of the form that publishes a plan; `datedOn` is a day, `YYYY-MM-DD`. */
 export type PlanPublication = { updatedAt: string; datedOn: string; reason: string }
 
 /**
- * Shows a draft to visitors, with its day and reason. Throws `ConflictError` when it was changed since `updatedAt`, is
+ * Publishes a draft with its day and reason. Throws `ConflictError` when the draft was changed since `updatedAt`, is
  * public already, or has a shape with a problem; and `NotFoundError`.
  */
 export async function publishPlan(db: Tx, by: Author, planId: string, input: PlanPublication): Promise<SavedDraft> {
@@ -88,7 +88,7 @@ export async function publishPlan(db: Tx, by: Author, planId: string, input: Pla
   })
 }
 
-/** Makes a new draft from an old version. Throws `NotFoundError`. */
+/** Creates a new draft from an old version. Throws `NotFoundError`. */
 export async function restorePlan(db: Tx, by: Author, planId: string): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const { plan, estate } = await lockPlan(tx, planId)
@@ -113,7 +113,7 @@ async function withCodesOfHomes(tx: Tx, estateId: string, features: readonly Pla
   return withStoredCodes(features, units)
 }
 
-/** Changes of the plans of one estate are sequential. */
+/** Locks an estate, so that changes of its plans are sequential. Throws `NotFoundError`. */
 async function lockEstate(tx: Tx, estateId: string) {
   const [estate] = await tx
     .select({ title: estatesTable.title })
@@ -165,7 +165,10 @@ async function insertDraft(tx: Tx, by: Author, estateId: string, values: NewDraf
   return returnedRow(added[0])
 }
 
-/** The public version is the one with the highest number: a draft that waited while others were published gets a new one. */
+/**
+ * Returns the number for a draft that is published. The public version is the one with the highest number, so a draft
+ * gets a new number if later versions were published since.
+ */
 async function versionToPublish(tx: Tx, { estateId, version }: StoredPlan): Promise<number> {
   const newest = await newestPlan(tx, estateId)
   return newest && newest.version > version ? newest.version + 1 : version

@@ -4,10 +4,13 @@ import { kindOf } from './svg/svg-names.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Returns a column name without case, spaces and signs: `PLOT_NO` is `plotno`. Some formats cut names at ten letters. */
+/**
+ * Returns a column name without case, spaces and signs: `PLOT_NO` becomes `plotno`. Some formats cut names to ten
+ * characters.
+ */
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Columns that have codes, the most certain first. */
+/** Names of columns that contain codes, the most certain first. */
 const codeNames = [
   /^codes?$/,
   /^(plot|unit|house|home|lot|stand|parcel|villa|apartment|flat|door)(code|no|nos|nr|num|numb|numbe|number|id|ref|name|label)$/,
@@ -16,10 +19,13 @@ const codeNames = [
 ]
 const names = /^(name|label|title)$/
 
-/** Returns true for a column of names: those of areas are codes, and those of lines are names of roads. */
+/**
+ * Returns true for a column called `name` or similar. In rows of areas it contains codes, in rows of lines names of
+ * roads.
+ */
 export const isNameColumn = (column: string) => names.test(plain(column))
 
-/** Returns the column that has codes by its name; null when there is none. */
+/** Returns the column that contains codes by its name; null when there is none. */
 export function codeColumn(rows: readonly Row[], { isLine = false } = {}): string | null {
   const columns = columnsOf(rows)
   for (const name of isLine ? codeNames : [...codeNames, names]) {
@@ -31,13 +37,15 @@ export function codeColumn(rows: readonly Row[], { isLine = false } = {}): strin
 
 const otherNames = /^(kind|fid|gid|objectid|ogcfid|width|shapelength|shapearea|shapeleng)$/
 
-/** Returns the columns that may have codes, for staff to choose one. Empty when the file has no columns of its own. */
+/**
+ * Returns the columns that may contain codes, for staff to choose one. Empty when the file has no columns of its own.
+ */
 export const codeColumns = (rows: readonly Row[]): string[] =>
   columnsOf(rows)
     .filter(column => !otherNames.test(plain(column)))
     .slice(0, 50)
 
-/** Returns the columns with a text or a number in some row, in their order. */
+/** Returns the columns that have a text or a number in at least one row, in their order. */
 function columnsOf(rows: readonly Row[]): string[] {
   const columns = new Set<string>()
   for (const row of rows)
@@ -51,7 +59,7 @@ const textSchema = z
   .optional()
   .catch(undefined)
 
-/** Returns the properties of a feature that a plan keeps; `column` has the codes. */
+/** Returns those properties of a feature that a plan stores; `column` contains the codes. */
 export function readProperties(row: Row, column: string | null) {
   const byName = new Map(Object.entries(row).map(([name, value]) => [plain(name), value]))
   const text = (name: string) => textSchema.parse(byName.get(name)) || undefined

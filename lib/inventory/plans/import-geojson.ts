@@ -44,9 +44,9 @@ const fileSchema = z
   .loose()
 
 /**
- * Reads the shapes of a GeoJSON in metres, or in longitude and latitude, which are projected. The top left corner of all
- * of them becomes the origin. Shapes that a plan cannot show are left out. Throws `PlanImportError`, and
- * `PlanQuestionError` when no column is known to have the codes.
+ * Reads the shapes of a GeoJSON in metres, or in longitude and latitude, which are projected. The top left corner of
+ * all shapes becomes the origin. Shapes that a plan cannot show are left out. Throws `PlanImportError`, and
+ * `PlanQuestionError` when the column of the codes is unknown.
  */
 export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   if (countBrackets(text) > maxBrackets) throw tooManyPoints()
@@ -88,7 +88,7 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
 
 const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typed.safeParse(geometry).data?.type ?? '')
 
-/** Returns true for a line that ends where it begins, and that is not known to be a road or another part of a plan. */
+/** Returns true for a line that ends where it begins, unless it is a road or another known part of a plan. */
 function isBoundary({ geometry, properties }: ReadFeature): boolean {
   const isLine = /LineString$/.test(typed.safeParse(geometry).data?.type ?? '')
   const { kind } = readProperties(properties ?? {}, null)
@@ -98,7 +98,7 @@ function isBoundary({ geometry, properties }: ReadFeature): boolean {
 
 const isHome = (kind: string | null) => kind === 'unit' || kind === 'block'
 
-/** Returns the features of a file, also of one that is a single feature or only a geometry. */
+/** Returns the features of a file, which can be a collection, a single feature or only a geometry. */
 function featuresOf(file: z.infer<typeof fileSchema>): unknown[] | null {
   if (file.type === 'FeatureCollection') return file.features ?? null
   if (file.type === 'Feature') return [file]
@@ -111,7 +111,7 @@ const maxRead = 50_000
 
 const tooManyPoints = () => new PlanImportError(`The file has more than ${maxTotalPoints} points.`)
 
-/** Maximum number of brackets: every point opens one. A file with more is refused before it is parsed. */
+/** Maximum number of brackets, because every point opens one. A file with more is rejected before it is parsed. */
 const maxBrackets = 200_000
 
 function countBrackets(text: string): number {
@@ -136,7 +136,7 @@ function crsOf(crs: unknown): 'degrees' | 'metres' | null {
   return /CRS84|EPSG:+(4326|4258|4210)$/i.test(named.data.properties.name) ? 'degrees' : 'metres'
 }
 
-/** Returns a geometry, or those inside a collection; none if it is invalid. */
+/** Returns a geometry, or the geometries of a collection; an empty list if it is invalid. */
 function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
   const many = collectionSchema.safeParse(geometry)
   if (many.success) return depth > 3 ? [] : many.data.geometries.flatMap(one => geometriesOf(one, depth + 1))
@@ -144,7 +144,10 @@ function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
   return one.success ? [one.data] : []
 }
 
-/** Returns the outline that a line encloses when it ends where it begins: drawing programs export boundaries as lines. */
+/**
+ * Converts a line that ends where it begins into the outline that it encloses: drawing programs export boundaries as
+ * lines.
+ */
 function asOutline(geometry: Geometry): Geometry {
   const lines =
     geometry.type === 'LineString'
@@ -201,7 +204,10 @@ function toShapes(
     })
 }
 
-/** Returns outlines without holes, lines and points. Throws `PlanImportError` when they have too many points. */
+/**
+ * Splits a geometry into outlines without holes, lines and points. Throws `PlanImportError` when there are too many
+ * points.
+ */
 function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geometry'][] {
   const withPoints = <Found>(points: number, found: Found): Found => {
     count.points += points
@@ -243,7 +249,7 @@ function closed(ring: Point[], count: Counts): Point[] {
   return [...ring, first]
 }
 
-/** Maximum distance in degrees and metres: a shape that is further from the others belongs to another place. */
+/** Maximum distance between shapes in degrees and in metres: a shape that is further away belongs to another place. */
 const largestEstate = { degrees: 0.25, metres: 20_000 }
 const metresPerDegree = 111_320
 
@@ -281,16 +287,21 @@ function place(
   }
 }
 
-/** Distances from 0, 0, which programs write for a missing place: in the sea, and far from the places of a survey. */
+/**
+ * Distances from 0, 0, which programs write for an unknown position. On the globe it is in the sea, and far from any
+ * survey.
+ */
 const nullIsland = { degrees: 0.5, metres: 1000 }
 
-/** Leaves out shapes with a corner near 0, 0, unless all are there, as in a drawing with its own origin. */
+/** Leaves out shapes with a corner near 0, 0, unless all shapes are there, as in a drawing with its own origin. */
 function withoutMisplaced(found: readonly FoundShape[], distance: number): readonly FoundShape[] {
   const placed = found.filter(({ feature }) => cornersOf(feature).every(([x, y]) => Math.hypot(x, y) >= distance))
   return placed.length > 0 ? placed : found
 }
 
-/** Returns true if most shapes are on the globe and as small as those of an estate in degrees. */
+/**
+ * Returns true if the coordinates of most shapes are possible as degrees, and the shapes are as small as an estate.
+ */
 function areDegrees(found: readonly FoundShape[]): boolean {
   const outlines = found.filter(({ feature }) => feature.geometry.type !== 'Point')
   // Points have no size: most of them have to be near each other.
@@ -313,7 +324,7 @@ function areNear(points: readonly FoundShape[]): boolean {
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 && near.length > placed.length / 2
 }
 
-/** Returns the median of the first points of shapes: a shape that is far away does not move it. */
+/** Returns the median of the first points of shapes, which single far shapes do not move. */
 function middleOf(found: readonly FoundShape[]): Point {
   const starts = found.map(({ feature }): Point => cornersOf(feature)[0] ?? [0, 0])
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
@@ -326,10 +337,12 @@ const mapPoints = (shapes: FoundShape[], project: (point: Point) => Point): Foun
     feature: withCorners(feature, withoutRepeats(feature, cornersOf(feature).map(project).map(roundPoint))),
   }))
 
-/** Leaves out points that repeat the one before them: surveys and snapping programs write many within a centimetre. */
+/**
+ * Leaves out points that repeat the point before them: surveys and snapping programs write many within a centimetre.
+ */
 function withoutRepeats({ geometry }: PlanFeature, points: readonly Point[]): Point[] {
   const corners = points.filter((point, index) => index === 0 || !isSamePoint(point, points[index - 1]))
-  // The outline returns to its first corner; a line may end there.
+  // The outline ends at its first corner; a line may end there, too.
   const returns = geometry.type === 'Polygon' && corners.length > 1 && isSamePoint(corners[0], corners.at(-1))
   return returns ? corners.slice(0, -1) : corners
 }

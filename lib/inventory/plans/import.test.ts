@@ -7,7 +7,7 @@ import { cornersOf } from './shapes'
 const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
 
-/** Reads a file. Throws if it leaves a question open. */
+/** Reads a file. Throws if the result is a question. */
 function read(text: string, options: Partial<PlanFile>): ImportedPlan {
   const bytes = new TextEncoder().encode(text)
   const plan = readPlan({ bytes, format: 'svg', width: 400, across: 'drawing', north: 'up', ...options })
@@ -32,7 +32,7 @@ const readJson = (value: unknown, north: 'up' | 'down' = 'up') =>
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
 
 describe('an SVG', () => {
-  test('becomes shapes in metres: ids are codes, groups name the kind, transforms are applied', () => {
+  test('becomes shapes in metres: ids become codes, names of groups decide the kind, transforms are applied', () => {
     const { features, notes } = readSvg(`
       <title>Block B</title>
       <g transform="translate(10 20)"><rect id="B-01" width="10" height="15" transform="scale(2)"/></g>
@@ -111,18 +111,18 @@ describe('an SVG', () => {
     expect(() => read(text, {})).toThrow(PlanImportError)
   })
 
-  test('needs its width in metres', () => {
+  test('is refused without its width in metres', () => {
     expect(() => read(svg(rect), { width: undefined })).toThrow('metres')
   })
 
-  test('keeps no markup: a code is text', () => {
+  test('loses its markup: codes are plain text', () => {
     const { features } = readSvg('<rect id="&lt;b&gt;" width="10" height="10"/>')
     expect(features[0]?.properties.code).toBe('<b>')
   })
 })
 
 describe('a GeoJSON', () => {
-  test('in metres with north up is turned over, with its corner as the origin', () => {
+  test('is flipped if it is in metres with north up; its corner becomes the origin', () => {
     const moved = ring.map(([x = 0, y = 0]) => [x + 257_000, y + 9_857_000])
     const { features, notes } = readJson(collection(feature([moved])))
     expect(features[0]?.geometry.coordinates).toEqual([
@@ -137,11 +137,11 @@ describe('a GeoJSON', () => {
     expect(notes[1]).toContain('257000, 9857010')
   })
 
-  test('in metres with south down stays as it is', () => {
+  test('stays as it is if it is in metres with south down', () => {
     expect(readJson(feature(), 'down').features[0]?.geometry.coordinates).toEqual([ring])
   })
 
-  test('in longitude and latitude becomes metres, with its origin stated', () => {
+  test('is projected to metres if it is in longitude and latitude; a note states its origin', () => {
     const degrees = [
       [36.8, -1.2],
       [36.801, -1.2],
@@ -156,7 +156,7 @@ describe('a GeoJSON', () => {
     expect(notes[1]).toContain('-1.200000, 36.800000')
   })
 
-  test('keeps kinds, names and widths that it knows', () => {
+  test('keeps known kinds, names and widths', () => {
     const line = {
       type: 'LineString',
       coordinates: [

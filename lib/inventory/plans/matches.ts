@@ -3,17 +3,16 @@ import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
 import type { UnitState } from '../../../db/inventory/unit-state.ts'
 import { shapeName } from './problems.ts'
 
-/** A home of the estate; one that was created in this window has no id and no state yet. */
+/** A home of the estate; a home that was just created in this window has no id and no state yet. */
 export type PlanUnit = { code: string; block: string; id?: string; state?: UnitState }
 
 export type PlanMatches = {
-  /** Codes of homes that neither have a shape nor are in a block with one. */
+  /** Codes of homes that have no shape, and whose block has none either. */
   unitsWithoutShape: string[]
-  /** Indices of shapes of homes, and of blocks with a code, that no home belongs to, with their names. */
+  /** Indices and names of shapes of homes, and of blocks with a code, to which no home belongs. */
   shapesWithoutUnit: { index: number; name: string }[]
 }
 
-/** Finds the homes that are missing on a plan, and the shapes that have no home. */
 export function matchPlan(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanMatches {
   const codesOf = (kind: 'unit' | 'block') =>
     new Set(features.flatMap(({ properties: { kind: own, code } }) => (own === kind && code ? [codeKey(code)] : [])))
@@ -35,7 +34,7 @@ export function matchPlan(features: readonly PlanFeature[], units: readonly Plan
   }
 }
 
-/** Returns the shapes with the codes of homes and blocks as those are stored: pages search for the exact text. */
+/** Replaces the codes of homes and blocks by the stored spelling: pages search for the exact text. */
 export function withStoredCodes(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanFeature[] {
   const stored = {
     unit: new Map(units.map(({ code }) => [codeKey(code), code])),

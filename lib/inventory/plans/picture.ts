@@ -5,8 +5,8 @@ import { distance } from './shapes.ts'
 type TwoPoints = readonly [Point, Point]
 
 /**
- * The placement of a picture after two of its points, as they are shown now, came to two other places: it is moved,
- * turned and scaled, never distorted. The same placement when two points are one.
+ * Moves, turns and scales a picture so that two of its points get to two targets. Returns the same placement when two
+ * points coincide.
  */
 export function placePicture(placement: PicturePlacement, [from, to]: TwoPoints, targets: TwoPoints): PicturePlacement {
   const [was, becomes] = [distance(from, to), distance(...targets)]
@@ -22,11 +22,11 @@ export function placePicture(placement: PicturePlacement, [from, to]: TwoPoints,
   return { x, y, width: placement.width * scale, rotation }
 }
 
-/** Two points whose distance becomes `metres`; the first stays. */
+/** Returns two points whose distance is `metres`; the first stays. */
 export const stretch = ([from, to]: TwoPoints, metres: number): TwoPoints => {
   const factor = metres / (distance(from, to) || 1)
   return [from, [from[0] + (to[0] - from[0]) * factor, from[1] + (to[1] - from[1]) * factor]]
 }
 
-/** Radians, clockwise because y grows downwards. */
+/** Returns the direction in radians, clockwise because y grows downwards. */
 const direction = ([from, to]: TwoPoints) => Math.atan2(to[1] - from[1], to[0] - from[0])

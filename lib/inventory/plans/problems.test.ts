@@ -60,7 +60,7 @@ describe('a plan cannot be published with', () => {
     expect(messagesOf(outline(ring))).toEqual([`A-1 ${problem}.`])
   })
 
-  test('two shapes of one code; a building and a home may share one', () => {
+  test('two shapes of one code, although a building and a home may share a code', () => {
     const [one, other] = aRow(['A-1', 'A-2']) as [PlanFeature, PlanFeature]
     const as = (kind: 'unit' | 'block') => ({ ...other, properties: { kind, code: 'A-1' } })
     expect(messagesOf(one, as('unit'))).toEqual(['A-1 has the same code as another shape.'])
@@ -83,7 +83,7 @@ describe('a plan cannot be published with', () => {
 })
 
 describe('homes and shapes', () => {
-  test('that have no counterpart are all reported', () => {
+  test('are reported if they have no counterpart', () => {
     const building = polygon(
       [
         [0, 50],
@@ -133,7 +133,7 @@ describe('homes and shapes', () => {
 })
 
 describe('two versions', () => {
-  test('differ in what was added, removed and moved', () => {
+  test('are compared by the shapes that were added, removed and moved', () => {
     const [one, two, three] = aRow(['A-1', 'A-2', 'A-3']) as [PlanFeature, PlanFeature, PlanFeature]
     const pond = polygon(
       [
@@ -148,7 +148,7 @@ describe('two versions', () => {
     expect(after.map(({ change }) => change)).toEqual(['moved', 'added', 'same'])
   })
 
-  test('keep shapes that look the same apart', () => {
+  test('are compared shape by shape also when two shapes look the same', () => {
     const pond = polygon(
       [
         [0, 50],

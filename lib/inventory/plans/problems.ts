@@ -2,10 +2,10 @@ import { codeKey } from '../../../db/inventory/code-key.ts'
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
 import { cornersOf } from './shapes.ts'
 
-/** A reason why a plan cannot be published; `index` is that of the shape. */
+/** A reason why a plan cannot be published; `index` is the index of the shape. */
 export type PlanProblem = { index: number; message: string }
 
-/** Square metres: a smaller shape is a slip of the mouse. */
+/** Minimum area in square metres: a smaller shape is a slip of the mouse. */
 const smallestArea = 1
 
 /** Lists the problems of shapes: open outlines, outlines that cross themselves or have no area, codes used twice. */
@@ -21,11 +21,11 @@ export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
   })
 }
 
-/** Returns the name of a shape in messages: its code or label, else its place in the list. */
+/** Returns the name of a shape in messages: its code or label, or its place in the list. */
 export const shapeName = ({ properties: { code, label, kind } }: PlanFeature, index: number) =>
   code ?? label ?? `Shape ${index + 1} (${kind})`
 
-/** Returns the key of a home or block, which are found by their unique code; null for other shapes. */
+/** Returns a key for the unique code of a home or block; null for other shapes. */
 export const shapeKey = ({ properties: { kind, code } }: PlanFeature) =>
   code !== undefined && (kind === 'unit' || kind === 'block') ? `${kind} ${codeKey(code)}` : null
 
@@ -40,7 +40,7 @@ export function outlineProblems({ properties, geometry }: PlanFeature): string[]
   return areaOf(ring) < smallestArea ? ['has no area'] : []
 }
 
-/** Returns true if two edges of a closed outline that are not neighbours meet. */
+/** Returns true if two edges of a closed outline meet that are not neighbours. */
 function crossesItself(ring: readonly Point[]): boolean {
   const edges = ring.slice(1).map((to, index) => ({ from: ring[index] as Point, to }))
   return edges.some((edge, index) =>
@@ -65,18 +65,18 @@ function meet(a: Edge, b: Edge): boolean {
   )
 }
 
-/** Returns a number whose sign is the side of the edge that the point is on; 0 on its line. */
+/** Returns a number whose sign is the side of the edge on which the point is; 0 if it is on the line of the edge. */
 const turn = ({ from, to }: Edge, [x, y]: Point) =>
   (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])
 
-/** Returns true if a point on the line of the edge is between its ends. */
+/** Returns true if a point on the line of the edge is between the ends of the edge. */
 const isBeside = ({ from, to }: Edge, [x, y]: Point) =>
   x >= Math.min(from[0], to[0]) &&
   x <= Math.max(from[0], to[0]) &&
   y >= Math.min(from[1], to[1]) &&
   y <= Math.max(from[1], to[1])
 
-/** Returns the square metres inside a closed ring. */
+/** Returns the area inside a closed ring in square metres. */
 export function areaOf(ring: readonly Point[]): number {
   const doubled = ring.slice(1).reduce((sum, [x, y], index) => {
     const [fromX, fromY] = ring[index] as Point
@@ -85,7 +85,7 @@ export function areaOf(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2
 }
 
-/** Returns true if a point is inside an outline or on its edge; `corners` do not repeat the first one. */
+/** Returns true if a point is inside an outline or on its edge; `corners` does not repeat the first point. */
 export function isInside(point: Point, corners: readonly Point[]): boolean {
   let inside = false
   for (const [index, from] of corners.entries()) {
@@ -97,6 +97,6 @@ export function isInside(point: Point, corners: readonly Point[]): boolean {
   return inside
 }
 
-/** Returns the square metres that a shape covers; 0 for lines and points. */
+/** Returns the area of a shape in square metres; 0 for lines and points. */
 export const shapeArea = (feature: PlanFeature) =>
   feature.geometry.type === 'Polygon' ? areaOf([...cornersOf(feature), feature.geometry.coordinates[0][0] as Point]) : 0

@@ -8,7 +8,7 @@ import { listTypesOfEstate } from '../queries'
 
 const { id, version, datedOn, reason, publishedAt, staffName, updatedAt } = estatePlansTable
 
-/** Returns the estate of a plan; null when there is none. */
+/** Returns the estate with this id; null when there is none. */
 export async function findPlanEstate(db: Tx, estateId: string) {
   const [estate] = await db
     .select({ id: estatesTable.id, title: estatesTable.title })
@@ -17,7 +17,10 @@ export async function findPlanEstate(db: Tx, estateId: string) {
   return estate ?? null
 }
 
-/** Returns the data of the plan editor: the newest plan version, homes and types of the estate; null without an estate. */
+/**
+ * Returns the data of the plan editor: the newest version of the plan, and the homes and types of the estate. Null when
+ * there is no such estate.
+ */
 export async function findPlanToEdit(db: Tx, estateId: string) {
   const estate = await findPlanEstate(db, estateId)
   if (!estate) return null
@@ -43,7 +46,7 @@ export async function listPlanVersions(db: Tx, estateId: string) {
 }
 export type PlanVersion = Awaited<ReturnType<typeof listPlanVersions>>[number]
 
-/** Returns the shapes of a plan version of an estate; null when there is none. */
+/** Returns the shapes of a version of the plan; null when there is none. */
 export async function findPlanFeatures(db: Tx, estateId: string, number: number) {
   const [plan] = await db
     .select({ features: estatePlansTable.features })

@@ -16,19 +16,22 @@ import { readSvg } from './svg/import-svg.ts'
 export type PlanFile = {
   bytes: Uint8Array
   format: 'geojson' | 'svg'
-  /** Metres from side to side of an SVG. */
+  /** The width of an SVG in metres. */
   width?: number | undefined
-  /** The part of an SVG that is that wide. */
+  /** The part of an SVG that `width` measures. */
   across: 'drawing' | 'shapes'
-  /** The direction in which y grows in a GeoJSON in metres: up, to the north, in surveys; down in our own plans. */
+  /**
+   * The direction in which y grows in a GeoJSON in metres: up, to the north, in surveys; down in exports of this
+   * editor.
+   */
   north: 'up' | 'down'
-  /** The column of a GeoJSON with the codes; empty for none. */
+  /** The column of a GeoJSON with the codes; empty if no column has codes. */
   codes?: string | undefined
 }
 
 /**
- * Reads the shapes of a file that a plan can show, with a note about each other one; or returns a question that staff have
- * to answer first. Runs in a worker thread. Throws `PlanImportError`.
+ * Reads the shapes of a file that a plan can show, with a note about each part that was left out. Returns a question if
+ * staff have to state something first. Runs in a worker thread. Throws `PlanImportError`.
  */
 export function readPlan(file: PlanFile): ImportedPlan | PlanQuestion {
   try {
@@ -47,14 +50,14 @@ function readFile({ bytes, format, width, ...options }: PlanFile): ReadPlan {
   return readSvg(text, { width, across: options.across })
 }
 
-/** Decodes a text in the encoding that its XML declaration names; null without one. */
+/** Decodes a text in the encoding of its XML declaration; returns null if it declares none. */
 function decodeDeclared(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const [, encoding] = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
   return encoding ? decodeAs(encoding, bytes) : null
 }
 
-/** Maximum number of messages about single shapes. */
+/** Maximum number of notes about single shapes. */
 const maxMessages = 50
 
 function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
@@ -96,7 +99,7 @@ const isLeftOut = (note: string) => /left out/i.test(note)
 
 const count = (total: number, word: string) => `${total} ${word}${total === 1 ? '' : 's'}`
 
-/** Returns why a plan cannot show this shape, as the end of a sentence; null when it can. */
+/** Returns why a plan cannot show this shape, as the end of a sentence; null if it can. */
 function problemOf({ properties, geometry }: PlanFeature): string | null {
   const { code: _, label: _label, ...rest } = properties
   const feature = { type: 'Feature' as const, properties: rest, geometry }
@@ -113,7 +116,7 @@ function problemOf({ properties, geometry }: PlanFeature): string | null {
   return outlineProblems(feature)[0] ?? null
 }
 
-/** Returns the shape with its code and name if a plan can have them; adds a message for each code that it drops. */
+/** Returns the shape, with its code and label if they are valid. Adds a message for each code that is dropped. */
 function withPossibleCode({ feature, name }: FoundShape, codes: Set<string>, changes: string[]): PlanFeature {
   const { code, label, ...rest } = feature.properties
   const key = shapeKey(feature)

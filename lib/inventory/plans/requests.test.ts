@@ -46,7 +46,7 @@ const save = (estateId: string, body: unknown, headers?: Record<string, string>)
 const read = (text: string, query = 'format=geojson') => handlePlanImport(request(`/import?${query}`, 'POST', text))
 
 describe.each([...roles, 'nobody'] as const)('%s', role => {
-  test('can store and import plans with the right to edit the inventory only', async ({ db }) => {
+  test('can store and import plans only with the right to edit the inventory', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     await clearCookies()
     if (role !== 'nobody') await signIn(db, role)
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await findPlanToEdit(db, estate.id))?.plan).toBeNull()
   })
 
-  test('of an editor that somebody else opened before they signed in is refused', async ({ db }) => {
+  test('is refused if somebody else opened the editor before they signed in', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     await signIn(db, 'owner')
     const ofBefore = draft()
@@ -97,14 +97,14 @@ describe('a draft', () => {
     expect((await findPlanToEdit(db, estate.id))?.plan).toBeNull()
   })
 
-  test('from another site, or of an estate that is not there, is refused', async ({ db }) => {
+  test('is refused from another site, and for an estate that does not exist', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     await signIn(db, 'owner')
     expect((await save(estate.id, draft(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await save('not-an-id', draft())).status).toBe(404)
   })
 
-  test('that somebody else changed reports who and when', async ({ db }) => {
+  test('is refused after a change by somebody else; the error names the person and the time', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     const first = await signIn(db, 'owner')
     await save(estate.id, draft())
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(await response.json()).toMatchObject({ status: 'conflict', by: first.name, at: expect.any(String) })
   })
 
-  test('of 5,000 shapes is stored and opened', { tags: 'bench' }, async ({ db }) => {
+  test('can have 5,000 shapes', { tags: 'bench' }, async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     await signIn(db, 'owner')
     const body = JSON.stringify(draft({ features: features(5000) }))
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await response.json()).toEqual({ status: 'rejected', message: expect.stringMatching(/.+/) })
   })
 
-  test('asks for what the file does not say, and takes the answer', async ({ db }) => {
+  test('asks for information that the file lacks, and uses the reply', async ({ db }) => {
     await signIn(db, 'owner')
     const svg = '<svg width="100%"><path id="B-01" d="M0 0H500V500H0Z"/></svg>'
     expect(await (await read(svg, 'format=svg&width=50')).json()).toEqual({ status: 'ask', ask: 'extent' })
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(await Promise.all([codes('Kiwanja'), codes('Msimbo'), codes('')])).toEqual(['B-01', '7', undefined])
   })
 
-  test('of a large file is read in a worker, beside the site', { tags: 'bench' }, async ({ db }) => {
+  test('reads a large file in a worker, while the site responds', { tags: 'bench' }, async ({ db }) => {
     await signIn(db, 'owner')
     const group = `<g transform="${'rotate(1) '.repeat(40)}">`.repeat(57)
     const text = `<svg viewBox="0 0 9 9">${group}${'<path d="M0 0H9V9z"/>'.repeat(20_000)}${'</g>'.repeat(57)}</svg>`
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  test('of more than 4 MB is refused before it is parsed', async ({ db }) => {
+  test('is refused before parsing if it is larger than 4 MB', async ({ db }) => {
     await signIn(db, 'owner')
     expect((await read('['.repeat(5 * 1024 * 1024))).status).toBe(413)
   })

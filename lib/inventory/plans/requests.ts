@@ -11,13 +11,13 @@ import { saveDraft } from './drafts'
 import { importPlan } from './import'
 import { PlanImportError } from './imported-plan'
 
-/** Bytes: a plan of 10,000 shapes has about 2 MB; a server action accepts less than one. */
+/** Maximum size in bytes: a plan of 10,000 shapes has about 2 MB, and a server action accepts less than 1 MB. */
 const draftLimit = 6 * 1024 * 1024
 const importLimit = 4 * 1024 * 1024
 
 const coordinate = z.number().min(-100_000).max(100_000)
 const draftSchema = z.object({
-  /** The name of the copy of the editor: its author. */
+  /** Names the working copy and its author: see `copyIdOf`. */
   copy: copyNameSchema,
   basis: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),
   asCopy: z.boolean(),
@@ -33,7 +33,9 @@ const draftSchema = z.object({
     .nullable(),
 })
 
-/** Stores the draft of a plan, for the member of staff who opened the editor. They are authorised before the body is read. */
+/**
+ * Stores the draft of a plan for the member of staff who opened the editor. Checks the right before the body is read.
+ */
 export function handleDraftSave(request: Request, estateId: string): Promise<Response> {
   return respond(request, async () => {
     const staff = await requireAreaAccess('edit', 'inventory')
@@ -54,8 +56,8 @@ const importSchema = z.object({
 })
 
 /**
- * The shapes of a GeoJSON or SVG file, or a question that has to be answered first. Nothing is stored: the editor adds
- * them to the plan.
+ * Returns the shapes of a GeoJSON or SVG file, or a question that staff have to answer first. Stores nothing: the
+ * editor adds the shapes to the plan.
  */
 export function handlePlanImport(request: Request): Promise<Response> {
   return respond(request, async () => {

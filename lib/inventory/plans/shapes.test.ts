@@ -37,9 +37,9 @@ describe('a row of plots', () => {
     )
   })
 
-  test('is to the right of the direction, looking along it', () => {
+  test('is on the right, looking along the direction of the line', () => {
     const row = (side: 'left' | 'right') => rowOfPlots({ from: [0, 0], to: [10, 0], codes: ['1'], depth: 5, side })
-    // y grows downwards: to the right of the way east is south.
+    // y grows downwards: when facing east, the right side is south.
     expect(cornersOf(row('right')[0] as PlanFeature)[2]).toEqual([10, 5])
     expect(cornersOf(row('left')[0] as PlanFeature)[2]).toEqual([10, -5])
   })
@@ -50,13 +50,13 @@ describe('a row of plots', () => {
     ['Mvule Court 1', 2, 2, ['Mvule Court 1', 'Mvule Court 3']],
     ['Plot ', 2, 1, ['Plot1', 'Plot2']],
     ['7', 2, 1, ['7', '8']],
-  ] as const)('counts on from %s', (first, count, step, expected) => {
+  ] as const)('continues the numbers from %s', (first, count, step, expected) => {
     expect(numberedCodes(first, count, step)).toEqual(expected)
   })
 })
 
 describe('a cut', () => {
-  test('leaves two valid halves that together are the whole; the first keeps the code', () => {
+  test('makes two valid halves that together are the whole; the first keeps the code', () => {
     const side = fc.double({ min: 1, max: 19, noNaN: true })
     fc.assert(
       fc.property(side, side, (top, bottom) => {
@@ -69,12 +69,12 @@ describe('a cut', () => {
     )
   })
 
-  test('from corner to corner makes triangles', () => {
+  test('makes triangles if it goes from corner to corner', () => {
     const halves = splitShape(square, { from: [0, 0], to: [20, 20] }) ?? []
     expect(halves.map(shapeArea)).toEqual([200, 200])
   })
 
-  test('beside the shape, along an edge, or through a shape more than twice does nothing', () => {
+  test('does nothing beside the shape, along an edge, or through a shape more than twice', () => {
     const bracket: Point[] = [
       [0, 0],
       [30, 0],
@@ -91,7 +91,7 @@ describe('a cut', () => {
   })
 })
 
-test('moving there and back changes nothing', () => {
+test('changes nothing if a shape is moved there and back', () => {
   fc.assert(
     fc.property(metre, metre, (x, y) => {
       expect(moveShape(moveShape(square, [x, y]), [-x, -y])).toEqual(square)
@@ -102,7 +102,7 @@ test('moving there and back changes nothing', () => {
 describe('a picture', () => {
   const placement = { x: 10, y: 20, width: 300, rotation: 0 }
 
-  test('has its two points where they were put', () => {
+  test('is placed with its two points on the targets', () => {
     fc.assert(
       fc.property(point, point, point, point, (a, b, c, d) => {
         fc.pre(distance(a, b) > 1 && distance(c, d) > 1)
@@ -111,7 +111,7 @@ describe('a picture', () => {
           [a, c],
           [b, d],
         ] as const) {
-          // Places this point of the picture.
+          // Computes the place of a point of the picture.
           const scale = placed.width / placement.width
           const angle = ((placed.rotation - placement.rotation) * Math.PI) / 180
           const [dx, dy] = [(from[0] - placement.x) * scale, (from[1] - placement.y) * scale]
@@ -122,7 +122,7 @@ describe('a picture', () => {
     )
   })
 
-  test('is scaled by a known distance in it', () => {
+  test('is scaled by a known distance in the picture', () => {
     const points = [
       [0, 0],
       [30, 40],

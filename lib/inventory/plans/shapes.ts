@@ -1,22 +1,22 @@
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
 
-/** Coordinates are stored in whole centimetres, so that shared corners stay equal. */
+/** Rounds coordinates to centimetres, so that shared corners stay equal. */
 export const roundPoint = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
 
 type Corner = { from: Point; to: Point }
 type Row = Corner & {
   codes: readonly string[]
-  /** Metres away from the road. */
+  /** Metres from the road to the back of the plots. */
   depth: number
   /** The side of the road, looking from `from` to `to`. */
   side: 'left' | 'right'
 }
 
-/** Plots of the same width along a straight edge of a road, in the order of their codes. */
+/** Returns plots of the same width along a straight edge of a road, in the order of their codes. */
 export function rowOfPlots({ from, to, codes, depth, side }: Row): PlanFeature[] {
   const length = distance(from, to)
   if (length === 0) return []
-  // y grows downwards: the right of the direction (dx, dy) is (-dy, dx).
+  // y grows downwards: the vector to the right of (dx, dy) is (-dy, dx).
   const sign = side === 'right' ? 1 : -1
   const back: Point = [(-(to[1] - from[1]) / length) * depth * sign, ((to[0] - from[0]) / length) * depth * sign]
   const along = (index: number): Point => between(from, to, index / codes.length)
@@ -26,7 +26,10 @@ export function rowOfPlots({ from, to, codes, depth, side }: Row): PlanFeature[]
   })
 }
 
-/** `B-01` and two more → `B-01`, `B-02`, `B-03`: the last number of the code counts on, with its leading zeros. */
+/**
+ * Returns consecutive codes: `B-01` and a count of 3 give `B-01`, `B-02`, `B-03`. The last number of the code increases
+ * and keeps its leading zeros.
+ */
 export function numberedCodes(first: string, count: number, step = 1): string[] {
   const [, prefix = '', digits = '1'] = /^(.*?)(\d{1,9})?$/.exec(first.trim()) ?? []
   return Array.from({ length: count }, (_, index) => {
@@ -35,7 +38,7 @@ export function numberedCodes(first: string, count: number, step = 1): string[] 
   })
 }
 
-/** A closed outline from its corners. */
+/** Returns an outline that is closed at its first corner. */
 export function polygon(corners: readonly Point[], properties: PlanFeature['properties']): PlanFeature {
   const ring = corners.map(roundPoint)
   const [first] = ring
@@ -43,13 +46,12 @@ export function polygon(corners: readonly Point[], properties: PlanFeature['prop
   return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
-/** Every point of a shape, an outline without its repeated first point. */
+/** Returns every point of a shape, for an outline without the repeated first point. */
 export function cornersOf({ geometry }: PlanFeature): Point[] {
   if (geometry.type === 'Point') return [geometry.coordinates]
   return geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates[0].slice(0, -1)
 }
 
-/** The shape with other corners. */
 export function withCorners(feature: PlanFeature, corners: readonly Point[]): PlanFeature {
   const { type } = feature.geometry
   const rounded = corners.map(roundPoint)
@@ -61,19 +63,19 @@ export function withCorners(feature: PlanFeature, corners: readonly Point[]): Pl
   return { ...feature, geometry }
 }
 
-/** The shape moved by metres to the east and to the south. */
+/** Returns the shape, moved by metres to the east and to the south. */
 export const moveShape = (feature: PlanFeature, by: Point): PlanFeature =>
   withCorners(
     feature,
     cornersOf(feature).map(corner => add(corner, by)),
   )
 
-/** Metres within which a corner counts as on the cut. */
+/** Metres within which a corner counts as being on the cut. */
 const tolerance = 0.02
 
 /**
- * An outline cut in two by the straight line through two points; the first keeps the code. Null when the line does not
- * cross the outline exactly twice.
+ * Cuts an outline in two along the straight line through two points; the first half keeps the code. Returns null when
+ * the line does not cross the outline exactly twice.
  */
 export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFeature, PlanFeature] | null {
   const length = distance(from, to)

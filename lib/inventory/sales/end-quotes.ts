@@ -9,7 +9,7 @@ import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 
 type Person = { id: string; name: string }
 
-/** Withdraws the open quotes of everybody but this buyer for a home that is sold by this claim. */
+/** Withdraws the open quotes of all other people for a home that this claim sells. */
 export const endQuotesOfOthers = (
   tx: Tx,
   by: Person,
@@ -17,7 +17,7 @@ export const endQuotesOfOthers = (
   buyerId: string | null,
 ): Promise<void> => endQuotes(tx, by, claim, buyerId ? not(isOfBuyer(buyerId)) : undefined)
 
-/** Withdraws the open quotes of a buyer for the home of this claim, which was cancelled. */
+/** Withdraws the open quotes of a buyer for the home of a cancelled claim. */
 export const endQuotesOf = (
   tx: Tx,
   by: Person,
@@ -25,7 +25,7 @@ export const endQuotesOf = (
   buyerId: string,
 ): Promise<void> => endQuotes(tx, by, claim, isOfBuyer(buyerId))
 
-/** Restores the quotes that this claim has withdrawn, since it was a mistake. */
+/** Restores the quotes that this claim has withdrawn, because the claim was a mistake. */
 export async function restoreQuotes(tx: Tx, claimId: string): Promise<void> {
   const { stateBefore, endedByClaimId } = quotesTable
   await tx

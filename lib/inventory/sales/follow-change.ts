@@ -15,12 +15,15 @@ type Change = {
   isMistake: boolean
 }
 
-/** Changes what follows from a change of a home: quotes, then the stages of deals, then requests for its reservation. */
+/**
+ * Applies the consequences of a change of a home: to quotes, then to the stages of deals, then to requests for its
+ * reservation.
+ */
 export async function followChange(tx: Tx, by: Person, verb: string, found: LockedUnit, change: Change) {
   const { unit, claim } = found
   const { claimId, leadId, reason } = change
   if (claimId && (verb === 'reserve' || verb === 'sell' || verb === 'cancel')) {
-    // Quotes are locked before deals, as where a quote is sent.
+    // Quotes are locked before deals, in the same order as when a quote is sent.
     await followQuotes(tx, by, verb, unit.id, { ...change, claimId })
     await followDeals(tx, by, verb, found, change)
   }
@@ -54,7 +57,7 @@ async function followDeals(
   const change = { at, isReply: verb !== 'cancel', undone }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
   if (deal) await followClaims(tx, by, deal, change)
-  // The buyer may have reserved it in another deal.
+  // The home may have been reserved in another deal.
   const former = claim?.leadId ? await lockDealOfLead(tx, claim.leadId) : null
   if (former && former.id !== deal?.id) await followClaims(tx, by, former, change)
 }

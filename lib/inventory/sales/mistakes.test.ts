@@ -26,7 +26,7 @@ const dealOf = (db: Tx, leadId: string) => db.transaction(tx => lockDealOfLead(t
 const stateOfQuote = async (db: Tx, id: string) =>
   (await db.select().from(quotesTable).where(eq(quotesTable.id, id)))[0]?.state
 
-/** All that a deal shows, but for the time of its last change. */
+/** Returns everything that a deal shows, except the time of its last change. */
 async function pictureOf(db: Tx, leadId: string) {
   const { updatedAt, ...deal } = await dealOf(db, leadId)
   const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
@@ -34,7 +34,7 @@ async function pictureOf(db: Tx, leadId: string) {
   return { deal, activities: activities.map(({ id }) => id).toSorted(), tasks }
 }
 
-test('a cancellation ends the claim that the screen showed, and no other', async ({ db }) => {
+test('a cancellation only ends the claim that the screen showed', async ({ db }) => {
   const home = await aQuotableHome(db)
   await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
   await changeUnit(db, home.manager, home.unit.id, 'sell', agreement)
@@ -45,7 +45,7 @@ test('a cancellation ends the claim that the screen showed, and no other', async
   expect(await findLiveClaim(db, home.unit.id)).toMatchObject({ kind: 'reservation' })
 })
 
-test('the quotes of a home end with its sale, that of the buyer, too', async ({ db }) => {
+test('the quote of the buyer is marked as sold after the sale', async ({ db }) => {
   const home = await aQuotableHome(db)
   await home.quote()
   const isSold = async () => (await listLeadQuotes(db, [home.lead.id])).map(quote => quote.isSold)
@@ -55,7 +55,7 @@ test('the quotes of a home end with its sale, that of the buyer, too', async ({ 
 })
 
 describe('a reservation or a sale that was entered by mistake', () => {
-  test('leaves the quote of the buyer, and the next reservation has its price', async ({ db }) => {
+  test('keeps the quote of the buyer, and the next reservation has its price', async ({ db }) => {
     const home = await aQuotableHome(db)
     const quote = await home.quote({ discount: '4' })
     await decideQuote(db, home.manager, quote.id, 'approve', limits)
@@ -67,9 +67,7 @@ describe('a reservation or a sale that was entered by mistake', () => {
     expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
   })
 
-  test('is a reservation again after a mistaken sale, with its receipt, and with the quotes of others', async ({
-    db,
-  }) => {
+  test('is followed by the earlier reservation with its receipt, and by the quotes of others', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
     const [issued, waiting] = [
@@ -93,7 +91,7 @@ describe('a reservation or a sale that was entered by mistake', () => {
     expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ kind: 'sale', receiptNumber: 'R 1' })
   })
 
-  test('leaves a hold that has not run out', async ({ db }) => {
+  test('is followed by the earlier hold if it has not run out', async ({ db }) => {
     const home = await aQuotableHome(db)
     const of = { leadId: home.lead.id }
     await changeUnit(db, home.sales, home.unit.id, 'hold', of)
@@ -129,7 +127,7 @@ describe('a reservation or a sale that was entered by mistake', () => {
     expect(await pictureOf(db, home.lead.id)).toEqual(lost)
   })
 
-  test('does not make a person wait who was answered since', async ({ db }) => {
+  test('does not make a person wait who got a reply since', async ({ db }) => {
     const home = await aQuotableHome(db)
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
     const { id, contactId } = await dealOf(db, home.lead.id)
@@ -142,7 +140,7 @@ describe('a reservation or a sale that was entered by mistake', () => {
 })
 
 describe('the price of a sale', () => {
-  test('is never that of a version that a newer one has replaced', async ({ db }) => {
+  test('never comes from a version of a quote that a newer one has replaced', async ({ db }) => {
     const home = await aQuotableHome(db)
     const first = await home.quote({ discount: '2' })
     const second = await home.quote({ versionOf: first.id })
@@ -151,7 +149,7 @@ describe('the price of a sale', () => {
     expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ price: 10_000_000, priceBasis: 'list' })
   })
 
-  test('is that of a quote which was approved after the reservation', async ({ db }) => {
+  test('comes from a quote that was approved after the reservation', async ({ db }) => {
     const home = await aQuotableHome(db)
     const quote = await home.quote({ discount: '4' })
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
@@ -162,7 +160,7 @@ describe('the price of a sale', () => {
 })
 
 describe('a cancellation', () => {
-  test('concerns the person of the reservation, whatever lead was sent', async ({ db }) => {
+  test('applies to the person of the reservation, whatever lead was sent', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
     const other = await home.quote({ leadId: stranger.id })
@@ -172,7 +170,7 @@ describe('a cancellation', () => {
     expect((await dealOf(db, home.lead.id)).value).toBeNull()
   })
 
-  test('returns to the visit that took place since', async ({ db }) => {
+  test('returns to the stage of a visit that took place since', async ({ db }) => {
     const home = await aQuotableHome(db)
     const { id } = await dealOf(db, home.lead.id)
     await db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'contacted'))

@@ -6,17 +6,17 @@ import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { quotesTable } from '@/db/tables/quotes'
 import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
 
-/** Days for which a decision is shown to the member of staff who asked for it. */
+/** The number of days for which the author of a request sees the decision. */
 const shownDays = 3
 const recently = sql`now() - make_interval(days => ${shownDays})`
 
-/** A reservation that was asked for; `decision` is null while it waits. */
+/** A request for a reservation; `decision` is null until it is decided. */
 export type OwnRequest = {
   unitId: string
   code: string
   estate: string
   decision: {
-    /** `end-hold`: somebody else ended the hold of the request. */
+    /** `end-hold` means that somebody else ended the hold of the request. */
     verb: 'reserve' | 'sell' | 'decline' | 'end-hold'
     staffName: string
     reason: string | null
@@ -26,15 +26,15 @@ export type OwnRequest = {
 
 type Row = Pick<OwnRequest, 'unitId' | 'code' | 'estate'> & { waits: boolean } & NonNullable<OwnRequest['decision']>
 
-/** The person of the deal of a lead in a query. */
+/** Selects the person of the deal of a lead; expects the column of the lead. */
 const buyerOf = (leadId: string) =>
   sql.raw(
     `(select deal.contact_id from leads as lead join deals as deal on deal.id = lead.deal_id where lead.id = ${leadId})`,
   )
 
 /**
- * Returns the reservations that this member of staff asked for and that wait, or were decided by somebody else within three
- * days. A reservation by mistake was no decision.
+ * Returns the requests of this member of staff for reservations that wait, or that somebody else decided within three
+ * days. A reservation by mistake does not count as a decision.
  */
 export async function listOwnRequests(db: Tx, staffId: string): Promise<OwnRequest[]> {
   const rows = await db.execute<Row>(sql`
@@ -64,7 +64,7 @@ export async function listOwnRequests(db: Tx, staffId: string): Promise<OwnReque
   }))
 }
 
-/** Returns the quotes of this member of staff whose discount waits for approval, or was decided within three days. */
+/** Returns the quotes of this member of staff whose discount waits for approval or was decided within three days. */
 export const listOwnApprovals = (db: Tx, staffId: string) =>
   db
     .select()

@@ -11,8 +11,8 @@ import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
 import { findAgreedPrice, getSeller, sellerOf } from './sale-facts'
 
 /**
- * The facts that a reservation or a sale of a home would store for a person: the price with its basis, and the seller, null
- * for the member of staff who stores it. `isReserved`: the price is that of the reservation.
+ * The facts that a reservation or a sale of a home would store for a person: the price with its basis, and the seller.
+ * `seller` is null for the member of staff who stores it; `isReserved` is true if the price is from the reservation.
  */
 export type SaleProposal = {
   price: number | null
@@ -20,7 +20,7 @@ export type SaleProposal = {
   isReserved: boolean
   seller: string | null
   sellerId: string | null
-  /** A quote of this person for the home that nobody has approved yet. */
+  /** The quote of this person for the home that waits for approval. */
   waiting: { label: string; total: number } | null
 }
 

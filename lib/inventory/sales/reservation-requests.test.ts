@@ -19,14 +19,14 @@ import { listReservationRequests } from './reservation-requests'
 
 const receipt = { receiptNumber: 'R 1', receiptAmount: 250_000 }
 
-/** The subjects of mails to a member of staff. */
+/** Returns the subjects of the mails to a member of staff that contain the code. */
 async function noticesTo(db: Tx, { email }: { email: string }, code: string) {
   const mails = await db.select().from(emailsTable).where(eq(emailsTable.to, email))
   return mails.map(({ subject }) => subject).filter(subject => subject.includes(code))
 }
 
-describe('a reservation that an agent asks for', () => {
-  test('is held, and reserved as it was asked for, with one press of the manager', async ({ db }) => {
+describe('a request for a reservation', () => {
+  test('holds the home, and a manager reserves it with one press as the agent asked', async ({ db }) => {
     await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { code } = home.unit
@@ -39,7 +39,7 @@ describe('a reservation that an agent asks for', () => {
     expect(await listReservationRequests(db, home.unit.id)).toMatchObject([
       { ...receipt, leadId: home.lead.id, staffName: home.sales.name },
     ])
-    // A second press corrects the receipt, and is no second notice.
+    // A second press corrects the receipt and sends no second notice.
     await changeUnit(db, home.sales, home.unit.id, 'ask', { ...of, ...receipt, receiptNumber: 'R 2' })
     expect(await noticesTo(db, home.manager, code)).toHaveLength(1)
     // The history keeps the receipt of each press.
@@ -59,7 +59,7 @@ describe('a reservation that an agent asks for', () => {
     expect(await noticesTo(db, home.sales, code)).toEqual([expect.stringContaining(`${code} is reserved`)])
   })
 
-  test('is declined with a reason, and the hold stays', async ({ db }) => {
+  test('can be declined with a reason; the hold stays', async ({ db }) => {
     await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { id, code } = home.unit
@@ -76,7 +76,7 @@ describe('a reservation that an agent asks for', () => {
     await expect(changeUnit(db, home.manager, id, 'decline', { reason: 'No.' })).rejects.toThrow('Nobody asks')
   })
 
-  test('waits on, also when its hold has run out, until somebody else gets the home', async ({ db }) => {
+  test('waits until somebody else gets the home, also when its hold has run out', async ({ db }) => {
     await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { id, code } = home.unit
@@ -84,7 +84,7 @@ describe('a reservation that an agent asks for', () => {
     const past = { from: new Date(Date.now() - 7_200_000), until: new Date(Date.now() - 3_600_000) }
     await db.update(unitClaimsTable).set({ during: past }).where(eq(unitClaimsTable.unitId, id))
     expect(await listReservationRequests(db, id)).toHaveLength(1)
-    // Asking once more replaces the request of the hold that is over.
+    // A second request replaces the request of the hold that is over.
     await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id, ...receipt })
     expect(await listReservationRequests(db, id)).toHaveLength(1)
     await changeUnit(db, home.sales, id, 'end-hold')
@@ -102,7 +102,7 @@ describe('a reservation that an agent asks for', () => {
     expect(await listReservationRequests(db, id)).toEqual([])
   })
 
-  test('is answered when a manager ends its hold, and by nobody when its author does', async ({ db }) => {
+  test('is declined when a manager ends its hold, and disappears when its author does', async ({ db }) => {
     await ensureSettings(db)
     const [ended, given] = [await aQuotableHome(db), await aQuotableHome(db)]
     await changeUnit(db, ended.sales, ended.unit.id, 'ask', { leadId: ended.lead.id })
@@ -129,7 +129,7 @@ describe('a reservation that an agent asks for', () => {
     expect(await listOwnRequests(db, sales.id)).toMatchObject([{ decision: null }])
   })
 
-  test('is not granted as it was before its author corrected it, nor once it was declined', async ({ db }) => {
+  test('cannot be granted with data from before a correction, nor after it was declined', async ({ db }) => {
     await ensureSettings(db)
     const { unit, lead, sales, manager } = await aQuotableHome(db)
     await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt })
@@ -145,7 +145,7 @@ describe('a reservation that an agent asks for', () => {
     await expect(reserve(seen)).rejects.toThrow('has decided this request in the meantime')
   })
 
-  test('names who holds a home to another agent', async ({ db }) => {
+  test('fails with the name of the holder if another agent holds the home', async ({ db }) => {
     const home = await aQuotableHome(db)
     const other = await aStaffMember(db, { role: 'sales' })
     await changeUnit(db, home.sales, home.unit.id, 'hold')

@@ -13,10 +13,10 @@ import { buyerOfLead } from '../../pipeline/deals/find-deal.ts'
 type Home = { id: string; code: string }
 type Person = { id: string; name: string }
 
-/** The end of a request: the home was reserved or sold to the person with this lead, or nobody gets it. */
+/** The decision about a request: the home was reserved or sold to the person with this lead, or to nobody. */
 type Answer = { kind: 'taken'; leadId: string | null } | { kind: 'declined'; reason: string | null }
 
-/** Returns the requests for the reservation of a home that nobody has decided yet, also of holds that have run out. */
+/** Returns the undecided requests for a reservation of a home, also those of holds that have run out. */
 export const listOpenRequests = (tx: Tx, unitId: string) =>
   tx
     .select({
@@ -34,7 +34,10 @@ type Request = Pick<typeof unitClaimsTable.$inferInsert, 'leadId' | 'receiptNumb
   reservationAskedAt: Date
 }
 
-/** Stores a request at a hold in place of an earlier one of the same member of staff. Returns false if there was one. */
+/**
+ * Stores a request with a hold, in place of an earlier request of the same member of staff. Returns false if there was
+ * an earlier one.
+ */
 export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: string, values: Request) {
   const { id, staffId, reservationAskedAt } = unitClaimsTable
   const earlier = await tx
@@ -47,8 +50,8 @@ export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: 
 }
 
 /**
- * Requires that a request stands as somebody saw it, who reserves the home by it. Throws `ConflictError` when it was decided
- * meanwhile, and `OutdatedScreenError` when its author corrected it.
+ * Checks that a request has not changed since staff saw it. Throws `ConflictError` when it was decided meanwhile, and
+ * `OutdatedScreenError` when its author corrected it.
  */
 export async function requireSameRequest(tx: Tx, unitId: string, shown: { claimId: string; askedAt: Date }) {
   const request = (await listOpenRequests(tx, unitId)).find(({ id }) => id === shown.claimId)
@@ -60,7 +63,7 @@ export async function requireSameRequest(tx: Tx, unitId: string, shown: { claimI
     throw new OutdatedScreenError('The request was corrected in the meantime. Check it again.')
 }
 
-/** Tells everybody who may reserve homes that somebody asks for it. */
+/** Notifies owners and sales managers that somebody asks for a reservation. */
 export async function notifyAsked(tx: Tx, by: Person, unit: Home) {
   await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
     kind: 'staff-task',
@@ -71,7 +74,7 @@ export async function notifyAsked(tx: Tx, by: Person, unit: Home) {
   })
 }
 
-/** Ends the open requests for a home, and tells those who asked, other than the one who decides. */
+/** Closes the open requests for a home, and notifies their authors, except the one who decides. */
 export async function closeRequests(tx: Tx, by: Person, unit: Home, answer: Answer) {
   const requests = await listOpenRequests(tx, unit.id)
   if (requests.length === 0) return
@@ -98,7 +101,7 @@ function textOf(by: Person, answer: Answer, isGranted: boolean): string {
   return `${by.name} declined it. The reason is in the history of the home.`
 }
 
-/** Returns the requests for reservations that nobody has decided yet, of one home or of all, the oldest first. */
+/** Returns the undecided requests for reservations, of one home or of all, the oldest first. */
 export const listReservationRequests = (db: Tx, unitId?: string) =>
   db
     .select({
@@ -109,7 +112,7 @@ export const listReservationRequests = (db: Tx, unitId?: string) =>
       during: unitClaimsTable.during,
       askedAt: unitClaimsTable.reservationAskedAt,
       staffId: unitClaimsTable.staffId,
-      // The author of the request, also after a hand-over of the hold.
+      // The author of the request, even if the hold was handed over to somebody else.
       staffName: sql<string>`coalesce((select event.staff_name from ${unitEventsTable} as event
         where event.claim_id = ${unitClaimsTable.id} and event.verb = 'ask' order by event.id desc limit 1), ${unitClaimsTable.staffName})`,
       reason: unitClaimsTable.reason,
@@ -117,7 +120,7 @@ export const listReservationRequests = (db: Tx, unitId?: string) =>
       receiptAmount: unitClaimsTable.receiptAmount,
       leadId: leadsTable.id,
       reference: leadsTable.reference,
-      // The sender, who need not be the main contact of the deal.
+      // The sender of the lead, who is not always the main contact of the deal.
       name: sql<string | null>`coalesce(${leadsTable.name}, ${contactsTable.name})`,
       contactId: leadsTable.contactId,
       dealId: dealsTable.id,

@@ -6,8 +6,9 @@ import { recordClaimEvent } from '@/lib/events/claim-events'
 import type { Claim } from '../claims'
 
 /**
- * Makes the hold or the reservation stand again that a claim replaced, which was a mistake: with its price, its receipt and
- * its seller, as if it had never ended, and the request for a reservation that it answered. Returns its kind; null when there was none, or the hold has run out meanwhile.
+ * Restores the hold or reservation that a mistaken claim replaced, with its price, receipt and seller, and with the
+ * request for a reservation if the claim granted one. Returns its kind; null when the claim replaced nothing, or when
+ * the hold has run out meanwhile.
  */
 export async function restoreReplaced(tx: Tx, mistake: Claim, at: Date): Promise<'hold' | 'reservation' | null> {
   const { unitId, kind, endedAt, cancellation } = unitClaimsTable
@@ -31,7 +32,10 @@ export async function restoreReplaced(tx: Tx, mistake: Claim, at: Date): Promise
   return replaced.kind
 }
 
-/** When the reservation was asked for at a hold, if the mistake was the answer: it waits again. Null: nobody waits. */
+/**
+ * Returns when the reservation was asked for, if the mistake granted a request of this hold: the request waits again.
+ * Null otherwise.
+ */
 async function findRequestTime(tx: Tx, { id, kind, unitId }: Claim): Promise<Date | null> {
   if (kind !== 'hold') return null
   const [last] = await tx
@@ -43,7 +47,7 @@ async function findRequestTime(tx: Tx, { id, kind, unitId }: Claim): Promise<Dat
   return last?.verb === 'ask' && last.claimId === id ? last.at : null
 }
 
-/** The end that a hold had before it was replaced: that of its last extension. */
+/** Returns the end that a hold had before it was replaced, with its last extension. */
 async function findHoldEnd(tx: Tx, claimId: string): Promise<Date | null> {
   const [last] = await tx
     .select({ until: max(unitEventsTable.until) })

@@ -21,7 +21,6 @@ import { proposeSale } from './propose-sale'
 const receipt = { receiptNumber: 'R 1', receiptAmount: 100_000 }
 const agreement = { agreementOn: '2026-11-23' }
 
-/** A lead is without a hidden reference to its home, as a walk-in is. */
 async function claimsOf(db: Tx, unitId: string) {
   const claims = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unitId))
   return claims.toSorted((one, other) => one.during.from.getTime() - other.during.from.getTime())
@@ -31,7 +30,7 @@ const stateOfQuote = async (db: Tx, id: string) =>
   (await db.select().from(quotesTable).where(eq(quotesTable.id, id)))[0]?.state
 
 describe('the price of a sale', () => {
-  test('is that of the approved quote, and of the list without one', async ({ db }) => {
+  test('comes from the approved quote, or from the price list without a quote', async ({ db }) => {
     const home = await aQuotableHome(db)
     const made = await home.quote({ discount: '4' })
     const proposed = () => proposeSale(db, home.unit.id, home.lead.id)
@@ -52,7 +51,7 @@ describe('the price of a sale', () => {
     })
   })
 
-  test('is that of the reservation, whatever the list says later, unless a newer quote says otherwise', async ({
+  test('comes from the reservation despite later changes of the list, unless there is a newer quote', async ({
     db,
   }) => {
     for (const isQuoted of [false, true]) {
@@ -70,7 +69,7 @@ describe('the price of a sale', () => {
     }
   })
 
-  test('is not that of a quote that was withdrawn, or is past and was not accepted', async ({ db }) => {
+  test('does not come from a quote that was withdrawn, or that has expired without acceptance', async ({ db }) => {
     const home = await aQuotableHome(db)
     const made = await home.quote({ discount: '2' })
     const proposed = async () => (await proposeSale(db, home.unit.id, home.lead.id))?.priceBasis
@@ -87,7 +86,7 @@ describe('the price of a sale', () => {
 })
 
 describe('the seller and the source', () => {
-  test('stay when the person is handed over, and come from the deal unless staff say otherwise', async ({ db }) => {
+  test('stay when the person is handed over, and come from the deal unless staff choose others', async ({ db }) => {
     const home = await aQuotableHome(db)
     const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const deal = await dealOf(db, home.lead.id)
@@ -118,7 +117,7 @@ describe('the seller and the source', () => {
 })
 
 describe('quotes', () => {
-  test('of others end when a home is sold, and those of the buyer when that is cancelled', async ({ db }) => {
+  test('of other people end when a home is sold; those of the buyer end when the sale is cancelled', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
     const [own, other] = [await home.quote(), await home.quote({ leadId: stranger.id, discount: '4' })]
@@ -132,7 +131,7 @@ describe('quotes', () => {
 })
 
 describe('the stage of a deal', () => {
-  test('goes back to the one before when its reservation is cancelled', async ({ db }) => {
+  test('returns to the earlier stage when its reservation is cancelled', async ({ db }) => {
     const home = await aQuotableHome(db)
     const { id } = await dealOf(db, home.lead.id)
     await db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'visited'))
@@ -145,7 +144,7 @@ describe('the stage of a deal', () => {
     }
   })
 
-  test('follows the homes that are left, and cannot be set while there is one', async ({ db }) => {
+  test('follows the homes that remain, and cannot be set while there is one', async ({ db }) => {
     const [home, second] = [await aQuotableHome(db), await aQuotableHome(db)]
     const of = { leadId: home.lead.id }
     const { id } = await dealOf(db, home.lead.id)
@@ -160,16 +159,14 @@ describe('the stage of a deal', () => {
     await changeUnit(db, home.manager, home.unit.id, 'cancel', { reason: 'The bank declined.' })
     await set()
     expect((await dealOf(db, home.lead.id)).stage).toBe('lost')
-    // A lost deal opens again with a reservation.
+    // A reservation reopens a lost deal.
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
     expect(await db.select().from(dealsTable).where(eq(dealsTable.id, id))).toMatchObject([
       { stage: 'reserved', lostReason: null },
     ])
   })
 
-  test('of the person of a reservation does not change when the home is sold to somebody else: that is refused', async ({
-    db,
-  }) => {
+  test('stays reserved: the home cannot be sold to somebody else', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })

@@ -15,7 +15,7 @@ import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
 import { campaignName, sourceName } from '../../pipeline/people/origin'
 import type { Claim, LockedUnit } from '../claims'
 
-/** The facts of a reservation or a sale that are stored when it happens. `price` is in whole shillings. */
+/** The price of a reservation or a sale at the time when it begins, in whole shillings. */
 type AgreedPrice = { price: number | null; priceBasis: PriceBasis | null; quoteId: string | null }
 type Seller = { sellerId: string | null; sellerName: string; sellerRole: Role }
 type Origin = { source: string | null; campaign: string | null }
@@ -24,10 +24,10 @@ export type SaleFacts = AgreedPrice & Seller & Origin & { isReckoned: boolean }
 type Input = { leadId: string | null; sellerId: string | null; by: { id: string; name: string } }
 
 /**
- * Returns the facts of a reservation or a sale that begins now (decision 100). The price is that of the newest quote that
- * the buyer can accept, else that of the reservation before it, else that of the price list. The seller is the chosen one,
- * else that of the reservation, else the owner of the deal, else who asked for it, else who stores it. Throws `ConflictError` for an unknown
- * seller.
+ * Returns the facts of a reservation or a sale that begins now (decision 100). The price comes from the newest quote
+ * that the buyer can accept, else from the reservation, else from the price list. The seller is the chosen one, else
+ * the seller of the reservation, else the owner of the deal, else the author of the request, else the member of staff
+ * who stores it. Throws `ConflictError` for an unknown seller.
  */
 export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerId, by }: Input): Promise<SaleFacts> {
   const deal = leadId ? await findDeal(tx, leadId) : null
@@ -45,13 +45,16 @@ export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerI
   }
 }
 
-/** Returns the seller by the rule of decision 100 when nobody was chosen; null: who stores it. */
+/**
+ * Returns the seller by the rule of decision 100 when staff chose none; null for the member of staff who stores the
+ * claim.
+ */
 export function sellerOf(claim: Claim | null, ownerId: string | null): string | null {
   const asked = claim?.reservationAskedAt ? claim.staffId : null
   return (claim?.kind === 'hold' ? null : claim?.sellerId) ?? ownerId ?? asked
 }
 
-/** Returns the price at which a home would be reserved or sold now to this buyer, and its basis. */
+/** Returns the price, with its basis, at which a home would be reserved or sold to this buyer at the time `at`. */
 export async function findAgreedPrice(
   tx: Tx,
   { unit, claim, at }: Pick<LockedUnit, 'unit' | 'claim' | 'at'>,
@@ -71,7 +74,10 @@ export async function findAgreedPrice(
   return { price, priceBasis: price === null ? null : 'list', quoteId: null }
 }
 
-/** The newest version of a quote that is issued to a buyer for a home, and not past, or accepted before it was. */
+/**
+ * Returns the newest issued version of the quotes to a buyer for a home that has not expired, or was accepted before it
+ * expired.
+ */
 async function findOpenQuote(tx: Tx, unitId: string, buyerId: string, at: Date, since: SQL | undefined) {
   const [quote] = await tx
     .select({ id: quotesTable.id, total: quotesTable.total })
@@ -116,7 +122,7 @@ async function findDeal(tx: Tx, leadId: string) {
   return deal ?? null
 }
 
-/** Returns a member of staff as a seller. Throws `ConflictError` when there is none. */
+/** Returns a member of staff as a seller. Throws `ConflictError` when there is no such account. */
 export async function getSeller(tx: Tx, id: string): Promise<{ id: string; name: string; role: Role }> {
   const { name, role } = staffTable
   const [seller] = await tx.select({ id: staffTable.id, name, role }).from(staffTable).where(eq(staffTable.id, id))

@@ -17,7 +17,7 @@ const times = (count: number, textOf: (index: number) => string) =>
 const codesOf = (text: string) => read(text).features.map(({ properties }) => properties.code)
 const cornersIn = (text: string, options?: Partial<PlanFile>) => read(text, options).features.map(cornersOf)
 
-describe('a shape is hidden', () => {
+describe('a shape', () => {
   test.each([
     ['by an attribute', `<g display="none">${other}</g>`],
     ['by a style', `<g style="display : NONE ;fill:red">${other}</g>`],
@@ -42,7 +42,7 @@ describe('a shape is hidden', () => {
       'by an important rule',
       `<style>.a{display:none!important}</style><g class="a" style="display:inline">${other}</g>`,
     ],
-  ])('%s', (_, content) => {
+  ])('is hidden %s', (_, content) => {
     const { features, notes } = read(svg(home + content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01'])
     expect(notes).toContain('1 hidden shape was left out.')
@@ -55,12 +55,12 @@ describe('a shape is hidden', () => {
       `<style>#B-99{display:inline}.a{display:none}</style>${other.replace('<path', '<path class="a"')}`,
     ],
     ['by a rule for printing', `<style>@media print{path{display:none}}</style>${other}`],
-    ['by a name that only sounds so', `<g class="none" id="display">${other}</g>`],
-  ])('not %s', (_, content) => {
+    ['by a class or id that is not a property', `<g class="none" id="display">${other}</g>`],
+  ])('is not hidden %s', (_, content) => {
     expect(codesOf(svg(home + content))).toEqual(['B-01', 'B-99'])
   })
 
-  test('and templates and elements of other languages are not shapes', () => {
+  test('is left out if it is a template or an element of another language', () => {
     const content = `<defs>${other}</defs><symbol>${other}</symbol><sodipodi:namedview xmlns:sodipodi="x">${other}</sodipodi:namedview>`
     expect(codesOf(svg(home + content))).toEqual(['B-01'])
   })
@@ -75,7 +75,7 @@ describe('a shape is hidden', () => {
     'fill="rgb(255 0 0 / 0%)"',
     'fill-opacity="0"',
     'fill-opacity="0.0" stroke="red" stroke-opacity="0%"',
-  ])('when it has no colour, and staff read which one: %s', attributes => {
+  ])('is hidden without a colour, and a note names it: %s', attributes => {
     const unnamed = '<path d="M60 60H80V80H60Z"/>'
     const { features, notes } = read(svg(`${home}<g ${attributes}>${other}${unnamed}</g>`))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01'])
@@ -89,7 +89,7 @@ describe('a shape is hidden', () => {
     '<g fill-opacity="0" stroke="#f000"><g stroke="#f00">',
     '<g fill="none"><g fill="#000f">',
     '<g opacity="0.4" fill="hsl(0 0% 0%)" stroke-opacity="0">',
-  ])('not when a line or an area is seen: %s', start => {
+  ])('is not hidden if its line or area is visible: %s', start => {
     const end = start.match(/<g /g)?.map(() => '</g>') ?? []
     expect(codesOf(svg(start + other + end.join('')))).toEqual(['B-99'])
   })
@@ -105,13 +105,13 @@ describe('a shape is hidden', () => {
       `<switch><title>Homes</title><desc>All</desc><style>.f{fill:#eee}</style><linearGradient/>${third}${other}</switch>`,
     ],
     ['what another language only has', `<g systemLanguage="fr-CA">${other}</g>${third}`],
-  ])('%s', (_, content) => {
+  ])('is left out as an alternative: %s', (_, content) => {
     const { features, notes } = read(svg(home + content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', 'B-03'])
     expect(notes).toContain('1 × a version for another language or program was left out.')
   })
 
-  test('perhaps, by a rule that cannot be read: then a note reports it', () => {
+  test('may be hidden by a rule that cannot be read, which a note reports', () => {
     expect(read(svg(`<style>g:not(.a){display:none}</style>${home}`)).notes.join(' ')).toContain('g:not(.a)')
   })
 })
@@ -130,18 +130,18 @@ describe('an outline', () => {
     ['that is open and only has a line', '<path fill="none" stroke="red" d="M30,0 L50,0 L50,20"/>', 'LineString'],
     ['that is straight', '<path d="M30,0 L50,0 L70,0"/>', 'LineString'],
     ['that is open, in a group of roads', '<g id="Roads"><path d="M30,0 L50,0 L50,20"/></g>', 'LineString'],
-  ])('%s', (_, content, type) => {
+  ])('becomes an area or a line: %s', (_, content, type) => {
     expect(read(svg(content)).features.map(({ geometry }) => geometry.type)).toEqual([type])
   })
 
-  test('inside another of the same element is a hole; one beside it is a part', () => {
+  test('is a hole if it is inside another one of the same element, and a separate part if it is beside it', () => {
     const path = '<path id="B-01" d="M0 0H40V40H0ZM10 10H20V20H10ZM50 0H60V10H50Z"/>'
     const { features, notes } = read(svg(path))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', undefined])
     expect(notes.join(' ')).toContain('1 × a hole')
   })
 
-  test('that a plan cannot show is named; the others are read', () => {
+  test('is named in a note if a plan cannot show it; the others are read', () => {
     const bad = `<path id="B-02" d="M0 0 L 10 ten"/><path id="B-03" d="M0 0L50 50L50 0L0 50z"/><path id="B-04" d="M0 0${'l1 0.1'.repeat(500)}z"/>
       <g id="roads"><path id="Ring" d="M0 0H9V9Z"/></g><g id="B-05" transform="turn(5)">${other}</g><rect id="B-06" width="50%" height="1em"/>`
     const { features, notes } = read(svg(home + bad))
@@ -157,13 +157,13 @@ describe('an outline', () => {
   })
 })
 
-describe('a circle or an ellipse is an outline', () => {
+describe('a circle or an ellipse', () => {
   test.each([
     ['a circle', '<circle id="B-02" cx="50" cy="40" r="10"/>', [10, 10]],
     ['an ellipse', '<ellipse id="B-02" cx="50" cy="40" rx="20" ry="10"/>', [20, 10]],
     ['an ellipse with one radius', '<ellipse id="B-02" cx="50" cy="40" ry="10"/>', [10, 10]],
     ['a circle of a share', '<circle id="B-02" cx="50%" cy="40" r="10%"/>', [10, 10]],
-  ])('%s', (_, content, [across = 0, down = 0]) => {
+  ])('becomes an outline: %s', (_, content, [across = 0, down = 0]) => {
     const { features } = read(svg(content))
     expect(features[0]?.properties).toEqual({ kind: 'unit', code: 'B-02' })
     const corners = features.flatMap(cornersOf)
@@ -174,13 +174,13 @@ describe('a circle or an ellipse is an outline', () => {
     ])
   })
 
-  test('none without a radius', () => {
+  test('is empty without a radius', () => {
     expect(
       codesOf(svg(`${home}<circle id="B-02"/><ellipse id="B-03" rx="0" ry="5"/><circle id="B-04" r="-1"/>`)),
     ).toEqual(['B-01'])
   })
 
-  test('one that cannot be read is named', () => {
+  test('is named in a note if it cannot be read', () => {
     expect(read(svg(`${home}<circle id="B-02" r="ten"/>`)).notes).toContain('Left out: B-02 cannot be read.')
   })
 })
@@ -215,14 +215,14 @@ describe('a copy', () => {
       `<defs>${plot}<use id="two" href="#rect1" x="10"/></defs><use id="B-02" href="#two" x="10" y="10"/>`,
       [20, 10, 10],
     ],
-    ['of what comes later', `<use id="B-02" href="#rect1" x="30"/><defs>${plot}</defs>`, [30, 0, 10]],
+    ['of a later element', `<use id="B-02" href="#rect1" x="30"/><defs>${plot}</defs>`, [30, 0, 10]],
     ['in a group with its name', `<defs>${plot}</defs><g id="B-02"><use id="use7" href="#rect1"/></g>`, [0, 0, 10]],
     [
       'of a shape with its own name',
       `<defs><rect id="B-02" width="10" height="10"/></defs><use href="#B-02"/>`,
       [0, 0, 10],
     ],
-  ])('%s', (_, content, [x = 0, y = 0, size = 0]) => {
+  ])('is shown in its place: %s', (_, content, [x = 0, y = 0, size = 0]) => {
     const { features } = read(svg(content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-02'])
     const [first, , third] = features.flatMap(cornersOf)
@@ -232,7 +232,7 @@ describe('a copy', () => {
     ])
   })
 
-  test('has the name of each use, and the kind of its group', () => {
+  test('has the name of its `use`, and the kind of its group', () => {
     const uses = '<use id="B-01" href="#a"/><use id="B-02" href="#a" x="20"/>'
     const content = `<symbol id="a"><path id="Pool" d="M0 0H9V9Z"/></symbol>${uses}<g id="amenities"><use href="#a" y="30"/></g>`
     const { features, notes } = read(svg(content))
@@ -244,7 +244,7 @@ describe('a copy', () => {
     expect(notes.join(' ')).not.toContain('Left out')
   })
 
-  test('is hidden, painted and shown as its place says', () => {
+  test('is hidden, painted and shown by the place of the `use`', () => {
     const content = `<defs><rect id="rect1" class="h" width="9" height="9"/></defs><g fill="none"><use id="B-02" href="#rect1"/></g>
       <use id="B-03" href="#rect1" display="none"/><use id="B-04" href="#rect1" fill="red"/>`
     const { features, notes } = read(svg(content))
@@ -256,9 +256,9 @@ describe('a copy', () => {
 
   test.each([
     ['of nothing', '<use href="#gone"/>'],
-    ['of a template that is no symbol', `<clipPath id="clip">${plot}</clipPath><use href="#clip"/>`],
+    ['of a template that is not a symbol', `<clipPath id="clip">${plot}</clipPath><use href="#clip"/>`],
     ['of a picture', '<use href="data:image/png;base64,AA=="/>'],
-  ])('%s is none', (_, content) => {
+  ])('%s has no shape', (_, content) => {
     const { features, notes } = read(svg(home + content))
     expect(features).toHaveLength(1)
     expect(notes).toContain('Left out because they are not outlines: 1 × use.')
@@ -300,7 +300,7 @@ describe('a copy', () => {
   })
 })
 
-describe('a shape that is clipped away', () => {
+describe('a clipped shape', () => {
   const clipped = '<g clip-path="url(#Clip)"><path id="B-99" d="M40 40H60V60H40Z"/></g>'
   test.each([
     ['by nothing', ''],
@@ -310,16 +310,16 @@ describe('a shape that is clipped away', () => {
     ['by a circle without a radius', '<circle cx="50" cy="50"/>'],
     ['by a hidden shape', '<rect width="99" height="99" display="none"/>'],
     ['by a shape that is not visible', '<rect width="99" height="99" style="visibility:hidden"/>'],
-    ['by a group, which is no shape', '<g><rect width="99" height="99"/></g>'],
+    ['by a group, which is not a shape', '<g><rect width="99" height="99"/></g>'],
     ['by a copy of nothing', '<use href="#gone"/>'],
     ['by a copy of itself', '<use id="u" href="#u"/>'],
-  ])('%s is hidden', (_, content) => {
+  ])('is hidden if it is clipped %s', (_, content) => {
     const { features, notes } = read(svg(`${home}<clipPath id="Clip">${content}</clipPath>${clipped}`))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01'])
     expect(notes).toContain('1 hidden shape was left out.')
   })
 
-  test('by a style is hidden', () => {
+  test('is hidden if a style clips it', () => {
     const css = `<style>.c{clip-path:url("#Clip")}</style><clipPath id="Clip"/>`
     expect(codesOf(svg(`${css}${home}<g class="c">${other}</g>`))).toEqual(['B-01'])
   })
@@ -330,10 +330,10 @@ describe('a shape that is clipped away', () => {
     ['an open outline', '<clipPath id="Clip"><path d="M0 0H99V99"/></clipPath>'],
     ['a copy', '<defs><rect id="r" width="99" height="99"/></defs><clipPath id="Clip"><use href="#r"/></clipPath>'],
     ['a text', '<clipPath id="Clip"><text>All</text></clipPath>'],
-    ['nothing that is there', ''],
-    ['what is no clip path', '<mask id="Clip"/>'],
-    ['a name that is written otherwise', '<clipPath id="clip"/>'],
-  ])('not by %s', (_, clip) => {
+    ['missing', ''],
+    ['another element', '<mask id="Clip"/>'],
+    ['named in another case', '<clipPath id="clip"/>'],
+  ])('is visible if the clip path is %s', (_, clip) => {
     expect(codesOf(svg(clip + clipped))).toEqual(['B-99'])
   })
 })
@@ -354,24 +354,24 @@ describe('a name', () => {
     ['a digit first, without code', box('id="_12"'), '12'],
     ['a hyphen in code', box('id="B_x2D_07"'), 'B-07'],
     ['a space of CorelDRAW', box('id="B_x0020_07"'), 'B 07'],
-    ['an id that is there twice', box('id="B-01_1_"'), 'B-01'],
-    ['an id that is there often', box('id="B-01_00000134930837236423810100000009_"'), 'B-01'],
+    ['an id with a suffix', box('id="B-01_1_"'), 'B-01'],
+    ['an id with a long suffix', box('id="B-01_00000134930837236423810100000009_"'), 'B-01'],
     ['a title', box('id="path12-3"', '<title>B-02</title>'), 'B-02'],
     ['a block G', box('id="G-01"'), 'G-01'],
     ['a number of the program', box('id="path4521"'), undefined],
     ['a number of Illustrator', box('id="XMLID_12_" data-name="&lt;Path&gt;"'), undefined],
     ['a number of Figma', box('id="Rectangle 12"'), undefined],
-  ])('from %s', (_, content, code) => {
+  ])('is read from %s', (_, content, code) => {
     expect(codesOf(svg(content))).toEqual([code])
   })
 
-  test('that is there twice belongs to the first, and a note reports it', () => {
+  test('goes to the first shape with that name, and a note reports the second', () => {
     const { features, notes } = read(svg(box('id="B-01"') + box('id="B-01_1_" x="20"')))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', undefined])
     expect(notes).toContain('B-01 appears more than once: only the first shape keeps the code.')
   })
 
-  test('of a layer decides the kind', () => {
+  test('of a layer decides the kind of its shapes', () => {
     const layer = `<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" id="layer1" inkscape:label="Water">${home}</g>`
     expect(read(svg(layer)).features[0]?.properties).toEqual({ kind: 'water', label: 'B-01' })
   })
@@ -387,7 +387,7 @@ describe('the size', () => {
     ['a width in millimetres', 'width="105.8333mm" height="9cm"'],
     ['a width in points', 'width="300pt"'],
     ['a width in inches', 'width="4in"'],
-  ])('is that of %s', (_, attributes) => {
+  ])('is read from %s', (_, attributes) => {
     expect(right(svg(half, attributes))).toBeCloseTo(50, 2)
   })
 
@@ -398,7 +398,7 @@ describe('the size', () => {
     'width="auto"',
     'viewBox="0 0 0 0"',
     'viewBox="a b c d"',
-  ])('is asked for when it is not known: %s', attributes => {
+  ])('is asked for if the drawing does not state it: %s', attributes => {
     expect(read(svg(home, attributes)).ask).toBe('extent')
     const [corners] = cornersIn(svg('<path d="M300 300H800V400H300Z"/>', attributes), { across: 'shapes' })
     expect(corners?.slice(0, 3)).toEqual([
@@ -433,7 +433,7 @@ describe('a transformed shape', () => {
       [20, 10, 2],
     ],
     ['a matrix', '<g transform="matrix(2 0 0 2 7 8)">', '</g>', [7, 8, 2]],
-  ])('is placed: %s', (_, start, end, [x = 0, y = 0, scale = 1]) => {
+  ])('has the right place: %s', (_, start, end, [x = 0, y = 0, scale = 1]) => {
     const [[first, , third] = []] = cornersIn(svg(`${start}<path id="B-01" d="M0 0H5V5H0Z"/>${end}`))
     expect([first, third]).toEqual([
       [x, y],
@@ -452,7 +452,7 @@ describe('a transformed shape', () => {
   })
 })
 
-test('a document type without entities is skipped; XML of another encoding is read', () => {
+test('a document type without entities is skipped, and XML of another encoding is read', () => {
   const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
   expect(codesOf(doctype + svg(home))).toEqual(['B-01'])
   expect(codesOf(`<!DOCTYPE svg [<!ATTLIST svg a CDATA "">]>${svg(home)}`)).toEqual(['B-01'])
@@ -464,11 +464,11 @@ test('a document type without entities is skipped; XML of another encoding is re
   expect(codesOf(prefixed)).toEqual(['B-01'])
 })
 
-test('a reference to a part of the same file is none to another', () => {
+test('a reference to the same file is not a reference to another file', () => {
   expect(codesOf(svg(`<g style="fill:url('#hatch')" clip-path="url( #c )">${home}</g>`))).toEqual(['B-01'])
 })
 
-test('78 kB of nested transforms are read', { tags: 'bench' }, () => {
+test('78 kB of nested transforms are read in time', { tags: 'bench' }, () => {
   const transform = 'rotate(1) '.repeat(49)
   const nested = (elements: number) =>
     svg(`${`<g transform="${transform}">`.repeat(57)}${'<path d="M0 0H9V9z"/>'.repeat(elements)}${'</g>'.repeat(57)}`)

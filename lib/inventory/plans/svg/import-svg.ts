@@ -8,16 +8,16 @@ import { fail, parseSvg, type SvgElement } from './svg-tree.ts'
 import { type Drawing, type Found, walkDrawing } from './svg-walk.ts'
 
 type Options = {
-  /** Metres from side to side. */
+  /** The width of the drawing in metres. */
   width: number
-  /** The part that is that wide: the whole drawing, or its shapes from the leftmost to the rightmost point. */
+  /** The part that `width` measures: the whole drawing, or its shapes from the leftmost to the rightmost point. */
   across: 'drawing' | 'shapes'
 }
 
 /**
- * Reads the shapes of an SVG in metres. Names are codes; the name of a group is the kind of the shapes in it (`roads`,
- * `green`, `blocks` …). Hidden shapes are left out. Throws `PlanImportError`, and `PlanQuestionError` when the size of
- * the drawing is not known.
+ * Reads the shapes of an SVG in metres. Names of elements become codes; the name of a group decides the kind of the
+ * shapes in it (`roads`, `green`, `blocks` …). Hidden shapes are left out. Throws `PlanImportError`, and
+ * `PlanQuestionError` when the size of the drawing is unknown.
  */
 export function readSvg(text: string, { width, across }: Options): ReadPlan {
   const svg = parseSvg(text)
@@ -39,13 +39,13 @@ export function readSvg(text: string, { width, across }: Options): ReadPlan {
   return { shapes, leftOut: drawing.leftOut, notes }
 }
 
-/** Returns left, top, width and height of the drawing in its own units; null when they are not known. */
+/** Returns left, top, width and height of the drawing in its own units; null when they are unknown. */
 function boxOf({ attributes }: SvgElement): [number, number, number, number | null] | null {
   const width = readLength(attributes.width, null)
   return readViewBox(attributes) ?? (width ? [0, 0, width, readLength(attributes.height, null)] : null)
 }
 
-/** Returns true if no part of a shape is on the page: programs keep what is not needed beside it. */
+/** Returns true if no part of a shape is on the page: people often keep unused shapes beside the page. */
 function isOutside({ lines }: Found, box: ReturnType<typeof boxOf>): boolean {
   if (!box) return false
   const [left, top, width, height] = box
@@ -71,7 +71,7 @@ function extentOf(found: readonly Found[]): [number, number, number] | null {
   return left === Infinity ? null : [left, top, right - left]
 }
 
-/** Returns the shapes of one element. Outlines inside each other are holes, which a plan does not show. */
+/** Returns the shapes of one element. Inner outlines are holes, which a plan does not show. */
 function toShapes(
   { name, kind, isFilled, lines }: Found,
   scale: (point: Point) => Point,
@@ -103,7 +103,7 @@ const road = (coordinates: Point[], label: string | null): PlanFeature => ({
   geometry: { type: 'LineString', coordinates },
 })
 
-/** Returns the corners without repeated ones. A line that ends at its first point is closed, too. */
+/** Returns the corners without repeated ones. A line that ends at its first point is also closed. */
 function cornersOf({ points, isClosed }: Line, scale: (point: Point) => Point) {
   const corners = points.map(scale).filter((point, index, all) => index === 0 || !isSame(point, all[index - 1]))
   const returns = corners.length > 3 && isSame(corners[0], corners.at(-1))

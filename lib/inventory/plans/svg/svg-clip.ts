@@ -6,7 +6,7 @@ import type { SvgElement } from './svg-tree.ts'
 
 const unknownSize = { width: null, height: null }
 
-/** Returns true if a clip path hides all that it clips: it has no shape with an area. */
+/** Returns true if a clip path has no shape with an area and therefore hides everything. */
 export const isEmptyClip = (clip: SvgElement, styles: StyleSheet, byId: ElementsById): boolean =>
   !clip.children.some(child => shows(child, styles) && showsSomething(copiedBy(child, byId) ?? child, styles))
 

@@ -1,6 +1,8 @@
 import type { SvgElement } from './svg-tree.ts'
 
-/** Properties that decide whether and where an element is visible. Attributes, styles and style sheets set them. */
+/**
+ * Properties that decide about the visibility and place of elements. Attributes, styles and style sheets can set them.
+ */
 export const properties = [
   ...(['display', 'visibility', 'opacity', 'clip-path', 'transform'] as const),
   ...(['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width'] as const),
@@ -14,7 +16,7 @@ export const sheetsOf = (element: SvgElement): string =>
 
 type Block = { selectors: string; body: string }
 
-/** Returns the rules of a style sheet, without those that are only for other media than screens. */
+/** Returns the rules of a style sheet, without the rules that are only for media such as print. */
 export function blocksOf(css: string, depth = 0): Block[] {
   const text = withoutComments(css)
   const blocks: Block[] = []
@@ -22,7 +24,7 @@ export function blocksOf(css: string, depth = 0): Block[] {
     const open = text.indexOf('{', at)
     if (open < 0) return blocks
     const close = closingBrace(text, open)
-    // Statements such as `@import …;` before a rule belong to no rule.
+    // Statements such as `@import …;` before a rule do not belong to its selector.
     const before = text.slice(at, open)
     const selectors = before.slice(before.lastIndexOf(';') + 1).trim()
     const body = text.slice(open + 1, close)

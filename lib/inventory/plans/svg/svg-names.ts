@@ -2,8 +2,8 @@ import { type FeatureKind, featureKinds } from '../../../../db/inventory/plan-ki
 import type { SvgElement } from './svg-tree.ts'
 
 /**
- * Returns the name that a person chose for an element: the label of Inkscape, the name that Affinity or Illustrator kept
- * beside an id, the id, or the title inside. Null when only a program named it.
+ * Returns the name that a person gave to an element: the label of Inkscape, the name that Affinity or Illustrator
+ * stored beside the id, the id, or the title. Null when a program generated all names.
  */
 export function nameOf({ attributes, children }: SvgElement): string | null {
   const given = [
@@ -23,12 +23,12 @@ export function nameOf({ attributes, children }: SvgElement): string | null {
 /** Names that programs generate, with or without a number. */
 const automatic =
   /^<?(path|rect|rectangle|polygon|polyline|poly|line|circle|ellipse|group|layer|shape|svg|svgid|xmlid|vector|union|use|symbol|frame|curve|object|compound[ _]path|artboard|clip[ _]?path)>?[-_ .\d]*$/i
-/** Names of groups that Inkscape generates; `G1` and `g-01` are homes of a block. */
+/** Matches names of groups that Inkscape generates; `G1` and `g-01` are homes of a block. */
 const numberedGroup = /^g\d*$/
 
 /**
- * Decodes an id to the name that was typed: programs write special characters as `_x20_`, an underscore before a digit,
- * and a number after a name that is there twice, as in `B-01_1_`.
+ * Decodes an id to the name that a person typed: programs write special characters as `_x20_`, an underscore before a
+ * digit, and a number after a repeated name, as in `B-01_1_`.
  */
 const decodeId = (text: string): string =>
   text
@@ -47,7 +47,7 @@ const synonyms: Record<string, FeatureKind> = {
   amenitie: 'amenity',
 }
 
-/** Returns the kind that a name means, such as road for `roads` and `Road`; null for other names. */
+/** Returns the kind of a name, such as road for `roads` and `Road`; null for other names. */
 export function kindOf(name: string | null): FeatureKind | null {
   const word = (name ?? '').trim().toLowerCase().replace(/s$/, '')
   return featureKinds.find(kind => kind === word) ?? (Object.hasOwn(synonyms, word) ? (synonyms[word] ?? null) : null)

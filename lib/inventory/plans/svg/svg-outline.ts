@@ -5,7 +5,7 @@ import type { SvgElement } from './svg-tree.ts'
 
 export type Line = { points: Point[]; isClosed: boolean }
 
-/** The path of an SVG element as path data; null for elements without an outline. */
+/** Returns the outline of an SVG element as path data; null for elements without an outline. */
 export function elementPath({ name, attributes }: SvgElement, { width, height }: Viewport): string | null {
   const length = (of: string, whole: number | null) => lengthOf(attributes[of], whole)
   const [x, y] = [(of: string) => length(of, width), (of: string) => length(of, height)]
@@ -23,7 +23,7 @@ export function elementPath({ name, attributes }: SvgElement, { width, height }:
     case 'circle':
       return ellipse(x('cx'), y('cy'), length('r', diagonal({ width, height })))
     case 'ellipse': {
-      // One radius alone is that of a circle.
+      // An ellipse with only one radius is a circle.
       const [across, down] = [attributes.rx ?? attributes.ry, attributes.ry ?? attributes.rx]
       return ellipse(x('cx'), y('cy'), lengthOf(across, width), lengthOf(down, height))
     }
@@ -35,7 +35,7 @@ export function elementPath({ name, attributes }: SvgElement, { width, height }:
 const lengthOf = (text: string | undefined, whole: number | null) =>
   text === undefined ? 0 : (readLength(text, whole) ?? Number.NaN)
 
-/** The whole of a percentage that is neither across nor down. */
+/** Returns the length to which percentages of a radius refer, as SVG defines it. */
 const diagonal = ({ width, height }: Viewport) =>
   width === null || height === null ? null : Math.hypot(width, height) / Math.SQRT2
 
@@ -44,13 +44,13 @@ const ellipse = (x: number, y: number, across: number, down = across) =>
     ? ''
     : `M${x - across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0 ${-2 * across} 0Z`
 
-/** Characters of one outline: more than the points of all shapes need. */
+/** Maximum number of characters of an outline: more than all allowed points need. */
 const maxPathLength = 1_000_000
 
-/** Pieces of a curve: enough for a corner that is rounded. */
+/** Number of lines per curve: enough for a rounded corner. */
 const piecesOfCurve = 8
 
-/** Path data as straight lines, or why it cannot be read, as the end of a sentence. */
+/** Converts path data to straight lines. Returns why they cannot be read, as the end of a sentence. */
 export function flattenPath(data: string): Line[] | string {
   if (data.length > maxPathLength) return 'has too many points'
   const path = svgpath(data)
@@ -64,7 +64,7 @@ export function flattenPath(data: string): Line[] | string {
       const [command, ...values] = segment as [string, ...number[]]
       const last = lines.at(-1)
       if (command === 'Z' && last) last.isClosed = true
-      // After a closed outline, a line without a move starts at its first point.
+      // After a closed outline, a line without a move starts at the first point of that outline.
       else if (command === 'M') lines.push({ points: [], isClosed: false })
       else if (!last || last.isClosed) lines.push({ points: [[x, y]], isClosed: false })
       const points = lines.at(-1)?.points
@@ -80,7 +80,7 @@ export function flattenPath(data: string): Line[] | string {
 const pairs = (values: readonly number[]): Point[] =>
   Array.from({ length: values.length / 2 }, (_, index) => [values[2 * index] ?? 0, values[2 * index + 1] ?? 0])
 
-/** Points on a Bézier curve of any degree, without its start. */
+/** Returns points on a Bézier curve of any degree, without its start. */
 const curve = (controls: Point[]): Point[] =>
   Array.from({ length: piecesOfCurve }, (_, index) => onCurve(controls, (index + 1) / piecesOfCurve))
 

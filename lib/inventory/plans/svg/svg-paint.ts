@@ -1,6 +1,6 @@
 import type { Style } from './svg-css.ts'
 
-/** The initial values of properties that an element inherits until it sets its own. */
+/** Inherited properties with their initial values. */
 const inherited = {
   fill: 'black',
   'fill-opacity': '1',
@@ -12,7 +12,7 @@ type Property = keyof typeof inherited
 export type Paint = Readonly<Record<Property, string>>
 export const defaultPaint: Paint = inherited
 
-/** Returns the paint of an element inside one with the paint `outer`. */
+/** Returns the paint of an element; `outer` is the paint of its parent. */
 export function paintOf(style: Style, outer: Paint): Paint {
   const own = (Object.keys(inherited) as Property[]).flatMap(property => {
     const value = style[property]
@@ -21,17 +21,17 @@ export function paintOf(style: Style, outer: Paint): Paint {
   return { ...outer, ...Object.fromEntries(own) }
 }
 
-/** Returns true if the area of an outline with this paint is visible. */
+/** Returns true if an outline with this paint has a visible area. */
 export const showsArea = (paint: Paint): boolean => isColour(paint.fill) && !isZero(paint['fill-opacity'])
 
-/** Returns true if the line of an outline with this paint is visible. */
+/** Returns true if an outline with this paint has a visible line. */
 export const showsLine = (paint: Paint): boolean =>
   isColour(paint.stroke) && !isZero(paint['stroke-opacity']) && !isZero(paint['stroke-width'])
 
-/** Returns true for `0`, `0.0`, `0%` or `0px`, and for values below. */
+/** Returns true for `0`, `0.0`, `0%`, `0px` and negative values. */
 export const isZero = (value: string | undefined): boolean => value !== undefined && Number.parseFloat(value) <= 0
 
-/** Returns false for a colour without opacity: `none`, `#ff000000`, `rgba(0, 0, 0, 0)`, `rgb(0 0 0 / 0%)`. */
+/** Returns false for `none` and colours without opacity: `#ff000000`, `rgba(0, 0, 0, 0)`, `rgb(0 0 0 / 0%)`. */
 function isColour(value: string): boolean {
   if (value === 'none' || value === 'transparent') return false
   if (/^#(?:[\da-f]{3}0|[\da-f]{6}00)$/.test(value)) return false

@@ -1,6 +1,6 @@
 import type { SvgElement } from './svg-tree.ts'
 
-/** The elements of a drawing by id; the first one of each. */
+/** The elements of a drawing by id; the first element for a repeated id. */
 export type ElementsById = ReadonlyMap<string, SvgElement>
 
 export function elementsById(root: SvgElement): ElementsById {
@@ -14,10 +14,10 @@ export function elementsById(root: SvgElement): ElementsById {
   return byId
 }
 
-/** Elements whose content is rendered only where another refers to it. */
+/** Elements whose content is rendered only where another element refers to it. */
 export const templates = new Set('defs symbol clipPath mask pattern marker metadata'.split(' '))
 
-/** Returns the element that a `use` copies; null for other elements, and when there is nothing to copy. */
+/** Returns the element that a `use` copies; null for other elements, and when the target does not exist. */
 export function copiedBy({ name, attributes }: SvgElement, byId: ElementsById): SvgElement | null {
   if (name !== 'use') return null
   const link = attributes.href ?? Object.entries(attributes).find(([attribute]) => attribute.endsWith(':href'))?.[1]

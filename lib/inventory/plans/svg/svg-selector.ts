@@ -1,15 +1,18 @@
-/** One part of a selector: an element by its name, id and classes. */
+/** One part of a selector: matches elements by name, id and classes. */
 export type Compound = {
   element: string
   id: string
   classes: string[]
-  /** True if it is directly inside the element of the part before. */
+  /** True if the element must be a direct child of the element of the part before. */
   isChild: boolean
 }
 
 const maxCompounds = 4
 
-/** Parses a selector of elements, ids and classes, inside each other or not; returns null for others. */
+/**
+ * Parses a selector of elements, ids and classes with descendant and child combinators; returns null for other
+ * selectors.
+ */
 export function readSelector(text: string): Compound[] | null {
   const compounds: Compound[] = []
   let isChild = false
@@ -38,14 +41,16 @@ export function readSelector(text: string): Compound[] | null {
   return compounds.length === 0 ? null : compounds
 }
 
-/** Returns the specificity of a selector: an id outweighs classes, and a class outweighs elements. */
+/** Returns the specificity of a selector: an id outweighs classes, and a class outweighs element names. */
 export const weightOf = (selector: readonly Compound[]): number =>
   selector.reduce(
     (sum, { element, id, classes }) => sum + (id ? 10_000 : 0) + classes.length * 100 + (element === '*' ? 0 : 1),
     0,
   )
 
-/** The names that an element must have for a part to match it: its own, `#id`, and `.class`; the rarest is first. */
+/**
+ * Returns the names that an element must have to match a part: its name, `#id`, and `.class`; the rarest comes first.
+ */
 export const namesOf = ({ element, id, classes }: Compound): [string, ...string[]] => {
   const names = [...(id ? [`#${id}`] : []), ...classes.map(each => `.${each}`), ...(element === '*' ? [] : [element])]
   const [first = '*', ...others] = names

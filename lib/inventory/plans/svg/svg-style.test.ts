@@ -18,7 +18,7 @@ function read(css: string, content: string) {
 const times = (count: number, textOf: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => textOf(i)).join('')
 
-describe('a style', () => {
+describe('the fill of a path', () => {
   const path = '<g class="a"><g class="b"><path class="c d"/></g></g>'
   test.each([
     ['the later of two rules as exact', '.c{fill:red}.d{fill:blue}', 'blue'],
@@ -31,20 +31,20 @@ describe('a style', () => {
     ['a child', '.a > .b > path{fill:red}', 'red'],
     ['a child inside', '.a .b > path{fill:red}', 'red'],
     ['any element', '* * > *{fill:red}', 'red'],
-  ])('is of %s', (_, css, fill) => {
+  ])('comes from %s', (_, css, fill) => {
     expect(read(css, path).paths[0]?.fill).toBe(fill)
   })
 
   test.each(['.a > path', '.b .a path', '.c .c', 'path.a', '#a .c', '.c.x', '* * * * > .a path'])(
-    'is not of a rule for others: %s',
+    'does not come from a rule that does not match: %s',
     selector => {
       expect(read(`${selector}{fill:red}`, path).paths[0]?.fill).toBeUndefined()
     },
   )
 })
 
-// The comparisons of all elements and all rules would be 20 million.
-describe('2000 rules for 10,000 elements are compared for each kind of element once', () => {
+// Comparing all elements with all rules would take 20 million comparisons.
+describe('2000 rules are compared once for each kind of element, not for each of 10,000 elements', () => {
   const paths = (attributes = '') => `<g class="a"><g class="b">${`<path ${attributes}/>`.repeat(10_000)}</g></g>`
   test.each([
     ['the same selector', () => 'g path{fill:red}', paths()],
@@ -66,7 +66,7 @@ describe('2000 rules for 10,000 elements are compared for each kind of element o
     expect(comparisons).toBeLessThan(5_000_000)
   })
 
-  test('and those of elements that all look different are refused', { tags: 'bench' }, () => {
+  test('are refused if all elements look different', { tags: 'bench' }, () => {
     const nested = (offset: number) => times(50, index => `<g class="c${(index * 31 + offset * 17) % 2000}">`)
     const content = times(800, offset => `${nested(offset)}<path/>${'</g>'.repeat(50)}`)
     const css = times(2000, index => `.c${index} * * *{fill:red}`)

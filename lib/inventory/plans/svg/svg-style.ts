@@ -5,34 +5,36 @@ import { fail, type SvgElement } from './svg-tree.ts'
 /** A declared value with its weight, by property. */
 type Declared = Map<string, { value: string; weight: number }>
 
-/** A part of a selector after those before it. Selectors that begin with the same parts share their steps. */
+/**
+ * A part of a selector together with the parts before it. Selectors that begin with the same parts share their steps.
+ */
 type Step = {
   names: readonly string[]
   isChild: boolean
   before: Step | null
-  /** The place of the step in `Matches`, if others come after it. */
+  /** The bit of the step in `Matches`; -1 if no step follows. */
   place: number
   after: Map<string, Step>
-  /** The declarations of the selectors that end here. */
+  /** The declarations of the selectors that end at this step. */
   plain: Declared
   important: Declared
 }
 
-/** The steps that elements match, one bit for each place. */
+/** A set of steps, one bit per `place`. */
 type Matches = Uint32Array
 
-/** The declarations that apply to an element, and to those inside of it. */
+/** The declarations that apply to an element, and the state for the elements inside of it. */
 type Resolved = {
   plain: Style
   important: Style
-  /** The steps that the element matches, and those that it or an element around it matches. */
+  /** The steps that the element matches (`own`), and those that it or an ancestor matches (`around`). */
   own: Matches
   around: Matches
-  /** The elements inside by their names: those that look alike are resolved once. */
+  /** The elements inside by their names: elements with the same names are resolved once. */
   inside: Map<string, Resolved>
 }
 
-/** The rules of a drawing, with what has been resolved so far. */
+/** The rules of a drawing, and the elements resolved so far. */
 export type StyleSheet = {
   /** The steps by the rarest of their names. */
   steps: Map<string, Step[]>
@@ -43,15 +45,15 @@ export type StyleSheet = {
   unread: string[]
   resolved: Map<SvgElement, Resolved>
   outermost: Resolved
-  /** The number of steps and names that were compared with elements. */
+  /** The number of comparisons so far, to limit the time. */
   comparisons: number
 }
 
 const maxRules = 2000
-/** A quarter of a second. A drawing with one class for each element needs a thousandth of these. */
+/** Takes about a quarter of a second. A drawing with one class per element needs a thousandth of it. */
 const maxComparisons = 30_000_000
 
-/** Parses the `style` elements: selectors of elements, ids and classes, inside each other or not. */
+/** Parses the `style` elements: selectors of elements, ids and classes, with descendant and child combinators. */
 export function readStyleSheet(root: SvgElement): StyleSheet {
   const first = new Map<string, Step>()
   const none = new Uint32Array(0)
@@ -74,7 +76,7 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
         sheet.unread.push(text.trim().slice(0, 40))
         continue
       }
-      // Of selectors with the same specificity, the later one decides.
+      // If two selectors have the same specificity, the later one decides.
       const weight = weightOf(selector) + count / 1e6
       declare(last.plain, plain, weight)
       declare(last.important, important, weight)
@@ -83,7 +85,7 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
   return sheet
 }
 
-/** Returns the step at which a selector ends, and adds those that are missing. */
+/** Returns the last step of a selector, and adds missing steps. */
 function lastStep(sheet: StyleSheet, first: Map<string, Step>, selector: readonly Compound[]): Step | null {
   let last: Step | null = null
   for (const compound of selector) {
@@ -129,7 +131,7 @@ export function styleOf(element: SvgElement, sheet: StyleSheet): Style {
   return Object.fromEntries(
     Object.entries(style).map(([property, value]) => [
       property,
-      // It contains an id, which is compared with its case.
+      // `clip-path` contains an id, which is case-sensitive.
       property === 'clip-path' ? value.trim() : value.trim().toLowerCase(),
     ]),
   ) as Style
@@ -152,7 +154,7 @@ const namesIn = ({ name, attributes: { id, class: classes } }: SvgElement): stri
   ...new Set(classes?.split(/\s+/).map(each => `.${each}`)),
 ]
 
-/** Resolves an element with these names inside of `outer`. */
+/** Resolves an element with these names; `outer` is its parent. */
 function resolveAs(names: ReadonlySet<string>, outer: Resolved, sheet: StyleSheet): Resolved {
   const own = new Uint32Array(Math.ceil(sheet.places / 32))
   const [plain, important]: [Declared, Declared] = [new Map(), new Map()]

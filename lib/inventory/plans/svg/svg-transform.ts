@@ -34,7 +34,7 @@ export function readTransform(text: string): Matrix | null {
   return matrix
 }
 
-/** Parses numbers, in a style with `px` or `deg`; returns null when one is invalid. */
+/** Parses numbers, in a style with `px` or `deg`; returns null if one is invalid. */
 function numbersOf(text: string): number[] | null {
   const numbers = text
     .split(/[\s,]+/)
@@ -60,10 +60,10 @@ function oneTransform(name: string, values: number[]): Matrix | null {
   return combine(combine([1, 0, 0, 1, x, y], turned), [1, 0, 0, 1, -x, -y])
 }
 
-/** Width and height of the area that an element is rendered in, in its own units; null when they are not known. */
+/** Width and height of the area in which an element is rendered, in its own units; null when unknown. */
 export type Viewport = { width: number | null; height: number | null }
 
-/** The number of pixels, which are the units of an SVG, in one of each unit. */
+/** The number of pixels per unit; the units of an SVG are pixels. */
 const pixels: Record<string, number> = {
   '': 1,
   px: 1,
@@ -75,7 +75,10 @@ const pixels: Record<string, number> = {
   q: 96 / 101.6,
 }
 
-/** Parses a length in the units of the drawing; a percentage is of `whole`. Null when it is missing or not known. */
+/**
+ * Parses a length in the units of the drawing; a percentage refers to `whole`. Returns null when the length is missing
+ * or unknown.
+ */
 export function readLength(text: string | undefined, whole: number | null): number | null {
   const [, digits = '', unit = ''] = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
   const number = digits === '' ? Number.NaN : Number(digits)
@@ -83,13 +86,13 @@ export function readLength(text: string | undefined, whole: number | null): numb
   return Number.isFinite(number) && factor !== undefined ? number * factor : null
 }
 
-/** Parses a view box: left, top, width and height; returns null when there is none. */
+/** Parses a view box: left, top, width and height; returns null when it is missing or invalid. */
 export function readViewBox({ viewBox = '' }: SvgElement['attributes']): [number, number, number, number] | null {
   const [left = Number.NaN, top = Number.NaN, width = 0, height = 0] = numbersOf(viewBox.trim()) ?? []
   return Number.isFinite(left) && Number.isFinite(top) && width > 0 && height > 0 ? [left, top, width, height] : null
 }
 
-/** Returns the transform of an SVG inside another, or of a symbol, and its viewport in its own units. */
+/** Returns the transform of a nested SVG or a symbol, and its viewport in its own units. */
 export function placeNested(
   attributes: SvgElement['attributes'],
   outer: Viewport,

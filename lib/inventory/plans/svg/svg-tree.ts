@@ -1,7 +1,10 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { PlanImportError } from '../imported-plan.ts'
 
-/** An element with what a plan needs of it. Names of SVG have no prefix; those of other languages keep one. */
+/**
+ * An element, reduced to the data that a plan needs. Names of SVG elements have no prefix; names of other languages
+ * have one.
+ */
 export type SvgElement = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -13,14 +16,14 @@ export type SvgElement = {
 export const maxDepth = 60
 const maxElements = 50_000
 
-/** Programs choose prefixes; these are the ones used here. */
+/** Programs choose prefixes of namespaces freely; these replace them. */
 const namespaces: Record<string, string> = {
   'http://www.w3.org/2000/svg': '',
   'http://www.inkscape.org/namespaces/inkscape': 'inkscape:',
   'http://www.serif.com/': 'serif:',
 }
 
-/** The elements of an SVG. Throws `PlanImportError` for scripts, entities, other files, and more than is possible. */
+/** Parses an SVG. Throws `PlanImportError` for scripts, entities, references to other files, and too many elements. */
 export function parseSvg(text: string): SvgElement {
   const open: SvgElement[] = []
   let root: SvgElement | null = null
@@ -75,7 +78,10 @@ export function fail(message: string): never {
 
 export const failNested = () => fail(`The drawing is nested more than ${maxDepth} deep.`)
 
-/** CorelDRAW and older programs name the document type of SVG, which says nothing. */
+/**
+ * Throws `PlanImportError` for a document type with entities. CorelDRAW and older programs write a document type
+ * without any, which is harmless.
+ */
 function requireNoEntities(doctype: string) {
   if (/<!ENTITY\b|%/i.test(doctype))
     fail(

@@ -19,16 +19,16 @@ import {
 } from './svg-transform.ts'
 import { fail, failNested, maxDepth, type SvgElement } from './svg-tree.ts'
 
-/** The values that an element inherits from those around it. */
+/** The values that an element inherits from its ancestors. */
 type Context = {
   matrix: Matrix
   viewport: Viewport
   kind: FeatureKind | null
-  /** The name of the group that holds this element and no other outline. */
+  /** The name of the group around this element, if the group contains no other outline. */
   groupName: string | null
-  /** The `use` that copies this element. */
+  /** The `use` element of which this element is the direct copy. */
   use: SvgElement | null
-  /** Set inside of a copy; `name` is the name of a copy with one outline, instead of those that the original has. */
+  /** Set inside of a copy; `name` replaces the name of the original if the copied group has one outline. */
   copy: { name: string | null } | null
   isVisible: boolean
   paint: Paint
@@ -36,38 +36,44 @@ type Context = {
 
 export type Found = { name: string | null; kind: FeatureKind | null; isFilled: boolean; lines: Line[] }
 
-/** Everything that was found while walking through the elements. */
+/** The results of walking through the elements, and what has been computed on the way. */
 export type Drawing = {
   styles: StyleSheet
   byId: ElementsById
-  /** Numbers of outlines in elements, and the clip paths that hide all, as far as they are known. */
+  /** The number of outlines in elements, and the clip paths that hide everything, as far as they are computed. */
   outlines: Map<SvgElement, number>
   emptyClips: Map<SvgElement, boolean>
   found: Found[]
   leftOut: LeftOut[]
-  /** Counts of elements without an outline, by name. */
+  /** Numbers of elements without an outline, by name. */
   ignored: Map<string, number>
   hidden: number
-  /** Outlines of alternatives for other languages. */
+  /** The number of outlines that are alternatives for other languages. */
   otherwise: number
   unpainted: number
   points: number
-  /** The characters of all copied elements. */
+  /** The number of characters of all copied elements. */
   copied: number
 }
 
-/** Characters of all copies of a drawing, of which each element has some more: a few copies of copies are billions. */
+/**
+ * Maximum number of characters of all copies, plus `charactersOfElement` per element: a few nested copies can become
+ * billions of elements.
+ */
 const maxCopied = 3_000_000
 const charactersOfElement = 100
 
-/** Elements that hold others or describe them; they have no outline of their own. */
+/** Elements that contain or describe others and have no outline of their own. */
 const structure = new Set([...'svg g a title desc style switch'.split(' '), ...templates])
-/** Elements that a viewer may choose in a `switch`: titles, styles and gradients draw nothing of their own. */
+/**
+ * Elements that a viewer may choose in a `switch`; titles, styles and gradients are not among them, because they paint
+ * nothing.
+ */
 const alternatives = new Set(
   'svg g a switch use image text foreignObject path rect circle ellipse line polyline polygon'.split(' '),
 )
 
-/** Finds the outlines of a drawing, and counts what is left out. Throws `PlanImportError`. */
+/** Finds the outlines of a drawing, and counts the parts that are left out. Throws `PlanImportError`. */
 export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
   const drawing: Drawing = {
     ...{ styles: readStyleSheet(svg), byId: elementsById(svg), outlines: new Map(), emptyClips: new Map() },
@@ -79,7 +85,7 @@ export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
 }
 
 function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing: Drawing) {
-  // Elements of other languages describe the file of their program.
+  // Elements of other languages describe the file for the program that wrote it.
   if (element.name.includes(':') || (templates.has(element.name) && !outer.use)) return
   if (above.length >= maxDepth) failNested()
   if (outer.copy) countCopy(element, drawing)
@@ -136,7 +142,10 @@ function isClippedAway(style: Style, { styles, byId, emptyClips }: Drawing): boo
   return isEmpty
 }
 
-/** Returns true if an English viewer shows an element by its conditions: no extensions, and English or no languages. */
+/**
+ * Returns true if an English viewer shows the element: it requires no extensions, and its languages, if any, include
+ * English.
+ */
 const isOffered = ({ attributes: { systemLanguage, requiredExtensions } }: SvgElement): boolean =>
   requiredExtensions === undefined &&
   (systemLanguage === undefined || systemLanguage.split(',').some(language => /^\s*en(?:-|\s*$)/i.test(language)))
@@ -155,13 +164,13 @@ function contextOf(element: SvgElement, style: Style, outer: Context, isNested: 
     groupName: outer.groupName,
     use: null,
     copy: outer.copy,
-    // Unlike the display of a group, its visibility can be undone inside of it.
+    // Unlike the display of a group, its visibility can be reversed by elements inside it.
     isVisible: visibility ? visibility === 'visible' : outer.isVisible,
     paint: paintOf(style, outer.paint),
   }
 }
 
-/** Returns the attributes of a drawing or symbol, with the size that the `use` that copies it has. */
+/** Returns the attributes of a nested drawing or symbol, with the size that the copying `use` sets. */
 const sizedBy = (use: SvgElement | null, { attributes }: SvgElement): SvgElement['attributes'] => {
   const { width = attributes.width, height = attributes.height } = use?.attributes ?? {}
   return { ...attributes, ...(width && { width }), ...(height && { height }) }
@@ -173,11 +182,11 @@ const shiftOf = ({ attributes: { x, y } }: SvgElement, { width, height }: Viewpo
   readLength(y, height) ?? 0,
 ]
 
-/** Counts the outlines in an element and in what it copies, each element once. */
+/** Counts the outlines in an element and in the elements that it copies, each element once. */
 function outlinesIn(element: SvgElement, drawing: Drawing, depth = 0): number {
   const known = drawing.outlines.get(element)
   if (known !== undefined) return known
-  // Inside of itself, an element has no more; and whatever is this deep is refused.
+  // A copy of the element inside itself adds nothing, and elements nested this deep are rejected later.
   drawing.outlines.set(element, 0)
   if (depth > maxDepth) return 0
   const copied = copiedBy(element, drawing.byId)
