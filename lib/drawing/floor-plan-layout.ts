@@ -1,6 +1,6 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
 
-/** A straight piece of wall; `along` x runs left to right. All measures in metres. */
+/** A straight piece of wall, in metres. With `along` x it runs from left to right, and `at` is its y. */
 export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number; kind: 'outer' | 'inner' | 'low' }
 export type Box = { x: number; y: number; width: number; depth: number }
 
@@ -11,10 +11,10 @@ export const isStairs = (room: PlanRoom) => /stair/i.test(room.name)
 
 export const thickness = { outer: 0.22, inner: 0.12, low: 0.08 } satisfies Record<Wall['kind'], number>
 
-/** Staff enter centimetres; anything finer is floating-point noise. */
+/** Rounds to centimetres, which is what staff enter; anything finer is floating-point noise. */
 export const roundToCm = (value: number) => Math.round(value * 100) / 100
 
-/** The smallest box around all rooms. */
+/** Returns the smallest box around all rooms. */
 export function extentOf(rooms: readonly PlanRoom[]): Box {
   const x = Math.min(...rooms.map(room => room.x))
   const y = Math.min(...rooms.map(room => room.y))
@@ -23,7 +23,7 @@ export function extentOf(rooms: readonly PlanRoom[]): Box {
   return { x, y, width: roundToCm(width), depth: roundToCm(depth) }
 }
 
-/** Floor area indoors and outdoors, in square metres. */
+/** Returns the floor area indoors and outdoors, in square metres. */
 export function areasOf(rooms: readonly PlanRoom[]) {
   const sum = (chosen: readonly PlanRoom[]) => chosen.reduce((total, room) => total + areaOf(room), 0)
   return {
@@ -35,8 +35,8 @@ export function areasOf(rooms: readonly PlanRoom[]) {
 export const areaOf = (room: PlanRoom) => room.width * room.depth
 
 /**
- * The walls between and around rooms: one wall where two rooms touch, an outer one where a room ends, a low one round
- * what is outdoors.
+ * Returns the walls between and around rooms: one wall where two rooms touch, an outer wall where an indoor room ends,
+ * a low wall around outdoor areas.
  */
 export function wallsOf(rooms: readonly PlanRoom[]): Wall[] {
   return (['x', 'y'] as const).flatMap(along => {
@@ -83,7 +83,7 @@ function kindOfWall(rooms: PlanRoom[]): Wall['kind'] {
   return open > 0 || rooms.length === 1 ? 'outer' : 'inner'
 }
 
-/** The rooms on either side of an opening: above or left of its wall first; null is outside. */
+/** Returns the rooms on both sides of an opening, first the room above or left of its wall; null is outside. */
 export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [PlanRoom | null, PlanRoom | null] {
   const middle = opening.length / 2
   const step = 0.05
@@ -105,7 +105,8 @@ const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
   x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
 
 /**
- * The direction in which a door swings and its hinge: into the room rather than the passage, against the nearer wall.
+ * Returns the direction in which a door swings, and the side of its hinge: the door opens into a room rather than a
+ * passage, towards the nearer wall.
  */
 export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
   const [before, after] = roomsBeside(door, rooms)
@@ -117,7 +118,7 @@ export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 
   return { into, hinge: start - from <= to - (start + door.length) ? 'start' : 'end' }
 }
 
-/** The preference for a door to open into this room; the higher value wins. */
+/** Returns how well a door fits to open into this room; the room with the higher value gets the door. */
 function swingPreference(room: PlanRoom | null, door: PlanOpening) {
   if (!room || isOutdoor(room)) return 0
   const free = door.along === 'x' ? room.depth : room.width

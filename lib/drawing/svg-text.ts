@@ -1,5 +1,5 @@
-// The server cannot measure text. These are the advances of Instrument Sans in em, rounded up: a label may end up
-// with a little too much room, never with too little.
+// Widths of characters of Instrument Sans in em, rounded up, because the server cannot measure text: a label may get
+// slightly too much room, but never too little.
 const advances = [
   [" ',.:;Iijl|!", 0.27],
   ['frt()-*/1J[]"', 0.43],
@@ -17,7 +17,7 @@ export function textWidth(text: string, size: number) {
   return width * size
 }
 
-/** Breaks a text into as few lines as `width` allows, evenly filled; a single long word may still be wider. */
+/** Breaks a text into as few lines as `width` allows, evenly filled; a line with one long word may still be wider. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   let lines = fillLines(words, size, width)

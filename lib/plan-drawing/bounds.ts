@@ -6,7 +6,7 @@ export type Bounds = { x: number; y: number; width: number; height: number }
 /** Metres around the shapes, so that strokes and the gate are not cut off. */
 const margin = 8
 
-/** The rectangle that contains every shape, in metres. */
+/** Returns the rectangle that contains every shape, in metres. */
 export function boundsOf(features: readonly PlanFeature[]): Bounds {
   const points = features.flatMap(pointsOf)
   if (points.length === 0) return { x: 0, y: 0, width: 100, height: 60 }
@@ -15,10 +15,10 @@ export function boundsOf(features: readonly PlanFeature[]): Bounds {
   return { x: left, y: top, width: max(xs) + margin - left, height: max(ys) + margin - top }
 }
 
-/** Metres from the middle of a home to the edges of what is shown around it, at least. */
+/** Minimum distance in metres from the middle of the shapes to the edges of the visible part. */
 const surroundings = { x: 130, y: 85 }
 
-/** The rectangle around shapes: the same size for every home, larger for a long street. */
+/** Returns the visible rectangle around shapes: the same size for every home, larger for a long street. */
 export function boundsAround(...features: PlanFeature[]): Bounds {
   const { x, y, width, height } = boundsOf(features)
   const [middleX, middleY] = [x + width / 2, y + height / 2]
@@ -26,24 +26,23 @@ export function boundsAround(...features: PlanFeature[]): Bounds {
   return { x: middleX - across, y: middleY - down, width: 2 * across, height: 2 * down }
 }
 
-/** True when any of the shape may be inside. */
+/** Returns true if a part of the shape may be inside the bounds. */
 export function isWithin(feature: PlanFeature, { x, y, width, height }: Bounds): boolean {
   const own = boundsOf([feature])
   return own.x < x + width && own.x + own.width > x && own.y < y + height && own.y + own.height > y
 }
 
-/** The shape of a home, or that of its building. */
+/** Returns the shape of a home, or the shape of its block. */
 export const findShape = (features: readonly PlanFeature[], { code, block }: { code: string; block: string }) =>
   features.find(({ properties }) => properties.kind === 'unit' && properties.code === code) ??
   features.find(({ properties }) => properties.kind === 'block' && properties.code === block)
 
-/** Every point of a shape. */
 export function pointsOf({ geometry }: PlanFeature): Point[] {
   if (geometry.type === 'Point') return [geometry.coordinates]
   return geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates
 }
 
-/** The bounding box of a shape in decimetres, by its centre, where its label is. */
+/** Returns the centre, where the label is, and the size of the bounding box of a shape, in decimetres. */
 export function boxOf(feature: PlanFeature, { x: left, y: top }: Bounds) {
   const points = pointsOf(feature)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -57,8 +56,8 @@ export function boxOf(feature: PlanFeature, { x: left, y: top }: Bounds) {
 }
 
 /**
- * The width in CSS pixels at which the smallest plot has sides of at least `side` pixels, so that a finger can hit it:
- * narrower screens scroll the plan.
+ * Returns the width in CSS pixels at which the shortest side of all plots has `side` pixels, so that a finger can hit
+ * every plot. On narrower screens, the plan scrolls.
  */
 export function comfortableWidth(features: readonly PlanFeature[], bounds: Bounds, side: number): number {
   const sides = features
@@ -67,7 +66,10 @@ export function comfortableWidth(features: readonly PlanFeature[], bounds: Bound
   return sides.length === 0 ? 0 : Math.ceil((side / min(sides)) * bounds.width)
 }
 
-/** Metres across a plot at its middle: sides that are curves consist of short pieces. */
+/**
+ * Returns the shorter of the two widths of a plot through its centre. The length of its sides is of no use: curved
+ * sides consist of short pieces.
+ */
 function shortestSide(ring: Point[]): number {
   const along = longestDirection(ring)
   const across = [along, turned(along)].map(direction => sectionOf(ring, centreOf(ring), direction) ?? [0, 100])

@@ -5,15 +5,17 @@ import { rectangleIn } from './ground'
 import { nearestRoad, type Road } from './roads'
 import { type Roof, roofOf } from './roofs'
 
-/** Buildings of one or more roofs, with the ways to their entrances and the courts beside them. */
+/**
+ * Buildings of one or more roofs, with the ways to their entrances, the lawns around them and the courts beside them.
+ */
 export type Group = { roofs: Roof[]; ways: Line[]; grounds: Line[]; courts: Line[] }
 
 const nothing: Group = { roofs: [], ways: [], grounds: [], courts: [] }
 
-/** Metres from the edge of an apartment building to that of its lawn. */
+/** Metres from the edge of an apartment building to the edge of its lawn. */
 const lawn = 5
 
-/** An apartment building: a long roof, stairs at two entrances, and ways from there to the street. */
+/** Returns an apartment building: a long roof, stairs at two entrances, and ways from the entrances to the street. */
 export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]): Group {
   const outline = rectangleIn(pointsOf(feature), 1)
   const [a, b, c, d] = outline
@@ -42,10 +44,10 @@ export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]):
   return { roofs: [roofOf(outline, 0.3), ...stairs.map(each => roofOf(each))], ways, grounds, courts: [] }
 }
 
-/** Square metres from which an amenity is a site with buildings on it. */
+/** An amenity of at least this area in square metres is a site with several buildings. */
 const smallestSite = 900
 
-/** An amenity: one building, or a site with wings around a court. */
+/** Returns the buildings of an amenity: one building, or a site with wings around a court. */
 export function amenityBuildings(feature: PlanFeature): Group {
   const ring = pointsOf(feature)
   const label = feature.properties.label ?? ''
@@ -72,7 +74,7 @@ export function amenityBuildings(feature: PlanFeature): Group {
   }
 }
 
-/** The lines between the places of a car park, 2.5 metres each. */
+/** Returns the lines between the bays of a car park, which are 2.5 metres wide. */
 function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
   const [along, into] = [directionOf(a, b), directionOf(a, d)]
   const count = Math.floor(distance(a, b) / 2.5)
@@ -84,10 +86,12 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
 
 const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 
-/** Metres: a shape without homes for sale that is at most this deep is one building, a deeper one a row of houses. */
+/**
+ * Maximum depth in metres of a shape without homes for sale that is one building; a deeper shape is a row of houses.
+ */
 const deepestBuilding = 16.5
 
-/** Returns true if a shape of the kind `block` is a building, and not a row of houses. */
+/** Returns true if a shape of the kind `block` is a building, false if it is a row of houses. */
 export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
   if (hasHomes) return true
   const [a, b, c] = rectangleIn(pointsOf(feature), 1)

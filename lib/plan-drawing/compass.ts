@@ -1,10 +1,10 @@
 import type { Bounds } from './bounds'
 import { palette } from './palette'
 
-/** Metres that a scale can show. */
+/** The lengths that the scale can show, in metres. */
 const lengths = [10, 20, 50, 100, 200, 500, 1000]
 
-/** A compass, and a scale of a round number of metres, in a corner of the sheet. */
+/** Renders a compass, and a scale with a round number of metres, in a corner of the sheet. */
 export function compassMarkup({ width, height }: Bounds): string {
   const unit = Math.round(width / 5)
   const bar = lengths.find(length => length * 10 > width * 0.9) ?? 1000

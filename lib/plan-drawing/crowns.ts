@@ -4,10 +4,10 @@ import { dotsPath, type Origin } from './path'
 const species = ['acacia', 'mvule', 'olive', 'jacaranda', 'palm'] as const
 export type Species = (typeof species)[number]
 
-/** A tree: its place, the radius of its crown in metres, and what it is. */
+/** A tree: its place, the radius of its crown in metres, and its species. */
 export type Tree = { at: Point; radius: number; kind: Species }
 
-/** The colour of a crown and of its lit side. */
+/** The colours of a crown and of its lit side. */
 const colours: Record<Species, [crown: string, light: string]> = {
   acacia: ['#8fa57f', '#a9bc97'],
   mvule: ['#7f9a74', '#9ab28d'],
@@ -16,10 +16,13 @@ const colours: Record<Species, [crown: string, light: string]> = {
   palm: ['#86a06c', '#a3b885'],
 }
 
-/** Metres: crowns have few sizes, so that each needs one path. */
+/** Radii of crowns in metres. There are only a few, because each needs a path of its own. */
 const sizes = [1.1, 1.7, 2.4, 3.3, 4.4]
 
-/** The trees as three dots each, in one path for each kind and size: shadow, crown, and its lit side. */
+/**
+ * Renders each tree as three dots: shadow, crown, and lit side of the crown. Trees of one species and size share a
+ * path.
+ */
 export function crownsMarkup(trees: readonly Tree[], origin: Origin): { shadows: string; crowns: string } {
   const groups = species.flatMap(kind =>
     sizes.flatMap(size => {

@@ -2,15 +2,18 @@ import type { Point } from '@/db/inventory/plan-geometry'
 
 export type Line = readonly Point[]
 
-/** The place on a line that is nearest to a point: how far away it is, and the direction of the line there. */
+/**
+ * The point of a line that is nearest to another point, its distance from that point, and the direction of the line
+ * there.
+ */
 export type Nearest = { distance: number; at: Point; direction: Point }
 
 export const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(toX - x, toY - y)
 
-/** The point `by` metres from `from` in a direction. */
+/** Returns the point `by` metres from the first point in a direction. */
 export const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by]
 
-/** The direction 90 degrees clockwise on the sheet. */
+/** Turns a direction by 90 degrees clockwise on the sheet. */
 export const turned = ([dx, dy]: Point): Point => [-dy, dx]
 
 export const opposite = ([dx, dy]: Point): Point => [-dx, -dy]
@@ -24,7 +27,7 @@ export function directionOf(from: Point, to: Point): Point {
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
 }
 
-/** The straight pieces of a line or of a closed ring. */
+/** Returns the straight pieces of a line or of a closed ring. */
 export const piecesOf = (line: Line): [Point, Point][] =>
   line.slice(1).map((to, index) => [line[index] as Point, to] as [Point, Point])
 
@@ -49,7 +52,7 @@ export function nearestOn(line: Line, [x, y]: Point): Nearest {
 
 export const lengthOf = (line: Line) => piecesOf(line).reduce((sum, [from, to]) => sum + distance(from, to), 0)
 
-/** The point `wanted` metres from the beginning of a line, with the direction of the line. */
+/** Returns the point `wanted` metres from the beginning of a line, with the direction of the line there. */
 export function pointAlong(line: Line, wanted: number): { at: Point; direction: Point } {
   let left = wanted
   let last: { at: Point; direction: Point } = { at: line[0] as Point, direction: [1, 0] }
@@ -63,11 +66,13 @@ export function pointAlong(line: Line, wanted: number): { at: Point; direction: 
   return last
 }
 
-/** Square metres of a closed ring. */
+/** Returns the area of a closed ring in square metres. */
 export const areaOf = (ring: Line) =>
   Math.abs(piecesOf(ring).reduce((sum, [[x, y], [toX, toY]]) => sum + x * toY - toX * y, 0)) / 2
 
-/** The middle of the outline of a ring: sides count by their length, since a curve has many corners. */
+/**
+ * Returns the middle of the outline of a ring. Sides are weighted by their length, because a curve has many corners.
+ */
 export function centreOf(ring: Line): Point {
   let [x, y, whole] = [0, 0, 0]
   for (const [from, to] of piecesOf(ring)) {
@@ -79,7 +84,6 @@ export function centreOf(ring: Line): Point {
   return whole === 0 ? (ring[0] as Point) : [x / whole, y / whole]
 }
 
-/** Returns true if a point is inside of a closed ring. */
 export function isInside([x, y]: Point, ring: Line): boolean {
   let inside = false
   for (let index = 1; index < ring.length; index++) {
@@ -89,11 +93,14 @@ export function isInside([x, y]: Point, ring: Line): boolean {
   return inside
 }
 
-/** The direction in which a ring is longest, along most of its sides: they are nearly parallel or at right angles. */
+/**
+ * Returns the direction in which a ring is longest, parallel to most of its sides. Sides are expected to be nearly
+ * parallel or at right angles.
+ */
 export function longestDirection(ring: Line): Point {
   let [x, y] = [0, 0]
   for (const [from, to] of piecesOf(ring)) {
-    // Times four, directions at right angles are the same.
+    // The factor 4 makes directions at right angles equal.
     const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) * 4
     x += distance(from, to) * Math.cos(angle)
     y += distance(from, to) * Math.sin(angle)
@@ -104,15 +111,15 @@ export function longestDirection(ring: Line): Point {
   return lengthwise[1] - lengthwise[0] >= crosswise[1] - crosswise[0] ? direction : turned(direction)
 }
 
-/** The least and the greatest distance of a ring in a direction, from an origin. */
+/** Returns the minimum and maximum distance from an origin to a ring, measured in a direction. */
 export function reachOf(ring: Line, direction: Point, [x, y]: Point = [0, 0]): [number, number] {
   const values = ring.map(point => dot([point[0] - x, point[1] - y], direction))
   return [Math.min(...values), Math.max(...values)]
 }
 
 /**
- * Returns the part of the line through `origin` in `direction` that is inside of a ring: the distances from `origin` of the
- * first and the last crossing, or null.
+ * Cuts a ring along the line through `origin` in `direction`. Returns the distances from `origin` to the first and the
+ * last crossing, or null.
  */
 export function sectionOf(ring: Line, origin: Point, direction: Point): [number, number] | null {
   const aside = turned(direction)
@@ -126,7 +133,7 @@ export function sectionOf(ring: Line, origin: Point, direction: Point): [number,
   return crossings.length < 2 ? null : [Math.min(...crossings), Math.max(...crossings)]
 }
 
-/** A ring whose sides are `by` metres further inside; null if nothing would be left. */
+/** Returns a ring whose sides are `by` metres further inside; null if the ring is too small. */
 export function inset(ring: Line, by: number): Point[] | null {
   const corners = ring.slice(0, -1)
   const centre = centreOf(ring)

@@ -1,10 +1,10 @@
 import type { Point } from '@/db/inventory/plan-geometry'
 import type { Line } from './geometry'
 
-/** Metres: the reach of a question to the grid, and the size of its cells. */
+/** The maximum distance in metres that a lookup covers, and the size of the cells. */
 const [reach, cell] = [6, 12]
 
-/** Finds the outlines within a few metres of a point without looking at all of them. */
+/** Returns a function that finds the outlines within a few metres of a point without looking at all outlines. */
 export function gridOf(outlines: readonly Line[]): (at: Point) => readonly Line[] {
   const cells = new Map<number, Line[]>()
   const index = (metres: number) => Math.floor(metres / cell)

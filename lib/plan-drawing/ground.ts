@@ -19,7 +19,7 @@ import { linePath, type Origin, ringPath } from './path'
 
 const labelOf = ({ properties }: PlanFeature) => properties.label ?? ''
 
-/** A lawn with blades of grass, a pitch, or a wild meadow, with the footpaths through it. */
+/** Renders a green as a lawn with blades of grass, a pitch, or a wild meadow, with its footpaths. */
 export function greenMarkup(green: PlanFeature, paths: readonly Line[], random: Random, origin: Origin): string {
   const ring = pointsOf(green)
   const label = labelOf(green)
@@ -38,7 +38,7 @@ export function greenMarkup(green: PlanFeature, paths: readonly Line[], random: 
 
 export const isPitch = (feature: PlanFeature) => /sports field|bowling|play court|tennis/i.test(labelOf(feature))
 
-/** A field of mown strips with a white line around it. */
+/** Renders a field of mown strips with a white line around it. */
 function pitchMarkup(ring: Line, origin: Origin): string {
   const field = rectangleIn(ring, 0.74)
   const [a, b, c, d] = field
@@ -46,7 +46,7 @@ function pitchMarkup(ring: Line, origin: Origin): string {
   return `<path d="${ringPath(field, origin)}${halves}" fill="#cfdfbe" stroke="#fff" stroke-width="6"/>`
 }
 
-/** Short strokes where nothing else is, fewer than one for 60 square metres. */
+/** Renders short strokes on the empty parts of a lawn, fewer than one per 60 square metres. */
 function bladesMarkup(ring: Line, random: Random, origin: Origin): string {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
   const count = Math.min(160, Math.floor(areaOf(ring) / 60))
@@ -69,7 +69,9 @@ const waysMarkup = (paths: readonly Line[], origin: Origin) =>
     ? ''
     : `<path d="${paths.map(path => linePath(path, origin)).join('')}" fill="none" stroke="${palette.footpath}" stroke-width="20" stroke-linejoin="round" stroke-linecap="round"/>`
 
-/** The footpaths of a green: along it from end to end, and across it where it is wide. Small lawns and pitches have none. */
+/**
+ * Returns the footpaths of a green: from end to end, and across it where it is wide. Small lawns and pitches have none.
+ */
 export function footpathsOf(green: PlanFeature): Line[] {
   const ring = pointsOf(green)
   const label = labelOf(green)
@@ -84,7 +86,7 @@ export function footpathsOf(green: PlanFeature): Line[] {
   return wide > 45 ? [main, crossing(ring, centre, turned(along), crosswise, wave * 0.6)] : [main]
 }
 
-/** A way through the middle of an area, with a slow wave. */
+/** Returns a slightly waving path through the middle of an area; null if the area is too narrow. */
 function winding(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
   const steps = Math.max(6, Math.ceil((end - start) / 7))
   const narrowest = (sectionWidth(ring, centre, along) * 2) / 3
@@ -92,13 +94,13 @@ function winding(ring: Line, centre: Point, along: Point, [start, end]: [number,
     const by = start + ((end - start) * index) / steps
     const at = moved(centre, along, by)
     const [near, far] = sectionOf(ring, at, turned(along)) ?? [0, 0]
-    // An end that is cut at an angle would turn the way aside.
+    // At an end that is cut at an angle, the middle would bend the path aside.
     if (far - near < narrowest) return null
     return moved(at, turned(along), (near + far) / 2 + Math.sin((by / 58) * Math.PI) * Math.min(wave, (far - near) / 4))
   }).filter(point => point !== null)
 }
 
-/** A way across an area, through its middle. */
+/** Returns a path across an area, through its middle. */
 function crossing(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
   const steps = Math.max(6, Math.ceil((end - start) / 7))
   return Array.from({ length: steps + 1 }, (_, index) => {
@@ -112,7 +114,7 @@ function sectionWidth(ring: Line, at: Point, along: Point): number {
   return far - near
 }
 
-/** Water with two lines along its shore; a pool with its deck; tanks as circles. */
+/** Renders water with two lines along its shore, a pool with its deck, or tanks as circles. */
 export function waterMarkup(water: PlanFeature, origin: Origin): string {
   const ring = pointsOf(water)
   const label = labelOf(water)
@@ -136,7 +138,10 @@ export function waterMarkup(water: PlanFeature, origin: Origin): string {
   return `<path d="${d}" fill="${palette.water}" stroke="${palette.waterEdge}" stroke-width="6" stroke-linejoin="round"/><path d="${lines.join('')}" fill="none" stroke="${palette.waterEdge}" stroke-width="3" opacity=".6"/>`
 }
 
-/** A rectangle in the middle of an area, turned with it, with this share of its length and width. */
+/**
+ * Returns a rectangle in the middle of an area and in the direction of the area, with this share of its length and
+ * width.
+ */
 export function rectangleIn(ring: Line, share: number): [Point, Point, Point, Point] {
   const along = longestDirection(ring)
   const aside = turned(along)

@@ -4,11 +4,11 @@ import { isInside, moved } from './geometry'
 import { type Lot, widthAt } from './lots'
 import { type Roof, roofOf } from './roofs'
 
-/** Metres from the middle of the front of a house: to the side, and into the plot. */
+/** A rectangle in metres from the middle of the front of a house: to the side, and into the plot. */
 type Wing = [left: number, front: number, right: number, back: number]
 type House = { wings: Wing[]; pool?: Wing; verandah?: Wing; setback: number }
 
-/** The forms of houses that the plan can show: kinds of unit types. Anything else is a bungalow; a plot has no house. */
+/** The forms of houses by the kind of the unit type. Other kinds are rendered as `ordinary`; plots have no house. */
 const houses: Record<string, House> = {
   bungalow: {
     wings: [
@@ -42,13 +42,13 @@ const ordinary: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
 
 export type Built = {
   roofs: Roof[]
-  /** The way from the street to the door. */
+  /** The path from the street to the door. */
   drive: [Point, Point]
   verandah: Point[] | null
   pool: Point[] | null
 }
 
-/** The house of a plot, turned to its street, mirrored here and there; null if it does not fit. */
+/** Returns the house of a plot, turned to its street and sometimes mirrored; null if the house does not fit. */
 export function houseOn(lot: Lot, kind: string, random: Random): Built | null {
   const house = houses[kind] ?? ordinary
   const isTerraced = kind === 'townhouse'
@@ -66,7 +66,7 @@ export function houseOn(lot: Lot, kind: string, random: Random): Built | null {
   const shift = ((right + left) / 2) * mirror
   const corner = (x: number, y: number): Point => {
     const into = setback + y * deep
-    // Follows a plot that leans: the middle of its width is not straight behind the middle of its front.
+    // Follows a slanting plot: the middle of its width is not straight behind the middle of its front.
     const middle = widthAt(lot, Math.min(lot.depth - 0.5, Math.max(0.3, setback + (back * deep) / 2)))
     const origin = middle ? moved(middle.at, lot.away, into - (setback + (back * deep) / 2)) : lot.front
     return moved(origin, lot.along, (x * mirror - shift) * fit)

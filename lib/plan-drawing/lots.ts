@@ -15,15 +15,18 @@ import {
 } from './geometry'
 import { nearestRoad, type Road, roadsNear } from './roads'
 
-/** A plot as a house sees it: the middle of its front, the direction of the street, and the way into the plot. */
+/**
+ * A plot in the coordinates of its house: the middle of its front, the direction of the street, and the direction into
+ * the plot.
+ */
 export type Lot = { ring: Line; front: Point; along: Point; away: Point; depth: number }
 
-/** Metres: shorter sides are pieces of a curve or of a cut corner. */
+/** Metres: shorter sides are pieces of a curve or of a cut corner, not fronts. */
 const shortestFront = 2
 
 /**
- * Turns a plot to its street: the side whose middle is nearest to the edge of a road is its front. With `along`, only
- * sides in this direction count.
+ * Turns a plot to its street: its front is the side whose middle is nearest to the edge of a road. If `along` is given,
+ * only sides in about this direction count.
  */
 export function lotOf(ring: Line, roads: readonly Road[], along?: Point): Lot | null {
   const centre = centreOf(ring)
@@ -42,29 +45,27 @@ export function lotOf(ring: Line, roads: readonly Road[], along?: Point): Lot | 
   return lotAt(ring, front, near.direction, centre)
 }
 
-/** A plot whose front has this middle and direction; null if the ring is not beside it. */
+/** Returns the plot whose front has this middle and direction; null if the ring is not behind it. */
 function lotAt(ring: Line, front: Point, direction: Point, centre: Point): Lot | null {
   const aside = turned(direction)
   const isAhead = dot([centre[0] - front[0], centre[1] - front[1]], aside) > 0
   const away = isAhead ? aside : opposite(aside)
-  // Local axes are the same for every plot: `along` is to the left of somebody who comes out of the house.
+  // `along` points to the left of a person who leaves the house, for every plot.
   const along = opposite(turned(away))
   const section = sectionOf(ring, front, away)
   return section && { ring, front, along, away, depth: section[1] }
 }
 
-/** The middle and the width of a plot `into` metres behind its front. With `along`, only
- * sides in this direction count.
- */
+/** Returns the middle and the width of a plot `into` metres behind its front. */
 export function widthAt({ ring, front, along, away }: Lot, into: number): { at: Point; width: number } | null {
   const origin = moved(front, away, into)
   const section = sectionOf(ring, origin, along)
   return section && { at: moved(origin, along, (section[0] + section[1]) / 2), width: section[1] - section[0] }
 }
 
-/** Divides a row of homes that the plan shows as one shape into plots of about `wanted` metres. */
+/** Divides a row of homes that is one shape of the plan into plots of about `wanted` metres. */
 export function lotsOf(ring: Line, row: Lot, wanted: number): Lot[] {
-  // From end to end: a curve leaves the straight line through its middle.
+  // Measured from end to end, because a curved row leaves the straight line through its middle.
   const [start, end] = reachOf(ring, row.along, row.front)
   const count = Math.max(1, Math.round((end - start) / wanted))
   const width = (end - start) / count

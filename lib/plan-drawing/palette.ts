@@ -1,4 +1,4 @@
-/** The colours of the site plan: one paper, one land, one water, three greens, one light. */
+/** The colours of the site plan. */
 export const palette = {
   paper: '#faf6ec',
   land: '#f3ecdd',

@@ -1,12 +1,12 @@
 import type { Point } from '@/db/inventory/plan-geometry'
 import type { Line } from './geometry'
 
-/** The corner of the sheet in metres: paths are in decimetres from there. */
+/** The top left corner of the sheet in metres; paths are in decimetres from this corner. */
 export type Origin = { x: number; y: number }
 
 const decimetres = (metres: number) => Math.round(metres * 10)
 
-/** Path data in decimetres: whole numbers, relative, and therefore short. `end` closes an area. */
+/** Returns path data in decimetres. Whole numbers and relative steps keep it short. `end` closes an area. */
 function steps(points: Line, { x: left, y: top }: Origin, end: 'z' | ''): string {
   let before: Point = [0, 0]
   let path = ''
@@ -22,14 +22,17 @@ function steps(points: Line, { x: left, y: top }: Origin, end: 'z' | ''): string
 
 export const linePath = (points: Line, origin: Origin) => steps(points, origin, '')
 
-/** The path of a ring, open or closed. */
+/** Returns the path data of a ring. */
 export function ringPath(ring: Line, origin: Origin): string {
   const [first, last] = [ring[0], ring.at(-1)]
   const isClosed = first && last && first[0] === last[0] && first[1] === last[1]
   return steps(isClosed ? ring.slice(0, -1) : ring, origin, 'z')
 }
 
-/** A dot at each point, as wide as the stroke with round ends: the shortest form of many circles. */
+/**
+ * Returns the path data of a dot at each point: with round ends, each dot is as wide as the stroke. This is the
+ * shortest form of many circles.
+ */
 export function dotsPath(points: Line, { x: left, y: top }: Origin): string {
   let before: Point = [0, 0]
   let path = ''

@@ -15,7 +15,7 @@ import {
 } from './geometry'
 import { isAvenue, nearestRoad, type Road } from './roads'
 
-/** The plants of a green, by its name. */
+/** The trees of a green, chosen by its name. */
 type Planting = { kinds: Species[]; spacing: number; radius: [number, number]; pattern: 'scatter' | 'rows' | 'edge' }
 
 const plantings: [RegExp, Planting][] = [
@@ -27,10 +27,13 @@ const plantings: [RegExp, Planting][] = [
 ]
 const park: Planting = { kinds: ['mvule', 'acacia', 'olive'], spacing: 9, radius: [2, 4.6], pattern: 'scatter' }
 
-/** Maximum number of trees in one green: a nature reserve is a wood, and need not show each tree. */
+/** Maximum number of trees in one green: a nature reserve is a wood, and the plan does not show each tree. */
 const mostTrees = 150
 
-/** The trees of a green: in rows, along its edge, or in clumps, as its name suggests. `isFree` keeps ways and ponds open. */
+/**
+ * Returns the trees of a green: in rows, along its edge, or in clumps, as its name suggests. `isFree` returns false for
+ * places such as paths and ponds.
+ */
 export function treesIn(green: PlanFeature, random: Random, isFree: (at: Point, radius: number) => boolean): Tree[] {
   const ring = pointsOf(green)
   const label = green.properties.label ?? ''
@@ -73,7 +76,7 @@ function edgeOf(ring: Line, spacing: number, random: Random): Point[] {
   }).filter(at => isInside(at, ring) && random.next() < 0.82)
 }
 
-/** Trees in clumps with clearings between: they are kept where two slow waves are high. */
+/** Returns places of trees in clumps with clearings between them: where the sum of two slow waves is high. */
 function clumpsIn(ring: Line, spacing: number, random: Random): Point[] {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -94,7 +97,7 @@ function clumpsIn(ring: Line, spacing: number, random: Random): Point[] {
 /** Metres between the trees of an avenue. */
 const avenueSpacing = 9.5
 
-/** A row of trees on both sides of an avenue, open at its junctions. */
+/** Returns a row of trees on both sides of an avenue, with gaps at its junctions. */
 export function avenueTrees(
   road: Road,
   roads: readonly Road[],
@@ -119,7 +122,7 @@ export function avenueTrees(
 
 type IsFree = (at: Point, radius: number) => boolean
 
-/** At most `most` trees beside a house. */
+/** Returns at most `most` trees beside a house. */
 export function gardenTrees(ring: Line, most: number, random: Random, isFree: IsFree): Tree[] {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
   const wanted = Math.round(random.next() * most)
@@ -136,7 +139,7 @@ export function gardenTrees(ring: Line, most: number, random: Random, isFree: Is
   return found
 }
 
-/** Trees inside of the wall, here and there, where nothing else is. */
+/** Returns scattered trees along the inner side of the wall, where the place is free. */
 export function wallTrees(wall: Line, random: Random, isFree: IsFree): Tree[] {
   const spacing = 11
   return Array.from({ length: Math.floor(lengthOf(wall) / spacing) }, (_, index) => {

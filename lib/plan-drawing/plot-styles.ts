@@ -1,7 +1,10 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import { palette } from './palette'
 
-/** The fill, pattern and edge of a plot by its state, in painting order: free homes are last, and their edge is whole. */
+/**
+ * The fill, pattern and edge of a plot by its state, in painting order: available homes come last, so that other plots
+ * do not cover their edge.
+ */
 export const plotStyles: Record<UnitState, string> = {
   withdrawn: `fill="${palette.plot}" stroke="${palette.plotEdge}" stroke-width="3"`,
   sold: `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="3"`,
@@ -11,7 +14,7 @@ export const plotStyles: Record<UnitState, string> = {
   available: `fill="${palette.free}" stroke="${palette.freeEdge}" stroke-width="7" stroke-linejoin="round"`,
 }
 
-/** Patterns in decimetres; `prefix` makes their ids unique on a page. */
+/** Returns the patterns of plots, in decimetres; `prefix` makes their ids unique on a page. */
 export const patternsMarkup = (prefix = '') => `<defs>
 <pattern id="${prefix}held" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h28v28H0z" fill="${palette.held}"/><path d="M0 0v28" stroke="${palette.heldLine}" stroke-width="14"/></pattern>
 <pattern id="${prefix}reserved" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M0 0h24v24H0z" fill="${palette.reserved}"/><circle cx="12" cy="12" r="4.5" fill="${palette.reservedDot}"/></pattern>

@@ -6,19 +6,19 @@ import { linePath, type Origin, ringPath } from './path'
 
 export type Road = { line: Line; width: number; label?: string | undefined; parts: Part[] }
 
-/** A short part of a road, so that what is far from it can be skipped. */
+/** A short part of a road with its bounding box, so that parts far from a point can be skipped. */
 type Part = { line: Line; box: Box }
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Metres: a closed line of at most this width is the wall around the estate. Plans have no kind for it. */
+/** Metres: a closed line of at most this width is the wall around the estate. Plans have no kind for walls. */
 const widestWall = 1.5
-/** Metres: a road from this width is an avenue, and so is one that is called an avenue. */
+/** Metres: a road of at least this width is an avenue, and so is a road with "avenue" in its name. */
 const avenueWidth = 10
 
 const isClosed = (line: Line) => line.length > 3 && distance(line[0] as Point, line.at(-1) as Point) < 0.1
 
-/** The roads of a plan, and the wall around its land, which is null if there is none. */
+/** Returns the roads of a plan, and the wall around the estate; null if there is none. */
 export function readRoads(features: readonly PlanFeature[]): { roads: Road[]; wall: Line | null } {
   const lines = features
     .filter(({ properties, geometry }) => properties.kind === 'road' && geometry.type === 'LineString')
@@ -32,7 +32,7 @@ export function readRoads(features: readonly PlanFeature[]): { roads: Road[]; wa
   return { roads: lines.filter(road => road !== wall), wall: wall?.line ?? null }
 }
 
-/** Pieces of a line in one part. */
+/** Number of pieces of a line in one part. */
 const perPart = 6
 
 function partsOf(line: Line): Part[] {
@@ -47,7 +47,10 @@ function boxOf(line: Line): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** Returns true for a wide road with trees on both sides and a marked middle; the head of a close is wider still. */
+/**
+ * Returns true for a wide road with trees on both sides and a marked middle. The turning head of a close is wider, but
+ * is not an avenue.
+ */
 export const isAvenue = ({ width, label }: Road) =>
   width <= 14 && label !== undefined && (width >= avenueWidth || /avenue/i.test(label))
 
@@ -58,14 +61,16 @@ function distanceToBox([x, y]: Point, { left, top, right, bottom }: Box): number
   return Math.sqrt(dx * dx + dy * dy)
 }
 
-/** The parts of roads within `reach` metres of a point, for many questions about its surroundings. */
+/**
+ * Returns roads with only those parts that are within `reach` metres of a point, to speed up several lookups around it.
+ */
 export const roadsNear = (roads: readonly Road[], point: Point, reach: number): Road[] =>
   roads.flatMap(road => {
     const parts = road.parts.filter(({ box }) => distanceToBox(point, box) - road.width / 2 < reach)
     return parts.length > 0 ? [{ ...road, parts }] : []
   })
 
-/** The road whose edge is nearest to a point; null if there is no road. */
+/** Returns the road whose edge is nearest to a point; null if there is no road. */
 export function nearestRoad(point: Point, roads: readonly Road[]): NearestRoad | null {
   let best: NearestRoad | null = null
   for (const road of roads)
@@ -78,7 +83,7 @@ export function nearestRoad(point: Point, roads: readonly Road[]): NearestRoad |
   return best
 }
 
-/** Roads as bands with round ends, hairline edges, and a marked middle on avenues. */
+/** Renders roads as bands with round ends, hairline edges, and a marked middle on avenues. */
 export function roadsMarkup(roads: readonly Road[], origin: Origin): string {
   const widths = [...new Set(roads.map(({ width }) => width))].toSorted((one, other) => one - other)
   const bands = widths.map((width, index) => ({
@@ -99,14 +104,14 @@ export function roadsMarkup(roads: readonly Road[], origin: Origin): string {
 <g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${palette.roadEdge}">${uses(7)}</g><g stroke="${palette.road}">${uses(0)}</g><path d="${markings}" stroke="${palette.marking}" stroke-width="3" stroke-linecap="butt" stroke-dasharray="30 40"/></g>`
 }
 
-/** The wall with its shadow side, and the piers of the gate. */
+/** Renders the wall with its shadow. */
 export function wallMarkup(wall: Line | null, origin: Origin): string {
   if (!wall) return ''
   const d = ringPath(wall, origin)
   return `<path d="${d}" fill="none" stroke="${palette.wall}" stroke-width="9" stroke-linejoin="round"/>`
 }
 
-/** Two piers and a bar across the road at the gate. */
+/** Renders two piers and a bar across the road at the gate. */
 export function gateMarkup(at: Point, roads: readonly Road[], origin: Origin): string {
   const near = nearestRoad(at, roads)
   if (!near) return ''

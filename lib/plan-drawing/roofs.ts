@@ -1,16 +1,16 @@
 import type { Point } from '@/db/inventory/plan-geometry'
 import { directionOf, distance, dot, middle, moved, turned } from './geometry'
 
-/** A hipped roof: its outline, and the part of it that the light from the north-west does not reach. */
+/** A hipped roof: its outline, and the part that the light from the north-west does not reach. */
 export type Roof = { outline: Point[]; shade: Point[] }
 
-/** The direction to which the shadows fall. */
+/** The direction of shadows. */
 const south: Point = [0.64, 0.77]
 
-/** The roof of a house of four corners, hipped along its longer side by `hip` of its width. */
+/** Returns the roof of a house with four corners, hipped along its longer side by `hip` of its width. */
 export function roofOf(outline: Point[], hip = 0.42): Roof {
   const [a, b, c, d] = outline as [Point, Point, Point, Point]
-  // Two long sides, from the end at the ridge's start to that at its end.
+  // The two long sides, each from the start of the ridge to its end.
   const isWide = distance(a, b) >= distance(b, c)
   const [first, second, third, fourth] = isWide ? [a, b, c, d] : [b, c, d, a]
   const ends: [Point, Point] = [middle(first, fourth), middle(second, third)]
@@ -19,7 +19,7 @@ export function roofOf(outline: Point[], hip = 0.42): Roof {
   const ridge: [Point, Point] = [moved(ends[0], direction, reach), moved(ends[1], direction, -reach)]
   const side = turned(direction)
   const isSecondShaded = dot(side, south) > 0
-  // Corners of `first` and `second` are on the side that `turned` leads away from.
+  // The corners of `first` and `second` are on the side opposite to `turned`.
   const [near, far] = isSide(first, ends[0], side) === isSecondShaded ? [first, second] : [fourth, third]
   const isEndShaded = dot(direction, south) > 0
   const shade = isEndShaded

@@ -9,7 +9,10 @@ import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
 import { nearestRoad } from './roads'
 import type { Scene } from './scene'
 
-/** The trees of an estate: in its greens and gardens, along its avenues and inside of its wall, where nothing else is. */
+/**
+ * Returns the trees of an estate: in its greens and gardens, along its avenues and inside of its wall, wherever the
+ * place is free.
+ */
 export function treesOf(scene: Scene, features: readonly PlanFeature[], random: Random): Tree[] {
   const { roads, wall, greens, waters, plots, rowLots, groups, roofs } = scene
   const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closed(outline))))

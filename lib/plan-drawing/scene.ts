@@ -10,13 +10,13 @@ import { type Lot, lotOf, lotsOf } from './lots'
 import { type Road, readRoads } from './roads'
 import type { Roof } from './roofs'
 
-/** A home as the picture shows it: its state, and the kind of its unit type. */
+/** A home of the picture; `kind` is the kind of its unit type. */
 export type PictureHome = { code: string; block: string; state: UnitState; kind: string }
 
 type Plot = { shape: PlanFeature; lot: Lot | null; state: UnitState; kind: string }
 type House = { shape: PlanFeature; built: Built; isFaded: boolean }
 
-/** The things on the land of an estate, with their places. Faded ones are sold, or were lived in before. */
+/** Everything on the land of an estate, with its place. Faded buildings are sold or not for sale. */
 export type Scene = {
   roads: Road[]
   wall: Line | null
@@ -24,14 +24,14 @@ export type Scene = {
   waters: PlanFeature[]
   futures: PlanFeature[]
   plots: Plot[]
-  /** The plots of rows that the plan shows as one shape. */
+  /** The plots of rows of homes that are one shape of the plan. */
   rowLots: { shape: PlanFeature; lot: Lot }[]
   groups: { shape: PlanFeature; group: Group; isFaded: boolean }[]
   houses: House[]
   roofs: { shape: PlanFeature; isFaded: boolean; roofs: Roof[] }[]
 }
 
-/** Derives from the shapes of a plan which houses stand on its plots, and which buildings and ways around them. */
+/** Derives from the shapes of a plan the houses on its plots, and the buildings and paths around them. */
 export function readScene(features: readonly PlanFeature[], homes: readonly PictureHome[], random: Random): Scene {
   const { roads, wall } = readRoads(features)
   const areas = Map.groupBy(
@@ -85,7 +85,10 @@ export function readScene(features: readonly PlanFeature[], homes: readonly Pict
 /** Metres between the houses of a row. */
 const rowWidth = 14
 
-/** The width of the plots of a row: its label may end with its first and last number, such as `Mvule 9–16`. */
+/**
+ * Returns the width of the plots of a row: its label may end with the first and last number of its homes, such as
+ * `Mvule 9–16`.
+ */
 function widthIn(row: PlanFeature): number {
   const [, first, last] = /(\d{1,4})–(\d{1,4})$/.exec(row.properties.label ?? '') ?? []
   const [a, b, c] = rectangleIn(pointsOf(row), 1)

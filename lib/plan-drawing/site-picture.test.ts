@@ -72,7 +72,7 @@ const aPlan = planFeaturesSchema.parse([
   },
 ])
 
-test('a house faces its street and stays inside of its plot', () => {
+test('a house faces its street and is inside of its plot', () => {
   const { roads } = readRoads(aPlan)
   const lot = lotOf(corners(10, 5, 18, 26) as [number, number][], roads)
   expect(lot?.front).toEqual([19, 5])
@@ -90,7 +90,7 @@ test('a house faces its street and stays inside of its plot', () => {
   }
 })
 
-test('the shaded part of a roof is to the south and the east, whatever its direction', () => {
+test('the shaded part of a roof is in the south and the east, whatever its direction', () => {
   const outline: [number, number][] = [
     [0, 0],
     [20, 0],
@@ -106,7 +106,7 @@ test('the shaded part of a roof is to the south and the east, whatever its direc
   }
 })
 
-test('every state has a style of its own, and homes of a marked picture have none', () => {
+test('every state has a style of its own, and a picture with a marked home shows no states', () => {
   expect(new Set(Object.values(plotStyles)).size).toBe(unitStates.length)
   const homes = [{ code: 'A-1', block: 'A', state: 'available' as const, kind: 'villa' }]
   expect(sitePicture({ features: aPlan, homes })).toContain(palette.freeEdge)

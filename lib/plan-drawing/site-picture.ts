@@ -19,17 +19,18 @@ import { treesOf } from './scene-trees'
 type Picture = {
   features: readonly PlanFeature[]
   homes: readonly PictureHome[]
-  /** The visible part in metres; everything by default. */
+  /** The visible part in metres; by default, everything. */
   bounds?: Bounds
-  /** Pixels of the picture where it is not scaled by a page. */
+  /** The size of the picture in pixels unless a page scales it. */
   size?: { width: number; height: number }
-  /** States are not shown, and this shape is marked. */
+  /** Highlights this shape and hides the states of homes. */
   marked?: PlanFeature
 }
 
 /**
- * The site plan of an estate as an SVG file: land, water and greens, roads, plots with their state, houses and trees. The
- * same data result in the same bytes. It has no links, no script and no style sheet: pages put their links over it.
+ * Renders the site plan of an estate as an SVG file: land, water and greens, roads, plots with their state, houses and
+ * trees. The same data result in the same bytes. The file has no links, scripts or style sheets: pages lay their links
+ * over it.
  */
 export function sitePicture({ features, homes, marked, size, bounds = boundsOf(features) }: Picture): string {
   const random = seededRandom(features.length * 7919)
@@ -70,7 +71,7 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="0 0 ${width} ${height}">${layers.filter(Boolean).join('')}</svg>`
 }
 
-/** The lawns, ways and courts around buildings. */
+/** Renders the lawns, paths and courts around buildings. */
 function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
   const part = (key: Exclude<keyof Group, 'roofs'>) => groups.flatMap(({ group }) => group[key])
   return [
@@ -80,7 +81,7 @@ function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
   ].join('')
 }
 
-/** The plots of each state, and those of rows; the marked shape in the colour of the brand. */
+/** Renders the plots of each state, the plots of rows, and the marked shape in the colour of the brand. */
 function plotsMarkup(plots: Scene['plots'], rowLots: Scene['rowLots'], bounds: Bounds, marked?: PlanFeature): string {
   const states = Object.keys(plotStyles) as UnitState[]
   const stateOf = (state: UnitState) => (marked ? 'withdrawn' : state)
@@ -122,7 +123,7 @@ function gardensMarkup(houses: Scene['houses'], bounds: Bounds): string {
   ].join('')
 }
 
-/** The roofs with their shadows, in few paths: one for each colour. */
+/** Renders the roofs with their shadows, with one path per colour. */
 function roofsMarkup(roofs: Scene['roofs'], bounds: Bounds): string {
   const of = (isFaded: boolean, key: keyof Roof) =>
     rings(
