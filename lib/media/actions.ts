@@ -25,8 +25,8 @@ const kindSchema = z.enum(['image', 'video', 'document'])
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
 /**
- * Returns a page of files of one kind, and with a tag if one is given, whose name, alternative text or credit contains all
- * these words, newest first.
+ * Returns a page of files of one kind whose name, alternative text or credit contains all these words, newest first;
+ * only files with the tag if one is given.
  */
 export async function findFiles(
   kind: string,
@@ -41,20 +41,22 @@ export async function findFiles(
   return listFiles({ ...view, chosen: null })
 }
 
-/** Returns the files with these ids. */
 export async function findFilesById(ids: string[]): Promise<LibraryFile[]> {
   await requireEntryAccess('view', 'media')
   return listFilesById(z.array(z.uuid()).max(200).parse(ids))
 }
 
-/** Sets the alternative text of a picture. Returns the version of the file. */
+/** Stores the alternative text of a picture. Returns the new version of the file. */
 export async function describeFile(id: string, alt: string): Promise<ActionResult<{ version: number }>> {
   return staffAction(library, inputOf(altSchema, alt), async ({ staff }, text) =>
     publishValues(staff, requireId(id, 'file'), null, { alt: text }),
   )
 }
 
-/** Stores the details of a file and publishes them immediately: files have no drafts. Returns the version of the file. */
+/**
+ * Stores the details of a file and publishes them immediately: files have no drafts. Returns the new version of the
+ * file.
+ */
 export async function saveDetails(
   id: string,
   version: number,
@@ -79,10 +81,10 @@ function readDetails(form: FormData): ParsedInput<Record<string, unknown>> {
   return { values: { ...texts.data, ...sorting.data } }
 }
 
-/** Tags and crops that are not in the form stay as they are. */
+/** Tags and crops that the form does not send remain unchanged. */
 const sortingSchema = z.object({ tags: tagsSchema.optional(), crops: cropsSchema.optional() })
 
-/** Parses as JSON those of the named fields that the form has; invalid ones become null. */
+/** Parses those of the named fields that the form has as JSON; invalid JSON becomes null. */
 function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
   const parse = (text: string): unknown => {
     try {
@@ -94,14 +96,14 @@ function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter(name => form.has(name)).map(name => [name, parse(String(form.get(name)))]))
 }
 
-/** `used`: the places in which the files are used, for which staff have to confirm. */
+/** `used` lists where the files are used; staff have to confirm it. */
 export type BinResult = ActionResult<object, { used: UsedFile[] }>
 type UsedFile = { file: string; place: FileUse }
 const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
 /**
- * Moves files to the bin; files in use only with `confirmed`, after staff have seen where they are used: before that the
- * failure has the places.
+ * Moves files to the bin. If some are in use and `confirmed` is false, nothing changes, and the failure lists where
+ * they are used.
  */
 export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
   return staffAction(library, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
@@ -134,7 +136,7 @@ async function changeFiles(ids: string[], change: (tx: Tx, id: string) => Promis
   updateTag(tagOf('media'))
 }
 
-/** Publishes values of a file; without a version, the current one is changed. Returns the new version. */
+/** Publishes values of a file; without `version`, whatever the stored version is. Returns the new version. */
 async function publishValues(
   staff: Author,
   id: string,

@@ -28,7 +28,7 @@ describe('a file that is added', () => {
     expect(await store.size(originalKey(file.hash))).toBe(file.bytes)
   })
 
-  test('twice returns the existing entry, also concurrently', async ({ db, folder }) => {
+  test('returns the existing entry if the same bytes are added twice, also concurrently', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const given = await aPictureFile(folder)
@@ -40,7 +40,7 @@ describe('a file that is added', () => {
     expect(await store.size(originalKey(both[0].file.hash))).not.toBeNull()
   })
 
-  test('is restored from the bin', async ({ db, folder }) => {
+  test('is restored from the bin if the same bytes are in the bin', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const given = await aPictureFile(folder)
@@ -51,7 +51,7 @@ describe('a file that is added', () => {
     expect(await stored(db, 'media', file.id)).toMatchObject({ status: 'published', deletedAt: null })
   })
 
-  test('has the tag of its upload, a new one and one that is known', async ({ db, folder }) => {
+  test('gets the tag of its upload, for new and for existing bytes', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const given = await aPictureFile(folder)
@@ -64,7 +64,7 @@ describe('a file that is added', () => {
     expect(await addFile(db as Db, store, staff, given)).toMatchObject({ file: { tags: ['aerial', 'gate'] } })
   })
 
-  test('leaves neither row nor bytes when storing fails, and returns the reason', async ({ db, folder }) => {
+  test('leaves neither a row nor bytes when storing fails, and reports the reason', async ({ db, folder }) => {
     const place = join(folder, 'store')
     const disk = diskStore(place)
     const full: FileStore = {

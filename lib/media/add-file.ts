@@ -18,8 +18,8 @@ type Upload = { path: string; name: string; tag?: string | null }
 export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
- * Adds a file to the library. For bytes that are already stored, returns that file, restored from the bin if needed.
- * Either gets the tag. Throws `InvalidFileError`; then neither row nor bytes are stored.
+ * Adds a file to the library. If the bytes are already stored, returns the existing file, restored from the bin if
+ * needed. In both cases the file gets the tag. Throws `InvalidFileError`; then neither a row nor bytes are stored.
  */
 export async function addFile(db: Db, store: FileStore, author: Author, upload: Upload): Promise<StoredFile> {
   const examined = await examineFile(upload.path)
@@ -44,7 +44,7 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
         return added
       })
       .catch(async error => {
-        // A concurrent upload of the same bytes was faster.
+        // A concurrent request has stored the same bytes.
         if (error instanceof ConflictError) return null
         throw error
       })
@@ -56,7 +56,7 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
   })
 }
 
-/** Stores the bytes of a damaged file again after a new upload, and recreates its variants. */
+/** Stores the bytes of a damaged file again after an upload of the same bytes, and recreates its variants. */
 async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) {
   const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
   const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(damaged)
@@ -103,7 +103,7 @@ async function findKnown(db: Db, author: Author, hash: string, tag: string | nul
   return { file: await getFile(db, known.id), already: true }
 }
 
-/** A file as the panel shows it, binned ones included. */
+/** Returns a file as the panel shows it, also from the bin. */
 export async function getFile(db: Db, id: string): Promise<LibraryFile> {
   const [file] = await db.select(fileColumns).from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) throw new Error('A stored file has no row.')

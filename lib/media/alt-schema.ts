@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The alternative text of a picture. */
 export const altSchema = z
   .string()
   .trim()

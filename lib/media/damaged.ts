@@ -4,7 +4,10 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { log } from '@/lib/logging/log'
 
-/** Marks a file whose bytes are missing or damaged, for staff. Never throws: the visitor gets a response anyway. */
+/**
+ * Marks a file whose bytes are missing or damaged, for staff. Never throws, because the response to the visitor must
+ * not fail.
+ */
 export async function markDamaged(db: Tx, hash: string): Promise<void> {
   try {
     const [marked] = await db
@@ -18,7 +21,7 @@ export async function markDamaged(db: Tx, hash: string): Promise<void> {
   }
 }
 
-/** The files that are marked as damaged, by name, at most 20. */
+/** Returns at most 20 files that are marked as damaged, by name. */
 export function listDamaged(db: Tx): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: mediaTable.id, name: mediaTable.name })

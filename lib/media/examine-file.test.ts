@@ -33,7 +33,7 @@ describe('accepted files', () => {
     expect((await store.read(originalKey(facts.hash)))?.length).toBe(facts.bytes)
   })
 
-  test('a PDF is a document, kept byte for byte', async ({ folder }) => {
+  test('a PDF is accepted as a document, byte for byte', async ({ folder }) => {
     const store = diskStore(folder)
     const bytes = await sampleFile('buyers-guide.pdf')
 
@@ -43,7 +43,7 @@ describe('accepted files', () => {
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
   })
 
-  test('an MP4 is a video, kept byte for byte', async ({ folder }) => {
+  test('an MP4 is accepted as a video, byte for byte', async ({ folder }) => {
     const store = diskStore(folder)
     const bytes = await sampleFile('foundation-school.mp4')
 
@@ -53,7 +53,7 @@ describe('accepted files', () => {
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
   })
 
-  test('the same picture twice has one hash', async ({ folder }) => {
+  test('the same picture has the same hash twice', async ({ folder }) => {
     const store = diskStore(folder)
     const bytes = await flat(40, 30).jpeg().toBuffer()
 
@@ -61,11 +61,11 @@ describe('accepted files', () => {
   })
 })
 
-describe('rejected files', () => {
+describe('examining a file', () => {
   const weTake = 'We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
 
   test.for([
-    { name: 'nothing', bytes: Buffer.alloc(0), message: 'This file is empty.' },
+    { name: 'an empty file', bytes: Buffer.alloc(0), message: 'This file is empty.' },
     {
       name: 'a program',
       bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
@@ -90,7 +90,7 @@ describe('rejected files', () => {
       bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]),
       message: 'This kind of file is not known.',
     },
-  ])('$name', async ({ bytes, message }, { folder }) => {
+  ])('rejects $name', async ({ bytes, message }, { folder }) => {
     const taking = receiveFile(diskStore(folder), bytes)
     await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
     await expect(taking).rejects.toThrow(message)
@@ -104,7 +104,7 @@ describe('rejected files', () => {
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
-  test('a truncated picture', async ({ folder }) => {
+  test('rejects a truncated picture', async ({ folder }) => {
     const whole = await sampleFile('unit-plot-eighth-acre.jpg')
 
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
@@ -112,13 +112,13 @@ describe('rejected files', () => {
     )
   })
 
-  test('a file that is a picture only by its first bytes', async ({ folder }) => {
+  test('rejects a file that is a picture only by its first bytes', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('<script>alert(1)</script>')])
 
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
-  test('a picture of more than 50 million pixels, however small its file', async ({ folder }) => {
+  test('rejects a picture of more than 50 million pixels, however small its file', async ({ folder }) => {
     const bytes = await flat(8_000, 8_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
 
@@ -127,7 +127,7 @@ describe('rejected files', () => {
     )
   })
 
-  test('a file that is too large, with a message that contains the limit', async ({ folder }) => {
+  test('rejects a file that is too large; the message contains the limit', async ({ folder }) => {
     const bytes = Buffer.alloc(limits.document.bytes + 1)
     bytes.write('%PDF-1.7')
 
@@ -162,7 +162,7 @@ describe('a picture from a phone', () => {
     for (const word of ['Telephone', 'Number 7', 'Wanjiru', 'Exif']) expect(kept.includes(word)).toBe(false)
   })
 
-  test('is rotated upright, without orientation metadata', async ({ folder }) => {
+  test('is rotated upright and has no orientation metadata', async ({ folder }) => {
     const store = diskStore(folder)
     const lying = await flat(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
@@ -175,20 +175,20 @@ describe('a picture from a phone', () => {
 })
 
 describe('the size of a picture', () => {
-  test('is never made larger', async ({ folder }) => {
+  test('is never enlarged', async ({ folder }) => {
     const facts = await receiveFile(diskStore(folder), await flat(10, 7).png().toBuffer())
 
     expect(facts).toMatchObject({ width: 10, height: 7 })
   })
 
-  test('is reduced to the maximum, with the same proportions', async ({ folder }) => {
+  test('is reduced to the maximum with the same proportions', async ({ folder }) => {
     const facts = await receiveFile(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
 
     expect(facts).toMatchObject({ width: 3_200, height: 800 })
   })
 })
 
-test('data after the end of a picture is removed', async ({ folder }) => {
+test('bytes after the end of a picture are removed', async ({ folder }) => {
   const store = diskStore(folder)
   const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
 
@@ -197,14 +197,14 @@ test('data after the end of a picture is removed', async ({ folder }) => {
   expect((await store.read(originalKey(hash)))?.includes('a note')).toBe(false)
 })
 
-describe('polyglot files are rejected', () => {
+describe('polyglot and other files', () => {
   test.for([
     '<svg onload="alert(1)">',
     '<HTML><body>',
     '<script >alert(1)</script>',
     '<!DOCTYPE html>',
     '<?php system($_GET[0]) ?>',
-  ])('a JPEG with %s inside', async (hidden, { folder }) => {
+  ])('a JPEG with %s inside is rejected', async (hidden, { folder }) => {
     const picture = await flat(40, 30).jpeg().toBuffer()
 
     await expect(receiveFile(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
@@ -228,21 +228,21 @@ describe('polyglot files are rejected', () => {
     { name: 'a script under a coded name', body: '<< /S /J#61vaScript >>' },
     { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
     { name: 'a script in an object stream', body: objectStream('7 0 << /S /JavaScript >>') },
-  ])('a PDF with $name', async ({ body }, { folder }) => {
+  ])('a PDF with $name is rejected', async ({ body }, { folder }) => {
     await expect(receiveFile(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
   })
 
-  test('a PDF whose compressed objects cannot be read', async ({ folder }) => {
+  test('a PDF whose compressed objects cannot be read is rejected', async ({ folder }) => {
     const locked = '<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnot compressed at all\nendstream\nendobj'
     await expect(receiveFile(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
   })
 
-  test('but not a PDF with script names only in its text', async ({ folder }) => {
+  test('a PDF with script names only in its text is accepted', async ({ folder }) => {
     const inText = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
     expect(await receiveFile(diskStore(folder), pdf(inText))).toMatchObject({ kind: 'document' })
   })
 
-  test('from the disk as well, without storing anything', async ({ folder }) => {
+  test('a truncated PDF on disk is rejected without storing anything', async ({ folder }) => {
     const elsewhere: unknown[] = []
     const note = (reason: unknown) => elsewhere.push(reason)
     process.on('unhandledRejection', note)
@@ -255,31 +255,31 @@ describe('polyglot files are rejected', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('a truncated PDF', async ({ folder }) => {
+  test('a truncated PDF is rejected', async ({ folder }) => {
     const whole = await sampleFile('buyers-guide.pdf')
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
   })
 })
 
 describe('a video', () => {
-  test('that is truncated is rejected', async ({ folder }) => {
+  test('is rejected if it is truncated', async ({ folder }) => {
     const whole = await sampleFile('foundation-school.mp4')
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
       'not a complete MP4 video',
     )
   })
 
-  test('that only begins like one is rejected', async ({ folder }) => {
+  test('is rejected if only its first bytes are those of a video', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 video')
   })
 
-  test('without a video track is rejected', async ({ folder }) => {
+  test('is rejected without a video track', async ({ folder }) => {
     const boxes = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat', 'latin1')
     await expect(receiveFile(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
   })
 
-  test('from disk has the same facts as from memory', async ({ folder }) => {
+  test('has the same facts from disk as from memory', async ({ folder }) => {
     const path = join(folder, 'video')
     const bytes = await sampleFile('foundation-school.mp4')
     await writeFile(path, bytes)

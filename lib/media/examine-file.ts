@@ -28,7 +28,7 @@ export type Examined = { facts: FileFacts; save: (store: FileStore) => Promise<v
 
 /** Maximum width and height of stored pictures, in pixels. */
 const maxSide = 3200
-/** Seconds for decoding and encoding: many times what 50 megapixels take. */
+/** Maximum time in seconds for decoding and encoding: 50 megapixels take a fraction of it. */
 const maxSeconds = 60
 
 /**
@@ -41,7 +41,7 @@ export async function receiveFile(store: FileStore, bytes: Buffer): Promise<File
   return facts
 }
 
-/** The same for a file on disk, without storing it yet. Videos are never read into memory completely. */
+/** Examines a file on disk like `receiveFile`, without storing it yet. Videos are never read into memory completely. */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path)
   try {

@@ -18,7 +18,7 @@ const checks: Record<Format, (bytes: Buffer) => boolean> = {
   avif: hasCompleteBoxes,
 }
 
-/** Returns true if boxes of ISO base media, each with its length and type, follow each other up to the last byte. */
+/** Returns true if boxes of ISO base media, each with its length and type, fill the file up to the last byte. */
 function hasCompleteBoxes(bytes: Buffer): boolean {
   const types: string[] = []
   let at = 0

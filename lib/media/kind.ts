@@ -14,15 +14,15 @@ export function kindOf(head: Buffer): KindOfFile {
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image'
   const [brand = '', ...others] = brandsOf(head)
   if (/^avi[fs]$/.test(brand)) return 'image'
-  // Brands of several kinds of pictures: the others say which.
+  // These brands are general: the other brands decide.
   if (/^(mi[fa][12f]|msf1)$/.test(brand) && others.some(other => /^avi[fs]$/.test(other))) return 'image'
-  // The same container is used for audio and more.
+  // Other files, such as audio, use the same container with other brands.
   if (/^(isom|iso[2-9a-z]|mp4[12]|avc1|dash|cmfc|M4V[ HP]|MSNV|NDSC|f4v )$/.test(brand)) return 'video'
   if (isPdf(head)) return 'document'
   throw new InvalidFileError(`${whatItIs(head, brand)} We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
 }
 
-/** Viewers accept what mail and web servers put before a PDF, within its first 1024 bytes. */
+/** Returns true if a PDF begins within the first 1024 bytes: viewers accept lines of mail and web servers before it. */
 function isPdf(head: Buffer): boolean {
   const at = head.indexOf('%PDF-')
   if (at < 0 || at > 1024) return false

@@ -45,8 +45,8 @@ export const filesPerPage = 25
 
 export const fileFilters = [...fileKinds, 'no-alt', 'unused', 'damaged', 'bin'] as const
 /**
- * A filter of the library: a kind, pictures without alternative text, files that nothing uses, damaged ones, or the bin;
- * null is all but the bin.
+ * A filter of the library: a kind, pictures without alternative text, unused files, damaged files, or the bin; null for
+ * all files outside of the bin.
  */
 export type FileFilter = (typeof fileFilters)[number]
 export type LibraryView = {
@@ -54,11 +54,11 @@ export type LibraryView = {
   filter: FileFilter | null
   tag: string | null
   page: number
-  /** The ids of pictures, separated by commas: only they are listed, to write their texts. */
+  /** The ids of pictures, separated by commas: only these are listed, to write their alternative texts. */
   chosen: string | null
 }
 
-/** A page of the library, newest first, with the total number of matches. */
+/** Returns a page of the library, newest first, with the total number of matches. */
 export async function listFiles({
   q,
   filter,
@@ -85,7 +85,7 @@ export async function listFiles({
   return { files, total: found?.total ?? 0 }
 }
 
-/** The filters of files that need work, with how many match each. */
+/** Returns the number of files for each filter of files that need work. */
 export async function countByFilter(): Promise<{ [filter in FileFilter]?: number }> {
   const counted = ['no-alt', 'unused', 'damaged'] as const
   const [row] = await db
@@ -96,7 +96,7 @@ export async function countByFilter(): Promise<{ [filter in FileFilter]?: number
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** The files with these ids, in no particular order; unknown ids are ignored. */
+/** Returns the files with these ids, in no particular order; unknown ids are ignored. */
 export async function listFilesById(ids: readonly string[]): Promise<LibraryFile[]> {
   if (ids.length === 0) return []
   return db
@@ -105,7 +105,7 @@ export async function listFilesById(ids: readonly string[]): Promise<LibraryFile
     .where(inArray(mediaTable.id, [...ids]))
 }
 
-/** A file with all its details, binned files included; null when there is none. */
+/** Returns a file with all its details, also from the bin; null when there is none. */
 export async function findDetails(id: string) {
   const [file] = await db
     .select({
@@ -122,7 +122,6 @@ export async function findDetails(id: string) {
   return file ?? null
 }
 
-/** Parses the query parameters of the library. */
 export function libraryViewFrom(params: Record<string, string | string[] | undefined>): LibraryView {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   return {

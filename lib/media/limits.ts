@@ -1,4 +1,7 @@
-/** Limits of uploads by kind, with their description for staff. Has no imports, so that the browser can load it too. */
+/**
+ * Limits of uploads by kind, with their description for staff. This file has no imports, so that the browser can load
+ * it.
+ */
 export const limits = {
   image: {
     bytes: 20 * 1024 * 1024,
@@ -11,10 +14,11 @@ export const limits = {
 
 export type KindOfFile = keyof typeof limits
 
-/** The maximum size of any file, in bytes. */
 export const maxFileBytes = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
 
-/** The kind of a file by the browser's MIME type; only for early feedback, the server checks the content. */
+/**
+ * Returns the kind of a file by the MIME type of the browser, only for early feedback: the server checks the content.
+ */
 export function kindByType(type: string): KindOfFile | null {
   if (/^image\/(jpeg|png|webp|avif)$/.test(type)) return 'image'
   if (type === 'video/mp4') return 'video'

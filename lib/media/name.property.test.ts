@@ -47,7 +47,7 @@ test('a name is a single path segment on one line, with the right extension', ()
       expect(named).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
       expect(named).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
       expect(named.length).toBeLessThanOrEqual(125)
-      // In the header of a download, and as a URL that stays on this site.
+      // The name is safe in the header of a download, and in a URL, which stays on this site.
       expect(
         () => new Headers({ 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(named)}` }),
       ).not.toThrow()
@@ -59,7 +59,7 @@ test('a name is a single path segment on one line, with the right extension', ()
   )
 })
 
-test('naming is idempotent', () => {
+test('naming a file twice does not change the name again', () => {
   fc.assert(
     fc.property(given, mime, (name, type) => {
       const named = nameFor(name, type)

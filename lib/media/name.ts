@@ -5,7 +5,7 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-/** The stored name of a file: the last part of its path without illegal characters, with the extension of its type. */
+/** Returns the name to store: the last part of the path without illegal characters, with the extension of its type. */
 export function nameFor(original: string, mime: string): string {
   const last = original.slice(-1000).normalize('NFC').split(/[\\/]/).pop() ?? ''
   const stem = last
@@ -19,7 +19,7 @@ export function nameFor(original: string, mime: string): string {
   return `${stem || 'file'}.${extensions[mime] ?? 'bin'}`
 }
 
-/** The Content-Disposition header: the name in ASCII for old clients, and in UTF-8. */
+/** Returns the Content-Disposition header, with the name in ASCII for old clients and in UTF-8. */
 export function dispositionOf(name: string, how: 'inline' | 'attachment'): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)

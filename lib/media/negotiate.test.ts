@@ -9,7 +9,7 @@ describe('the format of a picture', () => {
     ['*/*', 'jpeg'],
     ['', 'jpeg'],
     [null, 'jpeg'],
-  ])('for a browser that takes %j is %s', (accept, format) => {
+  ])('for the Accept header %j is %s', (accept, format) => {
     expect(formatFor(accept)).toBe(format)
   })
 })
@@ -24,7 +24,7 @@ describe('the data saver', () => {
     [{ cookie: 'data-saver=off' }, false],
     [{ cookie: 'no-data-saver=on' }, false],
     [{ cookie: 'data-saver=only' }, false],
-  ])('by %o: %s', (headers, less) => {
+  ])('with %o is on: %s', (headers, less) => {
     expect(wantsLess(new Headers(headers as Record<string, string>))).toBe(less)
   })
 })
@@ -34,7 +34,7 @@ const asking = (range: string | null, more: Record<string, string> = {}, method 
   headers: new Headers({ ...(range !== null && { range }), ...more }),
 })
 
-describe('of a file of 1000 bytes', () => {
+describe('a range of a file of 1000 bytes:', () => {
   test.each([
     ['bytes=0-499', { start: 0, end: 499 }],
     ['bytes=500-', { start: 500, end: 999 }],
@@ -45,19 +45,19 @@ describe('of a file of 1000 bytes', () => {
     ['bytes=900-5000', { start: 900, end: 999 }],
     ['bytes=0-99999999999999999999999', { start: 0, end: 999 }],
     ['bytes=-99999999999999999999999', { start: 0, end: 999 }],
-  ])('%s is a part', (header, part) => {
+  ])('%s selects a part', (header, part) => {
     expect(rangeOf(asking(header), 1000, '"a"')).toEqual(part)
   })
 
   test.each([null, '', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes = 0-5', 'bytes=1e2-'])(
-    '%j asks for all',
+    '%j selects the complete file',
     header => {
       expect(rangeOf(asking(header), 1000, '"a"')).toBeNull()
     },
   )
 
   test.each(['bytes=1000-', 'bytes=2000-3000', 'bytes=5-4', 'bytes=-0', 'bytes=-00', 'bytes=99999999999999999999999-'])(
-    '%s lies outside',
+    '%s cannot be satisfied',
     header => {
       expect(rangeOf(asking(header), 1000, '"a"')).toBe(false)
     },
@@ -71,6 +71,6 @@ describe('of a file of 1000 bytes', () => {
   })
 })
 
-test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('an empty file has no range %s', header => {
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('the range %s of an empty file cannot be satisfied', header => {
   expect(rangeOf(asking(header), 0, '"a"')).toBe(false)
 })

@@ -1,21 +1,21 @@
 import { dataSaverCookie } from '../data-saver'
 import type { Format } from './formats'
 
-/** The best format that the browser accepts; JPEG by default. */
+/** Returns the best format that the browser accepts; JPEG by default. */
 export function formatFor(accept: string | null): Format {
   if (accept?.includes('image/avif')) return 'avif'
   if (accept?.includes('image/webp')) return 'webp'
   return 'jpeg'
 }
 
-/** True when the visitor has enabled the data saver, or has not chosen and the browser sends Save-Data. */
+/** Returns true if the visitor has turned on the data saver, or has not chosen and the browser sends `Save-Data`. */
 export function wantsLess(headers: Headers): boolean {
   const chosen = new RegExp(`(?:^|; )${dataSaverCookie}=(on|off)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }
 
 /**
- * The requested byte range: null for the complete file, `false` when it is not satisfiable. Only single ranges are
+ * Returns the requested byte range: null for the complete file, false if it cannot be satisfied. Only single ranges are
  * supported, and only if `If-Range` matches.
  */
 export function rangeOf(

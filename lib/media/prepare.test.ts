@@ -22,7 +22,9 @@ test('the job creates the variants of a picture in advance and marks it as prepa
   }
 })
 
-test('the job creates the tall parts of a wide picture where its heads are cropped', async ({ db }) => {
+test('the job creates the tall parts of a wide picture at the places of its crops for heads of pages', async ({
+  db,
+}) => {
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
     .png()
     .toBuffer()

@@ -10,7 +10,7 @@ import { tallWidthsOf, tenthOf } from './sizes/tall'
 import { pictureWidths } from './sizes/widths'
 import { DamagedFileError, prepareVariants } from './variants'
 
-/** Creates all variants of a picture in advance. Repeating it only creates missing ones. */
+/** Creates the missing variants of a picture in advance. */
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return
@@ -21,11 +21,11 @@ export async function preparePicture(id: string) {
     .set({ preparedAt: sql`now()` })
     .where(and(eq(mediaTable.id, id), eq(mediaTable.hash, file.hash)))
     .returning({ id: mediaTable.id })
-  // Replaced in the meantime: the new bytes have their own job, and the old ones may have been deleted.
+  // The file was replaced in the meantime: the new bytes have their own job, and the old bytes may have been deleted.
   if (!same) await removeUnneededBytes(db, files, file.hash)
 }
 
-/** A damaged original has to be replaced by staff: retrying does not help. */
+/** Marks a damaged original instead of retrying: staff have to replace it. */
 async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { width: number; height: number }) {
   const { hash, width } = file
   const crop = cropOf(file, 'wide')

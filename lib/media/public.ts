@@ -26,7 +26,6 @@ const columns = {
   placeholder: mediaTable.placeholder,
 }
 
-/** Returns a file of the library, or null. */
 export async function findFile(id: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -35,7 +34,7 @@ export async function findFile(id: string) {
   return file ?? null
 }
 
-/** Returns the file whose bytes have this hash, preferably the one that they were uploaded for; or null. */
+/** Returns the file whose bytes have this hash, or null. Prefers the file for which they were uploaded. */
 export async function findFileByHash(hash: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -49,7 +48,7 @@ export async function findFileByHash(hash: string) {
   return file ?? null
 }
 
-/** Returns the current file that replaced these bytes, directly or through several replacements; or null. */
+/** Returns the present file that replaced these bytes, directly or through several replacements, or null. */
 export async function findSuccessor(hash: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -62,7 +61,7 @@ export async function findSuccessor(hash: string) {
   return file ?? null
 }
 
-/** Returns the path of the original file. */
+/** Returns the URL path of the original file. */
 export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
 
 /** Returns true if published content uses these bytes; in a preview, also drafts that the session may see. */

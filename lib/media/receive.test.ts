@@ -8,7 +8,7 @@ import { removeAbandonedUploads, withUpload } from './receive'
 
 const address = 'https://site.example/admin/files/upload'
 
-/** A request as a browser sends a file. */
+/** Returns a request as a browser sends a file. */
 function sending(bytes: Buffer, name = 'view.jpg') {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], name))
@@ -50,7 +50,7 @@ test('uploads of killed processes are deleted after a day', async ({ folder }) =
   expect(await readdir(folder)).toEqual(['young'])
 })
 
-describe('nothing is left of', () => {
+describe('a rejected request', () => {
   const cut = (bytes: Buffer) => {
     const type = 'multipart/form-data; boundary=x'
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
@@ -64,7 +64,7 @@ describe('nothing is left of', () => {
   test.for([
     { name: 'a program', request: () => sending(Buffer.from('MZ and a good deal more')), message: 'This is a program' },
     {
-      name: 'a picture that goes on and on',
+      name: 'a picture that is too large',
       request: () => sending(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
       message: 'Too large. We accept JPEG',
     },
@@ -81,7 +81,7 @@ describe('nothing is left of', () => {
       message: 'There is no file in this request.',
     },
     {
-      name: 'what is no form',
+      name: 'a request that is not a form',
       request: () => new Request(address, { method: 'POST', body: 'file' }),
       message: 'There is no file in this request.',
     },
@@ -94,7 +94,7 @@ describe('nothing is left of', () => {
       },
       message: 'Too large.',
     },
-  ])('$name', async ({ request, message }, { folder }) => {
+  ])('leaves no file: $name', async ({ request, message }, { folder }) => {
     const receiving = withUpload(request(), folder, nothing)
 
     await expect(receiving).rejects.toBeInstanceOf(InvalidFileError)

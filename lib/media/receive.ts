@@ -8,17 +8,17 @@ import { InvalidFileError } from '../errors.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { limits, maxFileBytes, tooLarge } from './limits.ts'
 
-/** `alt` is the alternative text that was sent before the file; null when none was. */
+/** `alt` is the alternative text that was sent before the file, or null. */
 export type IncomingUpload = { path: string; name: string; alt: string | null }
 
-/** Bytes that the multipart form adds to the file. */
+/** Maximum number of bytes that the multipart form adds to the file. */
 const formOverhead = 64 * 1024
-/** More than any alternative text has. */
+/** Maximum number of bytes of a field: more than any alternative text has. */
 const maxFieldBytes = 4 * 1024
 
 /**
- * Streams the one file of a form into `folder`, passes it to `use`, and always deletes it afterwards. A rejected file is
- * not written any further, but the request is read to its end: closing the connection early would lose the response.
+ * Streams the single file of a form into `folder`, passes it to `use`, and always deletes it afterwards. Writing stops
+ * when the file is rejected, but the request is read to its end: closing the connection early would lose the response.
  * Throws `InvalidFileError`.
  */
 export async function withUpload<Result>(
@@ -91,14 +91,14 @@ function formReader(request: Request) {
   }
 }
 
-/** Writes the file to disk. Throws as soon as it is found to be of an unsupported type or too large. */
+/** Writes the file to disk. Throws as soon as its type is known to be unsupported or its size too large. */
 async function writeUpload(file: Readable, path: string): Promise<undefined> {
   let head = Buffer.alloc(0)
   let size = 0
   let maxBytes = Number.POSITIVE_INFINITY
   const handle = await open(path, 'wx')
   try {
-    // The stream must not be destroyed, so that the rest of the form can still be read.
+    // The stream is not destroyed, so that the rest of the form can still be read.
     for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (head.length < headBytes) {

@@ -10,25 +10,28 @@ import { published } from '@/db/content/published-entries'
 import { replacedFilesTable } from '@/db/tables/addresses'
 import { estatePlansTable } from '@/db/tables/inventory'
 
-/** Texts refer to pictures by id, and link to files by hash. */
+/** Matches references in texts, which refer to pictures by id and link to files by hash. */
 const idOrHash = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=/media/)[0-9a-f]{32}'
 
-/** The site plans of estates, beside the collections. */
+/** The name of site plans in the column `place`, in which other rows have the key of a collection. */
 export const planKey = 'estatePlans'
 
 /**
- * Rows (place, entry_id, name, binned, ref, drafted): every id or hash of a file in the values and drafts of all entries
- * and in site plans. The one definition of what uses a file.
+ * Selects rows (place, entry_id, name, binned, ref, drafted): every id or hash of a file in the values and drafts of
+ * all entries and in site plans. This is the only definition of a use of a file.
  */
 export function allReferences(): SQL {
   const collections = collectionKeys.flatMap(key => referencesIn(key, false) ?? [])
   return unionAll([...collections, planReferences])
 }
 
-/** The same rows of published values alone. */
+/** Selects the same rows for published values only. */
 export const publicReferences = (): SQL => unionAll(collectionsWithFiles.flatMap(key => referencesIn(key, true) ?? []))
 
-/** Rows (file_id, ref): what refers to the files on this condition, also the hashes of their replaced bytes. */
+/**
+ * Selects rows (file_id, ref): all ids and hashes by which content can refer to the files that match the condition,
+ * also the hashes of their replaced bytes.
+ */
 export const refsOfFiles = (condition: SQL): SQL => sql`
   select ${mediaTable.id} as file_id, ${mediaTable.id}::text as ref from ${mediaTable} where ${condition}
   union all select ${mediaTable.id}, ${mediaTable.hash} from ${mediaTable} where ${condition}
@@ -56,7 +59,7 @@ function referencesIn(key: CollectionKey, publicOnly: boolean): SQL | null {
 }
 
 const refersById = (view: FieldView) => view.kind === 'file' || (view.kind === 'relation' && view.to === 'media')
-/** Formatted text, links, and rows that may contain links. */
+/** Returns true for formatted text, links, and rows, which may contain links. */
 const refersInText = (view: FieldView) =>
   view.kind === 'richText' || view.kind === 'rows' || (view.kind === 'text' && view.format === 'link')
 
@@ -75,11 +78,11 @@ function refsInDraft(view: FieldView, draft: AnyPgColumn, name: string): SQL | n
   return refersInText(view) ? refsInText(sql`(${draft} ->> ${name})`, sql`true`) : null
 }
 
-/** The sections of a page have files in fields of any kind; the ids of other entries in them are not those of files. */
+/** Sections of a page have files in fields of any kind; ids of other entries in them match no file. */
 const refsInSections = (text: SQL, drafted: SQL) =>
   sql`select (regexp_matches(${text}, ${idOrHash}, 'g'))[1], ${drafted}`
 
-/** Most texts contain no file: those are not searched by the slower pattern. */
+/** Most texts contain no file, so a faster condition excludes them before the slow pattern. */
 const refsInText = (text: SQL, drafted: SQL) =>
   sql`select (regexp_matches(${text}, ${idOrHash}, 'g'))[1], ${drafted} where position('media' in ${text}) > 0`
 
@@ -89,7 +92,7 @@ const planReferences = sql`
   from ${estatePlansTable} join ${estatesTable} on ${estatesTable.id} = ${estatePlansTable.estateId}
   where ${estatePlansTable.pictureId} is not null`
 
-/** The collections whose entries may use a file. */
+/** The collections with fields that can use a file. */
 export const collectionsWithFiles: readonly CollectionKey[] = collectionKeys.filter(
   key => referencesIn(key, false) !== null,
 )

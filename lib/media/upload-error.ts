@@ -1,6 +1,6 @@
 import { ConflictError, ForbiddenError, InvalidFileError, NotFoundError } from '../errors.ts'
 
-/** Status and message for a failed upload, or null for an unexpected error. */
+/** Returns status and message for a failed upload, or null for an unexpected error. */
 export function uploadErrorMessage(error: unknown): { status: number; message: string } | null {
   if (error instanceof InvalidFileError) return { status: 422, message: error.message }
   if (error instanceof ForbiddenError) return { status: 403, message: error.message }
@@ -10,7 +10,7 @@ export function uploadErrorMessage(error: unknown): { status: number; message: s
     code?: string
     $metadata?: unknown
   }
-  // Disk full, quota exceeded, database disk full.
+  // The disk is full, a quota is exceeded, or the disk of the database is full.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return { status: 507, message: 'The server has no space left. Nothing was stored; tell the person who runs it.' }
   if ($metadata)

@@ -74,7 +74,7 @@ describe('the uses of a file', () => {
     expect(places.get(replaced.id)).toMatchObject([{ id: linked.id, binned: true, onlyDraft: false }])
   })
 
-  test('make the bytes public once an entry with them is published', async ({ db }) => {
+  test('make the bytes public when an entry that uses them is published', async ({ db }) => {
     const [file, other] = [await aMediaFile(db), await aMediaFile(db)]
     const sharing = await aMediaFile(db, { hash: file.hash, sharesBytes: true })
     await anArticle(db, { shareImageId: other.id })
@@ -86,7 +86,7 @@ describe('the uses of a file', () => {
   })
 })
 
-test('the filter of unused files has those that nothing uses, and its number', async ({ db }) => {
+test('the filter of unused files lists the files without uses, and their number', async ({ db }) => {
   const credit = unique('Studio')
   const unused = await aMediaFile(db, { credit })
   const used = await aMediaFile(db, { credit })

@@ -5,10 +5,10 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { allReferences, planKey, publicReferences, refsOfFiles } from './references'
 
-/** A use of a file: an entry of any collection, in its public values or only in its draft. */
+/** A use of a file by an entry of any collection, in its public values or only in its draft. */
 export type FileUse = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
 
-/** Maximum number of uses that are listed for one file. */
+/** Maximum number of uses that are listed per file. */
 const maxUses = 200
 
 /** Lists all uses of these files, also in drafts and binned entries: file fields, picture lists, texts and site plans. */
@@ -41,12 +41,12 @@ function toUse({ place, id, name, binned, onlyDraft }: UseRow): FileUse {
   return { id, name: name ?? label.one, what: label.one, path, binned, onlyDraft }
 }
 
-/** Returns the condition that nothing uses a file, for queries of the library. */
+/** Matches files that nothing uses; expects the table `media` in the query. */
 export const isUnused = (): SQL => sql`${mediaTable.id} not in (
   with refs as materialized (select distinct ref from (${allReferences()}) listed)
   select wanted.file_id from (${refsOfFiles(sql`true`)}) wanted join refs on refs.ref = wanted.ref)`
 
-/** Returns true if a published entry uses the bytes with this hash, by any file of the library that has them. */
+/** Returns true if a published entry uses the bytes with this hash, through any file of the library that has them. */
 export async function isUsedInPublic(db: Tx, hash: string): Promise<boolean> {
   const [used] = await db.execute(sql`
     select 1 from (${refsOfFiles(eq(mediaTable.hash, hash))}) wanted

@@ -21,7 +21,7 @@ describe('a picture in a width', () => {
   })
 
   test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
-    'in %s of which only %d bytes are stored is generated again',
+    'in %s is generated again if only %d bytes are stored',
     async ([format, length], { folder }) => {
       const store = diskStore(folder)
       const hash = await aPicture(store, 300, 200)
@@ -35,7 +35,7 @@ describe('a picture in a width', () => {
     },
   )
 
-  test('of a truncated or empty original throws a damage error, and nothing is stored', async ({ folder }) => {
+  test('throws `DamagedFileError` if the original is truncated or empty, and nothing is stored', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const original = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
@@ -48,7 +48,7 @@ describe('a picture in a width', () => {
     expect(await store.size(`${hash.slice(0, 2)}/${hash}/96.webp`)).toBeNull()
   })
 
-  test('is returned although it cannot be stored, if the caller allows that', async ({ folder }) => {
+  test('is returned even if it cannot be stored, if the caller allows that', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const errors: unknown[] = []
@@ -68,7 +68,7 @@ describe('a picture in a width', () => {
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 120, height: 80 })
   })
 
-  test('can be the tall part at a place of it', async ({ folder }) => {
+  test('can be the tall part at a place of the picture', async ({ folder }) => {
     const store = diskStore(folder)
     // Black on the left, white on the right.
     const half = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff' } })
@@ -92,7 +92,7 @@ describe('a picture in a width', () => {
     }
   })
 
-  test('is smaller with the data saver', async ({ folder }) => {
+  test('has fewer bytes with the data saver', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const size = async (light: boolean) =>
@@ -120,7 +120,7 @@ describe('a picture in a width', () => {
     ]).toEqual([255, 255, 255])
   })
 
-  test('of a missing picture is null, and nothing is stored', async ({ folder }) => {
+  test('is null if there is no such picture, and nothing is stored', async ({ folder }) => {
     const store = diskStore(folder)
 
     expect(await pictureVariant(store, '0'.repeat(32), { width: 96, format: 'webp', light: false })).toBeNull()
@@ -166,7 +166,7 @@ describe('creating a variant', () => {
 })
 
 describe('preparing a picture', () => {
-  test('creates every width up to its own in AVIF and WebP, the next larger one, and light variants', async ({
+  test('creates every width up to the width of the picture in AVIF and WebP, the next larger width, and light variants', async ({
     folder,
   }) => {
     const store = diskStore(folder)
@@ -196,7 +196,7 @@ describe('preparing a picture', () => {
     ])
   })
 
-  test('again creates only missing variants', async ({ folder }) => {
+  test('creates only missing variants when it is repeated', async ({ folder }) => {
     const { store, written } = watched(diskStore(folder))
     const hash = await aPicture(store, 150, 100)
     await prepareVariants(store, hash, 150, [96])
@@ -209,7 +209,7 @@ describe('preparing a picture', () => {
   })
 })
 
-/** A picture in the store, with visible content. */
+/** Stores a picture with visible content. */
 async function aPicture(store: FileStore, width: number, height: number, bytes?: Buffer) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture =
@@ -222,7 +222,7 @@ async function aPicture(store: FileStore, width: number, height: number, bytes?:
   return hash
 }
 
-/** The store, and the keys that were written to it. */
+/** Returns the store, and the keys that are written to it. */
 function watched(store: FileStore) {
   const written: string[] = []
   return {

@@ -10,10 +10,10 @@ import type { FileStore } from './store/store.ts'
 
 // One thread leaves the other core to requests.
 sharp.concurrency(1)
-// A picture is read once: what libvips would keep of it is never used again.
+// A picture is read only once, so the cache of libvips would be useless.
 sharp.cache(false)
 
-/** `tenth`: only the tall part of the picture at this place; see `sizes/tall.ts`. */
+/** `light` is for the data saver. With `tenth`, only the tall part at this place is returned; see `sizes/tall.ts`. */
 export type Variant = { width: number; format: Format; light: boolean; tenth?: number | undefined }
 
 const quality = {
@@ -22,21 +22,24 @@ const quality = {
   jpeg: { full: 78, light: 52 },
 } satisfies Record<Format, { full: number; light: number }>
 
-/** Phones take this width and tall parts, with two pixels per point, where less quality is not seen; see decision 075. */
+/**
+ * Phones use this width and tall parts with two or more pixels per point, at which lower quality is not visible; see
+ * decision 075.
+ */
 const denseWidth = 750
 const denseQuality: Record<Format, number> = { avif: 46, webp: 68, jpeg: 72 }
 
-/** The key of the stored original. */
+/** Returns the key of the stored original. */
 export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
-/** The key prefix of a file: its original and all variants. */
+/** Returns the common prefix of the keys of a file and its variants. */
 export const filePrefix = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 const variantKey = (hash: string, variant: Variant) => `${filePrefix(hash)}/${variantName(variant)}`
 
-/** The name of a variant, which differs from those of all others of the picture. */
+/** Returns the name of a variant, unique among the variants of the picture. */
 export const variantName = ({ width, format, light, tenth }: Variant) =>
   `${width}${tenth === undefined ? '' : `-tall-${tenth}`}${light ? '-light' : ''}.${format}`
 
-/** The original does not match its hash: the file has to be uploaded again. */
+/** Thrown if the original does not match its hash: the file has to be uploaded again. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }
@@ -44,9 +47,9 @@ export class DamagedFileError extends Error {
 const inProgress = new Map<string, Promise<Buffer | null>>()
 
 /**
- * The picture in this width and format, created and stored if it is missing or incomplete; null when there is no such
- * picture. Never wider than the original. Concurrent calls for the same variant share the work. When storing fails, the
- * picture is still returned unless `onStoreError` throws. Throws `DamagedFileError`.
+ * Returns the picture in this width and format, never wider than the original; creates and stores it if it is missing
+ * or incomplete. Null when there is no such picture. Concurrent calls for the same variant share the work. When storing
+ * fails, the picture is still returned unless `onStoreError` throws. Throws `DamagedFileError`.
  */
 export async function pictureVariant(
   store: FileStore,
@@ -79,7 +82,7 @@ async function makeVariant(
 ) {
   const original = await store.read(originalKey(hash))
   if (!original) return null
-  // A truncated picture can be decoded too, and would be half grey.
+  // A truncated picture can be decoded, too, and would be half grey.
   if (!hasHash(original, hash)) throw new DamagedFileError(`The original of ${hash} is not what was stored.`)
   const whole = sharp(original)
   const part = variant.tenth === undefined ? whole : whole.extract(tallArea(await whole.metadata(), variant.tenth))
@@ -99,12 +102,12 @@ function encode(picture: Sharp, { width, format, light, tenth }: Variant) {
   return picture.flatten({ background: colors.white }).jpeg({ quality: level, mozjpeg: true }).toBuffer()
 }
 
-/** Maximum width of light variants, in pixels: that of phone screens, which use them most. */
+/** Maximum width of light variants in pixels, for screens of phones, which use them most. */
 const maxLightWidth = 1080
 
 /**
- * Creates all missing AVIF and WebP variants of a picture, then the light ones for phones: those take a fifth to a third
- * longer, all light ones would take four fifths longer. JPEG is created on first request.
+ * Creates all missing AVIF and WebP variants of a picture, then light variants up to the width of phones. These add a
+ * fifth to a third to the time; all light variants would add four fifths. JPEG is created on the first request.
  */
 export async function prepareVariants(
   store: FileStore,

@@ -17,7 +17,7 @@ describe('the visible part of a picture', () => {
   const crop = fc.record({ x: fraction, y: fraction, zoom: fc.double({ min: 1, max: maxZoom, noNaN: true }) })
   const ratio = fc.double({ min: 0.2, max: 5, noNaN: true })
 
-  test('is inside of it, contains its point, and has the shape of the box', () => {
+  test('is inside of the picture, contains the point of the crop, and has the shape of the box', () => {
     fc.assert(
       fc.property(crop, ratio, fc.constantFrom(...pictureShapes), (given, pictureRatio, shape) => {
         const { left, top, width, height } = visibleArea(given, pictureRatio, shapeRatios[shape])
@@ -31,21 +31,21 @@ describe('the visible part of a picture', () => {
     )
   })
 
-  test('fills the box with as much as it can of the picture, and with less the more it is enlarged', () => {
+  test('is as large as the shape of the box allows, divided by the zoom', () => {
     expect(visibleArea({ x: 0.5, y: 0, zoom: 1 }, 1.5, 1.5)).toEqual({ left: 0, top: 0, width: 1, height: 1 })
     expect(visibleArea({ x: 0.5, y: 1, zoom: 1 }, 1, 2)).toEqual({ left: 0, top: 0.5, width: 1, height: 0.5 })
     expect(visibleArea({ x: 1, y: 0, zoom: 2 }, 1, 1)).toEqual({ left: 0.5, top: 0, width: 0.5, height: 0.5 })
   })
 })
 
-test('a shape without a crop of its own has the focal point', () => {
+test('a shape without a crop uses the focal point', () => {
   const own = { x: 0.1, y: 0.2, zoom: 2 }
   const file = { focalX: 0.3, focalY: 0.4, crops: { card: own } }
   expect(cropOf(file, 'card')).toEqual(own)
   expect(cropOf(file, 'wide')).toEqual({ x: 0.3, y: 0.4, zoom: 1 })
 })
 
-test('an enlarged picture is loaded wider', () => {
+test('an enlarged picture is loaded in a larger width', () => {
   expect(zoomedSizes('(min-width: 769px) 56vw, 100vw', 1)).toBe('(min-width: 769px) 56vw, 100vw')
   expect(zoomedSizes('(min-width: 769px) 56vw, 100vw', 2)).toBe('(min-width: 769px) calc(56vw * 2), calc(100vw * 2)')
 })
@@ -58,11 +58,13 @@ test.for([
   { card: null },
   { round: { x: 0, y: 0, zoom: 1 } },
   [],
-])('%j is no valid set of crops', crops => {
+])('%j is rejected as a set of crops', crops => {
   expect(cropsSchema.safeParse(crops).success).toBe(false)
 })
 
-test('the form of a file stores its crops with an audit event, and a form without them leaves them', async ({ db }) => {
+test('the form of a file stores its crops with an audit event, and a form without crops does not change them', async ({
+  db,
+}) => {
   await signInAs(db, 'editor')
   const file = await aMediaFile(db, { ...live, alt: 'A gate' })
   const form = new FormData()

@@ -1,7 +1,7 @@
-/** A box of a file of the ISO base media format (MP4, MOV, HEIC, AVIF): its type, and where its content is. */
+/** A box of a file of the ISO base media format (MP4, MOV, HEIC, AVIF): its type, and the offsets of its content. */
 export type Box = { type: string; start: number; end: number }
 
-/** The boxes between two offsets, up to the first that is not whole. */
+/** Returns the boxes between two offsets, up to the first incomplete box. */
 export function boxesOf(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= to; ) {
@@ -14,14 +14,17 @@ export function boxesOf(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes
 }
 
-/** The length of a box: 1 means that the next eight bytes contain it, 0 that the box extends to the end. */
+/**
+ * Returns the length of a box. A stored length of 1 means that the next eight bytes contain it, 0 that the box extends
+ * to the end.
+ */
 export function lengthOf(head: Buffer, rest: number): number {
   const length = head.readUInt32BE(0)
   if (length === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))
   return length === 0 ? rest : length
 }
 
-/** The brands of a file, the main one first; none when it does not begin with them. */
+/** Returns the brands of a file, the main brand first; an empty list if the file does not begin with brands. */
 export function brandsOf(head: Buffer): string[] {
   if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(head.readUInt32BE(0), head.length)

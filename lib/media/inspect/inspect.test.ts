@@ -51,21 +51,21 @@ describe('a video', () => {
     ['vp09', /VP9.*as H\.264/],
     ['apch', /apch.*as H\.264/],
     ['<b>\0', /\?b\?\?.*as H\.264/],
-  ])('with pictures in %s says what to do', async (codec, message) => {
+  ])('is rejected with advice if its pictures are in %s', async (codec, message) => {
     await expect(check(video(track('soun', 'mp4a'), track('vide', codec)))).rejects.toThrow(message)
   })
 
-  test('with 10 bits of colour says what to do', async () => {
+  test('is rejected with advice if it has 10 bits of colour', async () => {
     await expect(check(video(track('vide', 'avc1', settings(110))))).rejects.toThrow('as H.264')
   })
 
-  test('whose text mentions a video track has none', async () => {
+  test('has no video track if only its text mentions one', async () => {
     await expect(check(video(track('soun', 'mp4a'), box('udta', 'hdlr\0\0\0\0\0\0\0\0vide avc1')))).rejects.toThrow(
       'no moving',
     )
   })
 
-  test('of 200,000 empty boxes is refused', { tags: 'bench' }, async () => {
+  test('is rejected with 200,000 empty boxes', { tags: 'bench' }, async () => {
     const bytes = Buffer.concat([brands('mp42'), ...Array.from({ length: 200_000 }, () => box('free'))])
     await expect(check(bytes)).rejects.toThrow('not a complete')
   })
@@ -82,7 +82,7 @@ describe('the kind of a file', () => {
     ['PDF after line breaks', bytesOf('\r\n\r\n%PDF-1.4\n'), 'document'],
     ['PDF after the lines of a mail', bytesOf('Content-Type: application/pdf\r\n\r\n%PDF-1.4\n'), 'document'],
     ['PDF after a byte order mark', bytesOf('\xef\xbb\xbf%PDF-1.4\n'), 'document'],
-  ])('%s', (_, head, kind) => {
+  ])('is detected: %s', (_, head, kind) => {
     expect(kindOf(head)).toBe(kind)
   })
 
@@ -103,7 +103,7 @@ describe('the kind of a file', () => {
     ['an archive before a PDF', bytesOf('PK\x03\x04 %PDF-1.4'), /archive/],
     ['PHP before a PDF', bytesOf('<?php system(1) ?>%PDF-1.4'), /is not known/],
     ['a PDF far inside', bytesOf(`${' '.repeat(1100)}%PDF-1.4`), /is not known/],
-  ])('%s is refused with what to do', (_, head, message) => {
+  ])('is rejected with advice: %s', (_, head, message) => {
     expect(() => kindOf(head)).toThrow(InvalidFileError)
     expect(() => kindOf(head)).toThrow(message)
   })
@@ -120,7 +120,7 @@ describe('a picture', () => {
     avif: () => flat.clone().avif({ effort: 0 }).toBuffer(),
   }
 
-  test.for(Object.entries(made))('in %s is accepted; with a program behind its end it is not', async ([, make]) => {
+  test.for(Object.entries(made))('is accepted in %s, but not with a program behind its end', async ([, make]) => {
     const picture = await make()
     expect(() => requirePlainPicture(picture)).not.toThrow()
     expect(() => requirePlainPicture(Buffer.concat([picture, bytesOf('\0\0 a note')]))).not.toThrow()
@@ -128,14 +128,14 @@ describe('a picture', () => {
       expect(() => requirePlainPicture(Buffer.concat([picture, bytesOf(hidden)]))).toThrow('hidden inside')
   })
 
-  test('may speak of markup in its description', async () => {
+  test('is accepted if its description mentions markup', async () => {
     const comment = bytesOf('\xff\xfe\0\x1edrawn with <svg width="10">')
     const jpeg = await made.jpeg()
     expect(() => requirePlainPicture(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).not.toThrow()
     expect(() => requirePlainPicture(readFileSync('db/testing/import-files/img-png-text-svg.png'))).not.toThrow()
   })
 
-  test('may be followed by another of the same phone', async () => {
+  test('is accepted if a phone appended another picture', async () => {
     const jpeg = await made.jpeg()
     const second = Buffer.concat([jpeg.subarray(0, 2), bytesOf('\xff\xfe\0\x0b<svg ></>'), jpeg.subarray(2)])
     expect(() => requirePlainPicture(Buffer.concat([jpeg, second]))).not.toThrow()
@@ -208,7 +208,7 @@ describe('a PDF', () => {
     ['a list of files inside', object('<< /Names << /EmbeddedFiles << /Names [ (a.exe) 5 0 R ] >> >> >>')],
     ['a file inside', object('<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream')],
     ['a note with a file inside', object('<< /Subtype /FileAttachment /FS << /UF (a.exe) /EF << /F 5 0 R >> >> >>')],
-  ])('with %s is refused', (_, body) => {
+  ])('is rejected with %s', (_, body) => {
     expect(() => requireSafePdf(pdf(body))).toThrow(/^This PDF contains a script.*Print it to a new PDF/)
   })
 
@@ -221,11 +221,11 @@ describe('a PDF', () => {
     ['no filter in an array', '/Filter [ null /FlateDecode ]'],
     ['another filter', '/Filter /ASCII85Decode'],
     ['a filter in another object', '/Filter 5 0 R'],
-  ])('whose objects are compressed with %s cannot be checked', (_, filter) => {
+  ])('is rejected if its objects are compressed with %s', (_, filter) => {
     expect(() => requireSafePdf(pdf(objectStream('7 0 << /A 1 >>', filter)))).toThrow('cannot be checked')
   })
 
-  test('whose action has two kinds cannot be checked', () => {
+  test('is rejected if an action has two kinds', () => {
     const body = object('<< /S /JavaScript /JS (1) /S /GoTo >>')
     expect(() => requireSafePdf(pdf(body))).toThrow('cannot be checked')
   })
@@ -236,13 +236,13 @@ describe('a PDF', () => {
     ['do not say how many they are', '7 0 << /A 1 >>', '/N 1 /First 5 0 R'],
     ['begin nowhere', '7 0 << /A 1 >>', '/N 1 /First 0'],
     ['begin behind the end', '7 0 ', '/N 1 /First 400'],
-  ])('whose objects %s cannot be checked', (_, objects, start) => {
+  ])('is rejected if its objects %s', (_, objects, start) => {
     const body = objectStream(objects, '/Filter /FlateDecode', `/Type /ObjStm ${start}`)
     expect(() => requireSafePdf(pdf(body))).toThrow('cannot be checked')
   })
 
   test.each(readdirSync('db/seed/files').filter(name => name.endsWith('.pdf')))(
-    'of the samples is accepted: %s',
+    'is accepted from the samples: %s',
     name => {
       expect(() => requireSafePdf(readFileSync(`db/seed/files/${name}`))).not.toThrow()
     },
@@ -265,7 +265,7 @@ describe('a PDF', () => {
     ['a form that is not dynamic', object('<< /AcroForm << /Fields [ 5 0 R ] /XFA null /DA (/Helv 0 Tf) >> >>')],
     ['a name of a file', object('<< /S /GoToR /F << /Type /Filespec /F (a.pdf) /UF (a.pdf) >> /D [ 0 /Fit ] >>')],
     ['fonts of such names', object('<< /Font << /EF 5 0 R /RichMedia 6 0 R /EmbeddedFile 7 0 R >> >>')],
-  ])('with %s is accepted', (_, body) => {
+  ])('is accepted with %s', (_, body) => {
     expect(() => requireSafePdf(pdf(body))).not.toThrow()
   })
 
@@ -275,7 +275,7 @@ describe('a PDF', () => {
     ['zeros', `\n%%EOF${'\0'.repeat(9000)}`],
     ['no end mark', '\nstartxref\n1234\n'],
     ['half an end mark', '\nstartxref\n1234\n%%EO'],
-  ])('that ends with %s is accepted', (_, after) => {
+  ])('is accepted if it ends with %s', (_, after) => {
     expect(() => requireSafePdf(pdf(object('<< >>'), after))).not.toThrow()
   })
 
@@ -285,7 +285,7 @@ describe('a PDF', () => {
     ['an archive', '\n%%EOF\nPK\x03\x04', 'after its end'],
     ['a web page', '\n%%EOF\n<script >alert(1)</script>', 'after its end'],
     ['a program', '\n%%EOF\nMZ\x90', 'after its end'],
-  ])('that ends with %s is refused', (_, after, message) => {
+  ])('is rejected if it ends with %s', (_, after, message) => {
     expect(() => requireSafePdf(pdf(object('<< >>'), after))).toThrow(message)
   })
 
@@ -304,7 +304,7 @@ describe('a PDF', () => {
     ['objects in a stream', `<<>> stream\n${'1 0 obj ((1 obj)) '.repeat(110_000)}`],
     ['streams in streams', `<< /Length 1900000 >> stream\n${'1 0 obj <<>> stream\n'.repeat(95_000)}`],
     ['offsets into one string', objectStream(`${'7 9 '.repeat(200_000)}(${'a'.repeat(60_000)})`, '', '/First 800000')],
-  ])('of two megabytes of %s is read or refused', { tags: 'bench' }, (_, body) => {
+  ])('is checked or rejected in time with two megabytes of %s', { tags: 'bench' }, (_, body) => {
     const file = pdf(body)
     try {
       requireSafePdf(file)

@@ -1,13 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { nameIn, type PdfDictionary } from './pdf-objects.ts'
 
-/** Returns true for a stream of objects; readers also accept one that does not say its type. */
+/** Returns true for a stream of objects; readers also accept object streams without a type. */
 export const isObjectStream = (dictionary: PdfDictionary): boolean =>
   nameIn(dictionary, 'Type') === 'ObjStm' || dictionary.has('First')
 
 /**
- * Returns the content of an object stream, and the offsets of its objects. Throws when it is compressed in another way than by
- * one deflate, when it is longer than `most`, and when it does not begin with pairs of a number and an offset.
+ * Returns the content of an object stream, and the offsets of its objects. Throws when the stream is compressed in
+ * another way than by one deflate, when it has more than `most` bytes, and when it does not begin with pairs of a
+ * number and an offset.
  */
 export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, most: number) {
   const bytes = unpack(stream, dictionary, most)
@@ -25,7 +26,7 @@ export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, most
   return { bytes, offsets: offsets.sort((a, b) => a - b) }
 }
 
-/** Some readers accept the short keys, too. */
+/** Long and short names of keys that change the decoding; some readers accept the short names. */
 const otherKeys = ['DecodeParms', 'DP', 'F']
 
 function unpack(stream: Buffer, dictionary: PdfDictionary, most: number): Buffer {

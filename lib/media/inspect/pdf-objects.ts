@@ -1,12 +1,14 @@
 import { startsIn } from './pdf-starts.ts'
 
-/** A value inside a dictionary, as far as it is needed to recognize an object; `only` is the one name in an array. */
+/**
+ * A value inside a dictionary, reduced to what identifies an object; `only` is the name in an array with one element.
+ */
 type PdfValue = { name: string } | { only: string } | { number: number } | 'reference' | 'other'
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 /**
- * A part of a PDF: a dictionary, a name outside of one, a stream with its dictionary, or bytes inside of a string, a
- * comment or a stream at which an object may begin.
+ * A part of a PDF: a dictionary, a name outside of a dictionary, a stream with its dictionary, or bytes inside of a
+ * string, a comment or a stream at which an object may begin (`hidden`).
  */
 export type PdfPart =
   | { dictionary: PdfDictionary }
@@ -17,16 +19,17 @@ export type PdfPart =
 type Token = PdfValue | 'null' | { word: string }
 type Open = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
 
-/** The values of an array are of no use, except for the name of a filter, and may be many. */
+/** Values of an array are dropped, except a single name, which can be a filter: there may be many. */
 const noTokens: Token[] = []
 
-/** The state at the first byte, and the offsets of objects that a table names. */
+/** The state at the first byte, the offsets of objects in a table, and the maximum number of strings without an end. */
 type Options = { isInObject?: boolean; offsets?: readonly number[]; maxUnended?: number }
 
 /**
- * Yields the parts of a PDF or of its object streams in their order, in time linear in its length. Objects are found one
- * after the other, not by the table of the file: none is missed. Strings, comments and the content of streams are
- * skipped, but what looks like the start of an object inside of them is yielded. Throws when the bytes cannot be read.
+ * Yields the parts of a PDF or of an object stream in their order, in linear time. Objects are found by reading all
+ * bytes, not by the table of the file, so that none is missed. Strings, comments and the content of streams are
+ * skipped, but bytes inside them that look like the start of an object are yielded. Throws when the bytes cannot be
+ * read.
  */
 export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPart> {
   const open: Open[] = []
@@ -57,7 +60,7 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
       at += 2
     } else if (byte === greater && bytes[at + 1] === greater) {
       at += 2
-      // A closing mark without an opening one of its kind ends what is open inside.
+      // A closing mark also closes arrays that are still open inside.
       while (open.length > 0 && open.at(-1)?.kind !== 'dictionary') open.pop()
       const closed = open.pop()
       if (closed) {
@@ -98,7 +101,7 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
     if (typeof token === 'object' && 'word' in token) {
       const { word } = token
       if (word === 'obj' || word === 'endobj') {
-        // Dictionaries and arrays that were left open belong to no object.
+        // Dictionaries and arrays that are still open do not belong to an object.
         for (const { kind, tokens: left } of open.splice(0))
           if (kind === 'dictionary') yield { dictionary: readDictionary(left) }
         isInObject = word === 'obj'
@@ -139,12 +142,12 @@ function endOfLine(bytes: Buffer, from: number): number {
   return at
 }
 
-/** Maximum number of bytes in a string: readers accept no longer ones. */
+/** Maximum number of bytes in a string: readers do not accept longer strings. */
 const maxString = 64 * 1024
-/** Maximum number of strings without an end: each costs the time of the longest. */
+/** Maximum number of strings without an end, because each costs as much time as the longest string. */
 const maxUnended = 100
 
-/** Returns the offset after a string; null when it does not end. */
+/** Returns the offset after a string; null if it has no end. */
 function endOfString(bytes: Buffer, from: number): number | null {
   let depth = 0
   for (let at = from; at < Math.min(bytes.length, from + maxString); at++) {
@@ -184,12 +187,12 @@ function readDictionary(tokens: Token[]): PdfDictionary {
   const entries = new Map<string, PdfValue>()
   for (let at = 0; at + 1 < tokens.length; at += 2) {
     const [key, value] = [tokens[at], tokens[at + 1]]
-    // A value is missing: the next name is a key.
+    // The value is missing: the next name is a key.
     if (typeof key !== 'object' || !('name' in key)) {
       at--
       continue
     }
-    // A key with the value null is as good as none.
+    // A key with the value null is equal to a missing key.
     if (value === undefined || value === 'null' || (typeof value === 'object' && 'word' in value)) continue
     requireOneKind(key.name, entries.get(key.name), value)
     entries.set(key.name, value)
@@ -197,14 +200,14 @@ function readDictionary(tokens: Token[]): PdfDictionary {
   return entries
 }
 
-/** Readers disagree about a key that is there twice: some take the first value, some the last. */
+/** Throws if an object has two kinds: some readers use the first value of a repeated key, some the last. */
 function requireOneKind(key: string, former: PdfValue | undefined, value: PdfValue) {
   const isKind = key === 'S' || key === 'Type' || key === 'Subtype'
   if (isKind && former !== undefined && JSON.stringify(former) !== JSON.stringify(value))
     throw new Error('An object has two kinds.')
 }
 
-/** Returns the content of a stream, by its length if that is right, else up to its end mark. */
+/** Returns the content of a stream: by its length if that is right, otherwise up to its end mark. */
 function streamAt(bytes: Buffer, from: number, dictionary: PdfDictionary): { content: Buffer; end: number } {
   let start = from
   if (bytes[start] === 13) start++

@@ -1,9 +1,9 @@
-/** Returns the offsets in a range of bytes at which a table of the file may say that an object begins. */
+/** Returns the offsets in a range of bytes at which a table of the file may place an object. */
 export type StartsIn = (from: number, to: number) => number[]
 
 /**
- * Finds the places where objects may begin: the given offsets, in their order, and the first word `obj` of a range. The
- * ranges of all calls have to follow each other, so that each byte is read once.
+ * Returns a function that finds the places where objects may begin: the given offsets, in their order, and the first
+ * word `obj` of a range. Ranges of successive calls have to ascend, so that each byte is read once.
  */
 export function startsIn(bytes: Buffer, offsets: readonly number[]): StartsIn {
   let word = nextObject(bytes, 0)
@@ -17,7 +17,7 @@ export function startsIn(bytes: Buffer, offsets: readonly number[]): StartsIn {
   }
 }
 
-/** Returns the offset of the next word `obj` after a number, or on a line of its own; infinite when there is none. */
+/** Returns the offset of the next word `obj` after a number, or on a line of its own; `Infinity` when there is none. */
 export function nextObject(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf('obj', from); at >= 0; at = bytes.indexOf('obj', at + 1))
     if (!isLetter(bytes[at + 3]) && isAfterNumber(bytes, at)) return at
@@ -26,7 +26,7 @@ export function nextObject(bytes: Buffer, from: number): number {
 
 function isAfterNumber(bytes: Buffer, word: number): boolean {
   let at = word - 1
-  // A comment may be between the number and the word.
+  // After a line break, a comment may hide the number.
   for (; isSpace(bytes[at]); at--) if (bytes[at] === 10 || bytes[at] === 13) return true
   const byte = bytes[at] ?? 0
   return byte >= 48 && byte <= 57

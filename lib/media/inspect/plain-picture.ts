@@ -4,7 +4,7 @@ import { isProgram } from './programs.ts'
 
 /**
  * Rejects a picture with HTML, PHP or a program behind its end: re-encoding would remove it, but such a file is never
- * legitimate. What is inside, such as the comment of a PNG, is text about the picture.
+ * legitimate. Text inside the picture, such as a comment of a PNG, is allowed.
  */
 export function requirePlainPicture(bytes: Buffer) {
   if (isProgram(bytes.subarray(endOf(bytes))))
@@ -13,7 +13,7 @@ export function requirePlainPicture(bytes: Buffer) {
     )
 }
 
-/** Returns the end of a picture by the lengths in its format; bytes after an invalid length count as behind it. */
+/** Returns the end of a picture by the lengths in its format; bytes after an invalid length count as behind the end. */
 function endOf(bytes: Buffer): number {
   if (bytes[0] === 0xff) return endOfJpegs(bytes)
   if (bytes[0] === 0x89) return endOfPng(bytes)
@@ -44,7 +44,7 @@ function endOfJpegs(bytes: Buffer): number {
   return at
 }
 
-/** Returns the end of a JPEG: segments have a length, and the data of a scan ends at a marker. Null when it has no end. */
+/** Returns the end of a JPEG; null if it has none. Segments have a length, and the data of a scan ends at a marker. */
 function endOfJpeg(bytes: Buffer, start: number): number | null {
   let at = start + 2
   while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
@@ -61,7 +61,7 @@ function endOfJpeg(bytes: Buffer, start: number): number | null {
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0
-    // An escaped 0xff of the data and the restart of a scan are skipped.
+    // Skips escaped 0xff bytes of the data, and restart markers.
     if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
   }
   return bytes.length

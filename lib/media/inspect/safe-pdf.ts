@@ -8,9 +8,10 @@ const damaged = 'This PDF is damaged or locked and cannot be checked. Save it ag
 const maxInflated = 64 * 1024 * 1024
 
 /**
- * Rejects a PDF that is truncated, that cannot be read, that has a program behind its end, or that has scripts, actions
- * which start programs or read files, dynamic forms, media of other programs, or files inside. It checks objects, also in
- * object streams, and wherever a table may say that one begins; words in a text do not matter. Runs in a worker thread.
+ * Rejects a PDF that is truncated or unreadable, that has a program behind its end, or that contains scripts, actions
+ * which start programs or read files, dynamic forms, rich media, or embedded files. Checks all objects, also in object
+ * streams and wherever a table of the file may place an object; the same words in a text are harmless. Runs in a worker
+ * thread.
  */
 export function requireSafePdf(given: Uint8Array) {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -21,7 +22,10 @@ export function requireSafePdf(given: Uint8Array) {
     )
 }
 
-/** Requires the end mark, and that no program is behind it: mail and web servers may leave their own lines there. */
+/**
+ * Throws `InvalidFileError` without an end mark, or with a program behind it. Lines of mail and web servers behind it
+ * are accepted.
+ */
 function requireEnd(bytes: Buffer) {
   const end = bytes.lastIndexOf('%%EOF')
   const rest = bytes.subarray(end + '%%EOF'.length)
@@ -44,12 +48,12 @@ function isHarmfulFile(bytes: Buffer): boolean {
 
 type Piece = { bytes: Buffer; isInObject: boolean; offsets: number[]; isHidden?: boolean }
 
-/** Strings without an end in a hidden piece: each is searched for anew in the next piece. */
+/** Maximum number of strings without an end in a hidden piece, because each is searched again in the next piece. */
 const maxUnendedHidden = 10
 
 /**
- * Yields the parts of a piece. Bytes of a picture may look like the start of an object, and then cannot be read on: the
- * next place that looks like one is hidden, too.
+ * Yields the parts of a piece. In a hidden piece, bytes of a picture may look like an object and then be unreadable:
+ * the search continues at the next place that looks like an object.
  */
 function* partsOf(piece: Piece): Generator<PdfPart> {
   try {
@@ -68,11 +72,11 @@ function hasHarmfulObject(bytes: Buffer): boolean {
     for (const part of partsOf(piece)) {
       if ('hidden' in part) {
         hidden += part.hidden.length
-        // Strings inside each other may hide the same bytes many times.
+        // Nested strings may hide the same bytes many times.
         if (hidden > 2 * (bytes.length + inflated)) throw new Error('These objects are inside each other.')
         pieces.push({ bytes: part.hidden, isInObject: true, offsets: [], isHidden: true })
       } else if ('name' in part) {
-        // An action may refer to an object that is only such a name.
+        // An action may refer to an object that contains only this name.
         if (harmfulActions.has(part.name)) return true
       } else if (!('stream' in part)) {
         if (isHarmful(part.dictionary)) return true
@@ -87,7 +91,7 @@ function hasHarmfulObject(bytes: Buffer): boolean {
 }
 
 const harmfulActions = new Set(['JavaScript', 'Launch', 'ImportData'])
-/** Keys of actions that run something. A structure element may have a kind of any name, but none of these keys. */
+/** Keys of actions that run something. A structure element (with `P`) may have any kind, but has none of these keys. */
 const targets = ['JS', 'F', 'Win', 'Mac', 'Unix']
 
 const isHarmful = (dictionary: PdfDictionary): boolean => isHarmfulAction(dictionary) || isHarmfulContent(dictionary)
@@ -100,10 +104,10 @@ function isHarmfulAction(dictionary: PdfDictionary): boolean {
   return targets.some(target => dictionary.has(target)) || !dictionary.has('P')
 }
 
-/** Returns true for a dynamic form, media of other programs, and a file inside: all of them may contain scripts. */
+/** Returns true for a dynamic form, rich media, or an embedded file: all of them may contain scripts. */
 const isHarmfulContent = (dictionary: PdfDictionary): boolean =>
   ['XFA', 'RichMediaContent', 'EmbeddedFiles'].some(key => dictionary.has(key)) ||
   nameIn(dictionary, 'Subtype') === 'RichMedia' ||
   nameIn(dictionary, 'Type') === 'EmbeddedFile' ||
-  // The name of a file, and the file.
+  // A file specification with an embedded file.
   (dictionary.has('EF') && (dictionary.has('F') || dictionary.has('UF')))

@@ -6,14 +6,16 @@ export type Readable = { size: number; read(start: number, length: number): Prom
 
 const invalidVideo = 'This is not a complete MP4 video: it is cut off or damaged. Export it again.'
 const maxIndexBytes = 32 * 1024 * 1024
-/** Maximum number of boxes in a video: one that is cut into seconds has two for each. */
+/** Maximum number of boxes in a video: a fragmented video has two per second. */
 const maxBoxes = 50_000
 
-/** Advice about a video that only some phones show. */
+/** Advice about a video that only some phones can play. */
 export const exportAsH264 =
   'Export it as H.264, in an MP4 file. On an iPhone: Settings, Camera, Formats, Most Compatible.'
 
-/** Rejects an MP4 whose boxes do not add up to its size, that has no video track, or whose pictures are not in H.264. */
+/**
+ * Rejects an MP4 whose boxes do not add up to its size, that has no video track, or whose pictures are not in H.264.
+ */
 export async function requireVideo(file: Readable) {
   const found = new Set<string>()
   let index: Buffer = Buffer.alloc(0)
@@ -37,7 +39,7 @@ const names: Record<string, string> = {
   ...{ mp4v: 'MPEG-4 Part 2', s263: 'H.263', av01: 'AV1', vp08: 'VP8', vp09: 'VP9', encv: 'an encrypted form' },
 }
 
-/** Profiles of H.264 with more colours than phones decode: 10 bits, 4:2:2, 4:4:4. */
+/** Profiles of H.264 that many phones cannot decode: 10 bits, 4:2:2, 4:4:4. */
 const largeProfiles = [110, 122, 144, 244, 44]
 
 function requireH264(index: Buffer) {
@@ -50,7 +52,7 @@ function requireH264(index: Buffer) {
       `The pictures of this video are in ${name}, which most phones cannot show. ${exportAsH264}`,
     )
   }
-  // Size and resolution precede the boxes of a picture format.
+  // The size and resolution come before the inner boxes of a picture format.
   const settings = boxesOf(index, first.start + 78, first.end).find(({ type }) => type === 'avcC')
   if (settings && largeProfiles.includes(index[settings.start + 1] ?? 0))
     throw new InvalidFileError(
@@ -60,7 +62,7 @@ function requireH264(index: Buffer) {
 
 /** Returns the picture formats of all video tracks. */
 function videoEntries(index: Buffer): Box[] {
-  // The index may have been read in part: its own length is not used.
+  // The index may have been read only in part, so its own length is not used.
   const inside = (boxes: Box[], type: string) =>
     boxes.filter(box => box.type === type).flatMap(({ start, end }) => boxesOf(index, start, end))
   const tracks = boxesOf(index, index.readUInt32BE(0) === 1 ? 16 : 8).filter(({ type }) => type === 'trak')

@@ -8,10 +8,10 @@ import { cropsSchema } from '../crops/crops-schema'
 import type { FileStore } from '../store/store'
 import { filePrefix } from '../variants'
 
-/** Days for which the bytes of a replaced file are kept, so that staff can undo it. */
+/** The number of days for which the bytes of a replaced file are stored, so that staff can undo it. */
 const retentionDays = 30
 
-/** Crops had another name in files that were replaced before, and still can be restored. */
+/** Crops had another name in files that were replaced earlier and can still be restored. */
 const withPresentNames = (values: unknown) =>
   values instanceof Object && 'cuts' in values ? { ...values, crops: values.cuts } : values
 
@@ -58,8 +58,8 @@ export async function deleteOldFormerFiles(db: Tx, store: FileStore): Promise<vo
 }
 
 /**
- * Deletes the former version of a replaced file, with its bytes. When the store fails, the row stays, and the deletion
- * can be repeated. Returns false when there was none.
+ * Deletes the former version of a replaced file, with its bytes. When the store fails, the row remains, and the
+ * deletion can be repeated. Returns false when there was no former version.
  */
 export async function deleteFormerFile(tx: Tx, store: FileStore, id: string, condition?: SQL): Promise<boolean> {
   const [former] = await tx

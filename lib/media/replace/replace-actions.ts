@@ -19,7 +19,7 @@ const library = () => requireEntryAccess('edit', 'media')
 
 const idsSchema = z.object({ id: z.uuid(), otherId: z.uuid() })
 
-/** Replaces a file by another one of the library; a picture with the alternative text of the new one. */
+/** Replaces the content of a file by another file of the library; a picture gets the alternative text of the form. */
 export async function replaceWithFile(
   id: string,
   otherId: string,
@@ -38,14 +38,14 @@ export async function replaceWithFile(
 
 const replacedSchema = z.object({ id: z.uuid(), hash: z.string().max(64) })
 
-/** Restores the former bytes and details of a file that has this hash now. */
+/** Restores the former bytes and details of a file whose present bytes have this hash. */
 export async function undoFileReplacement(id: string, hash: string): Promise<ActionResult> {
   return staffAction(library, inputOf(replacedSchema, { id, hash }), ({ staff }, replaced) =>
     change(() => undoReplacement(db, files, staff, replaced)),
   )
 }
 
-/** Deletes what a file was before it was replaced: there may have been a reason to replace it. */
+/** Deletes the former version of a replaced file, for example because it must not be stored any longer. */
 export async function forgetFormerFile(id: string): Promise<ActionResult> {
   return staffAction(library, inputOf(z.uuid(), id), ({ staff }, fileId) =>
     change(() =>

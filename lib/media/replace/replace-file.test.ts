@@ -22,7 +22,7 @@ const test = base.extend<{ library: Library }>({
   library: async ({ db, folder }, use) => use(await aLibrary(db as Db, folder)),
 })
 
-/** A file of the library with the alternative text "Before", and what is done to it. */
+/** Returns a store, a file with the alternative text "Before", and functions that change the file. */
 async function aLibrary(db: Db, folder: string) {
   const store = diskStore(join(folder, 'store'))
   const staff = await aStaffMember(db)
@@ -48,7 +48,7 @@ const redirectsTo = async (db: Db, id: string) =>
   (await db.select().from(replacedFilesTable).where(eq(replacedFilesTable.mediaId, id))).map(({ hash }) => hash)
 
 describe('a file that is replaced by an upload', () => {
-  test('keeps its entry and name, has the new text, redirects its old URL, and is in the audit log', async ({
+  test('keeps its entry and name, gets the new alternative text, redirects its old URL, and is in the audit log', async ({
     db,
     library,
   }) => {
@@ -66,7 +66,7 @@ describe('a file that is replaced by an upload', () => {
     expect(events.map(({ action }) => action)).toContain('file-replaced')
   })
 
-  test('accepts no other kind, and is unchanged by the same bytes', async ({ folder, library }) => {
+  test('rejects a file of another kind, and is unchanged by the same bytes', async ({ folder, library }) => {
     const pdf = join(folder, 'a.pdf')
     await writeFile(pdf, '%PDF-1.7\nnothing\n%%EOF')
     const same = (await aPictureFile(folder)).path
@@ -78,7 +78,7 @@ describe('a file that is replaced by an upload', () => {
     expect(await library.now()).toEqual(before)
   })
 
-  test('may be replaced by the bytes of another file, which keeps its own', async ({ db, folder, library }) => {
+  test('can get the bytes of another file, which keeps its own alternative text', async ({ db, folder, library }) => {
     const sent = await aPictureFile(folder)
     const { file: other } = await addFile(db as Db, library.store, library.staff, sent)
 
@@ -90,10 +90,7 @@ describe('a file that is replaced by an upload', () => {
 })
 
 describe('a file that is replaced by another of the library', () => {
-  test('is shown wherever it was, and the other stays; its upload is recognised as the other', async ({
-    db,
-    library,
-  }) => {
+  test('is shown in all its places with the new bytes, and the other file does not change', async ({ db, library }) => {
     const other = await library.add('The other')
     const article = await anArticle(db, { imageId: library.file.id })
 
@@ -104,7 +101,7 @@ describe('a file that is replaced by another of the library', () => {
     expect((await listUses(db, [library.file.id])).get(library.file.id)).toMatchObject([{ id: article.id }])
   })
 
-  test('keeps its bytes when the other is replaced too, and when that cannot be undone any longer', async ({
+  test('keeps its bytes after the other file is replaced and its former version deleted', async ({
     db,
     folder,
     library,
@@ -121,7 +118,10 @@ describe('a file that is replaced by another of the library', () => {
 })
 
 describe('undoing a replacement', () => {
-  test('restores bytes, text, focal point, crops and URL, and can be undone itself', async ({ db, library }) => {
+  test('restores bytes, alternative text, focal point, crops and URL, and can be undone itself', async ({
+    db,
+    library,
+  }) => {
     const before = await library.now()
     await library.upload()
     const between = await library.now()
@@ -149,7 +149,7 @@ describe('undoing a replacement', () => {
     expect(await library.now()).toMatchObject({ crops: cuts })
   })
 
-  test('after a file of the library keeps that file', async ({ db, library }) => {
+  test('keeps the other file after a replacement by a file of the library', async ({ db, library }) => {
     const other = await library.add('The other')
     await library.replaceBy(other.id)
 
@@ -160,7 +160,7 @@ describe('undoing a replacement', () => {
     expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: 'The other' })
   })
 
-  test('is refused as a whole after another replacement, and without the former bytes', async ({ library }) => {
+  test('is rejected as a whole after another replacement, and without the former bytes', async ({ library }) => {
     await library.upload()
     const first = await library.now()
     await library.upload('Later')
@@ -172,7 +172,7 @@ describe('undoing a replacement', () => {
     expect(await library.now()).toEqual(later)
   })
 
-  test('changes nothing when two undo at the same time but once', async ({ library }) => {
+  test('succeeds only once when two undo simultaneously', async ({ library }) => {
     await library.upload()
     const { hash } = await library.now()
 
@@ -184,7 +184,7 @@ describe('undoing a replacement', () => {
 })
 
 describe('the former bytes of a file', () => {
-  test('are kept once, for thirty days', async ({ db, library }) => {
+  test('are stored for one replacement, for thirty days', async ({ db, library }) => {
     await library.upload()
     const first = String((await library.now()).hash)
     await library.upload()
@@ -200,7 +200,7 @@ describe('the former bytes of a file', () => {
     expect(await library.hasBytes(first)).toBe(false)
   })
 
-  test('stay restorable when the store fails to delete them', async ({ db, library }) => {
+  test('can still be restored when the store fails to delete them', async ({ db, library }) => {
     await library.upload()
     const failing: FileStore = { ...library.store, removeAll: () => Promise.reject(new Error('The store is down.')) }
 

@@ -16,9 +16,9 @@ import { originalKey } from '../variants'
 import { type FileValues, fileValuesSchema, removeUnneededBytes } from './former-files'
 
 /**
- * Replaces the bytes of a file by an upload, and its alternative text by `alt`. Everything that uses it shows the new
- * ones, the old URL redirects to them, and the former ones are kept for an undo. False when the bytes are the same. Throws
- * `InvalidFileError` when they are of another kind.
+ * Replaces the bytes of a file by an upload, and its alternative text by `alt`. Everything that uses the file shows the
+ * new bytes, the old URL redirects to the new one, and the former bytes are stored for an undo. Returns false when the
+ * bytes are the same. Throws `InvalidFileError` for a file of another kind.
  */
 export async function replaceByUpload(
   db: Db,
@@ -41,8 +41,8 @@ export async function replaceByUpload(
 }
 
 /**
- * Replaces a file by another one of the library: everything that uses the first shows the bytes of the second, which
- * stays as it is. Throws `InvalidFileError` when it is of another kind.
+ * Replaces a file by another file of the library: everything that uses the first file shows the bytes of the second,
+ * which does not change. Throws `InvalidFileError` for a file of another kind.
  */
 export async function replaceByFile(
   db: Db,
@@ -59,8 +59,8 @@ export async function replaceByFile(
 }
 
 /**
- * Makes a file what it was before it was replaced, with its alternative text; an undo can be undone in the same way.
- * Throws `ConflictError` when it is not the file with this `hash` any longer, or when the former bytes are gone.
+ * Restores a file to the version before its replacement, with its alternative text; the undo can be undone in the same
+ * way. Throws `ConflictError` when the present bytes have another hash than `hash`, or when the former bytes are gone.
  */
 export async function undoReplacement(
   db: Db,
@@ -90,7 +90,10 @@ function requireSameKind(before: KindOfFile, after: KindOfFile) {
 
 type Change = (tx: Tx, before: FileValues) => Partial<FileValues> | Promise<Partial<FileValues>>
 
-/** Publishes other values of a file, keeps the present ones, and then deletes those that were kept before. */
+/**
+ * Publishes changed values of a file, stores the present values as the former version, and deletes the bytes of the
+ * former version before that.
+ */
 async function replaceContent(
   db: Db,
   store: FileStore,
@@ -136,7 +139,7 @@ async function keepFormer(tx: Tx, author: Author, mediaId: string, values: FileV
     .onConflictDoUpdate({ target: formerFilesTable.mediaId, set: { ...row, replacedAt: sql`now()` } })
 }
 
-/** The old URL redirects to the new one, and no longer the other way round. */
+/** Redirects the old URL to the new one, and removes a redirect in the opposite direction. */
 async function redirectReplaced(tx: Tx, mediaId: string, hash: string, newHash: string) {
   await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, newHash))
   const [owner] = await tx.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, hash)).limit(1)

@@ -9,7 +9,7 @@ test.each([
   [640, 640],
   [2400, 2400],
   [3840, 2400],
-])('a picture wanted %i wide is made %i wide', (wanted, made) => {
+])('a requested width of %i becomes %i', (wanted, made) => {
   expect(widthFor(wanted)).toBe(made)
 })
 

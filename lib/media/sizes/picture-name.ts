@@ -1,17 +1,19 @@
 import { tallWidths } from './tall.ts'
 import { pictureWidths } from './widths.ts'
 
-/** A picture in this width, whole, or its tall part at this place in tenths; see `tall.ts`. */
+/**
+ * The width of a variant. `tenth` is the place of a tall part in tenths (see `tall.ts`); without it, the picture is
+ * whole.
+ */
 export type PictureName = { width: number; tenth?: number }
 
-/** Returns the URL of a picture of the library. */
 export const pictureUrl = (hash: string, { width, tenth }: PictureName) =>
   `/media/${hash}/${width}${tenth === undefined ? '' : `-tall-${tenth}`}`
 
-/** Returns true if the last part of a URL looks like that of a picture. */
+/** Returns true if the last part of a URL has the form of the name of a picture. */
 export const isPictureName = (name: string) => /^\d+(-tall-\d+)?$/.test(name)
 
-/** Parses the last part of such a URL; returns null for a width or a place that pictures are not made in. */
+/** Parses the last part of the URL of a picture; returns null for a width or a place that does not exist. */
 export function parsePictureName(name: string): PictureName | null {
   const [, width, tenth] = /^(\d+)(?:-tall-(10|\d))?$/.exec(name) ?? []
   const widths: readonly number[] = tenth === undefined ? pictureWidths : tallWidths

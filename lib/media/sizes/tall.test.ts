@@ -3,18 +3,18 @@ import { tallArea, tallWidthsOf, tenthOf } from './tall'
 
 const whole = { x: 0.5, y: 0.5, zoom: 1 }
 
-test('a picture can be had tall where it is high enough', () => {
+test('a picture has tall parts in the widths for which it is high enough', () => {
   expect(tallWidthsOf({ width: 2400, height: 1350 }, whole)).toEqual([480, 640])
   expect(tallWidthsOf({ width: 1600, height: 1067 }, whole)).toEqual([480])
   expect(tallWidthsOf({ width: 1280, height: 720 }, whole)).toEqual([])
 })
 
-test('a picture that is tall itself, or enlarged by its crop, is shown whole', () => {
+test('a picture that is tall itself, or enlarged by its crop, has no tall parts', () => {
   expect(tallWidthsOf({ width: 1350, height: 2400 }, whole)).toEqual([])
   expect(tallWidthsOf({ width: 2400, height: 1350 }, { ...whole, zoom: 1.5 })).toEqual([])
 })
 
-test('the part is as high as the picture, and where the crop has it', () => {
+test('a tall part is as high as the picture, at the place of the crop', () => {
   const size = { width: 1900, height: 1600 }
   expect(tallArea(size, 0)).toEqual({ left: 0, top: 0, width: 900, height: 1600 })
   expect(tallArea(size, tenthOf({ x: 0.42 }))).toEqual({ left: 400, top: 0, width: 900, height: 1600 })

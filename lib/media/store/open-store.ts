@@ -7,7 +7,7 @@ export type StoreSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** The configured store: an S3 bucket if there is one, otherwise a folder of this installation. */
+/** Opens the configured store: an S3 bucket if there is one, otherwise a local folder. */
 export function openStore(settings: StoreSettings): FileStore {
   return settings.S3_BUCKET ? lazyS3Store(settings.S3_BUCKET, settings) : diskStore(join(settings.DATA_DIR, 'media'))
 }

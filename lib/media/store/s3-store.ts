@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { type GetObjectCommandInput, S3, S3ServiceException } from '@aws-sdk/client-s3'
 import { type FileStore, isUnfinished } from './store.ts'
 
-/** Configuration of an S3-compatible store. Without keys, the credentials of the machine's role are used. */
+/** The configuration of an S3-compatible store. Without keys, the credentials of the machine's role are used. */
 export type S3Config = {
   bucket: string
   region: string
@@ -16,16 +16,16 @@ export type S3Config = {
 /** Maximum number of keys in one delete request. */
 const maxKeysPerDelete = 1000
 
-/** A store in a bucket of an S3-compatible service, shared by every instance of the site. */
+/** Returns a store in a bucket of an S3-compatible service, which all instances of the site can share. */
 export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const s3 = new S3({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Milliseconds: a store that hangs fails within a few seconds.
+    // Milliseconds: requests to a store that does not respond fail within a few seconds.
     requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 },
     maxAttempts: 2,
-    // Not every compatible service supports the checksums that the library adds by default.
+    // Some compatible services do not support the checksums that the library adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

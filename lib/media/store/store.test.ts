@@ -20,12 +20,11 @@ async function keysOf(store: FileStore, prefix?: string) {
   return keys.sort()
 }
 
-// Both stores have the same contract.
 describe.each([
   ['on disk', onDisk],
   ['in a bucket', inABucket],
 ])('the store %s', (_, test) => {
-  test('returns what was written, completely or as a range, and its size', async ({ store }) => {
+  test('returns written bytes, completely or as a range, and their size', async ({ store }) => {
     await store.write('ab/file', Buffer.from('0123456789'))
 
     expect(await store.read('ab/file')).toEqual(Buffer.from('0123456789'))
@@ -58,14 +57,14 @@ describe.each([
     await expect(store.stream('ab/file', 0, 1).then(buffer)).rejects.toThrow()
   })
 
-  test('lists every key, or those below a prefix', async ({ store }) => {
+  test('lists every key, or the keys below a folder', async ({ store }) => {
     for (const key of ['ab/one/original', 'ab/one/96.webp', 'cd/two/original']) await store.write(key, Buffer.from('x'))
 
     expect(await keysOf(store)).toEqual(['ab/one/96.webp', 'ab/one/original', 'cd/two/original'])
     expect(await keysOf(store, 'ab/')).toEqual(['ab/one/96.webp', 'ab/one/original'])
   })
 
-  test('removes everything below a prefix, and nothing else', async ({ store }) => {
+  test('removes everything below a folder, and nothing else', async ({ store }) => {
     for (const key of ['ab/one/original', 'ab/one/96.webp', 'ab/onemore/original', 'ab/two/original'])
       await store.write(key, Buffer.from('x'))
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile }
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Stores the bytes of files. Keys are relative paths that we create ourselves; writes are atomic. */
+/** Stores the bytes of files. Keys are relative paths that this code creates; writes are atomic. */
 export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Stores a local file without reading it into memory completely. */
@@ -12,9 +12,9 @@ export type FileStore = {
   read(key: string): Promise<Buffer | null>
   /** Returns the size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
-  /** Returns a stream of the bytes `start` to `end`, both included. */
+  /** Returns a stream of the bytes from `start` to `end`, both included. */
   stream(key: string, start: number, end: number): Promise<Readable>
-  /** Lists every key, or every key below a folder (`ab/`), in no particular order, without unfinished writes. */
+  /** Lists every key, or the keys below a folder (`ab/`), in no particular order, without unfinished writes. */
   list(folder?: string): AsyncIterable<string>
   /** Removes everything below a folder (`ab/one`). */
   removeAll(folder: string): Promise<void>
@@ -25,7 +25,7 @@ const nullIfMissing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Returns true for the key of an unfinished write, active or abandoned. */
+/** Returns true for the key of an unfinished write, whether still running or abandoned. */
 export const isUnfinished = (key: string) => key.endsWith('.half')
 
 /** Returns a store in a local folder. */
@@ -36,7 +36,7 @@ export function diskStore(folder: string): FileStore {
     const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
     try {
       await fill(half)
-      // In this order a power failure leaves a complete file or none: the name is never on disk before its bytes.
+      // The name is on disk only after the bytes: after a power failure there is a complete file or none.
       await sync(half)
       await rename(half, path(key))
       await sync(dirname(path(key)))

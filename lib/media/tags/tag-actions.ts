@@ -10,7 +10,7 @@ import { db } from '@/lib/database'
 import { listTags, type TagCount, tagFiles } from './tag-files'
 import { tagsSchema } from './tags-schema'
 
-/** The tags of the library, the most used first. */
+/** Returns the tags of the library, the most used first. */
 export async function findTags(): Promise<TagCount[]> {
   await requireEntryAccess('view', 'media')
   return listTags(db)
@@ -18,7 +18,7 @@ export async function findTags(): Promise<TagCount[]> {
 
 const changeSchema = z.object({ ids: z.array(z.uuid()).min(1).max(200), add: tagsSchema, remove: tagsSchema })
 
-/** Adds tags to files and takes others away, all or none. */
+/** Adds tags to files and removes others, for all files or none. */
 export async function changeTags(ids: string[], add: string[], remove: string[]): Promise<ActionResult> {
   const library = () => requireEntryAccess('edit', 'media')
   return staffAction(library, inputOf(changeSchema, { ids, add, remove }), async ({ staff }, { ids, ...tags }) => {

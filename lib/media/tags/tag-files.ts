@@ -8,7 +8,7 @@ import { maxTags, normalizeTags } from './tags'
 
 export type TagCount = { tag: string; files: number }
 
-/** The tags of the files that are not in the bin, the most used first, with how many files have each. */
+/** Returns the tags of the files outside of the bin, the most used first, with their numbers of files. */
 export async function listTags(db: Tx): Promise<TagCount[]> {
   const tag = sql<string>`unnest(${mediaTable.tags})`.as('tag')
   const used = db.select({ tag }).from(mediaTable).where(isNull(mediaTable.deletedAt)).as('used')
@@ -23,7 +23,10 @@ export async function listTags(db: Tx): Promise<TagCount[]> {
 
 type TagChange = { add: readonly string[]; remove: readonly string[] }
 
-/** Adds tags to files and takes others away, all or none. Throws `ConflictError` when a file would get too many. */
+/**
+ * Adds tags to files and removes others, for all files or none. Throws `ConflictError` when a file would get too many
+ * tags.
+ */
 export async function tagFiles(db: Tx, author: Author, ids: readonly string[], { add, remove }: TagChange) {
   await db.transaction(async tx => {
     for (const id of ids) {

@@ -3,14 +3,14 @@ import { maxTags, normalizeTag, normalizeTags } from './tags'
 
 const tooMany = `At most ${maxTags} tags.`
 
-/** The tags of a file; the list is bounded before its texts are read. */
+/** The tags of a file; their number is checked before their texts. */
 export const tagsSchema = z
   .array(z.string().max(1000))
   .max(10 * maxTags, { error: tooMany, abort: true })
   .transform(normalizeTags)
   .refine(tags => tags.length <= maxTags, tooMany)
 
-/** One tag, from a query string; null for none. */
+/** The tag of a query string; null for an empty text. */
 export const tagSchema = z
   .string()
   .max(1000)

@@ -29,7 +29,7 @@ describe('a tag', () => {
     expect(normalizeTag(tag)).toBe(tag)
   })
 
-  test('is on a file once, in order, and not more often than allowed', () => {
+  test('is stored once per file, in order, up to the maximum number of tags', () => {
     expect(normalizeTags(['b', 'A', 'B ', ''])).toEqual(['a', 'b'])
     const many = Array.from({ length: maxTags + 1 }, (_, index) => `tag ${index}`)
     expect(tagsSchema.safeParse(many.slice(1)).success).toBe(true)
@@ -38,14 +38,14 @@ describe('a tag', () => {
   })
 })
 
-/** Two files, and a tag that nothing else has. */
+/** Creates two files, and returns a tag that no other file has. */
 async function aPair(db: Tx) {
   const tag = normalizeTag(unique('aerial'))
   return { tag, one: await aMediaFile(db, { ...live, tags: ['gate'] }), other: await aMediaFile(db, live) }
 }
 
 describe('tags of several files', () => {
-  test('are added and taken away together, with a revision and an audit event of each', async ({ db }) => {
+  test('are added and removed together, with a revision and an audit event for each file', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const { tag, one, other } = await aPair(db)
     expect(await changeTags([one.id, other.id], [tag.toUpperCase()], ['gate'])).toEqual({ done: true })
@@ -67,7 +67,7 @@ describe('tags of several files', () => {
     expect(await stored(db, 'media', one.id)).toEqual(one)
   })
 
-  test.for([null, 'viewer', 'sales'] as const)('are not changed by %s', async (role, { db }) => {
+  test.for([null, 'viewer', 'sales'] as const)('cannot be changed with the role %s', async (role, { db }) => {
     if (role) await signInAs(db, role)
     const { tag, one } = await aPair(db)
     await expect(changeTags([one.id], [tag], [])).rejects.toBeInstanceOf(ForbiddenError)
@@ -75,7 +75,7 @@ describe('tags of several files', () => {
   })
 })
 
-test('the library and the picker list the files with a tag, and the tags with their files', async ({ db }) => {
+test('the library and the picker list the files with a tag, and all tags with the number of files', async ({ db }) => {
   await signInAs(db, 'editor')
   const { tag, one, other } = await aPair(db)
   const binned = await aMediaFile(db, { tags: [tag], deletedAt: new Date() })
@@ -89,7 +89,7 @@ test('the library and the picker list the files with a tag, and the tags with th
   expect(await findTags()).toEqual(await listTags(db))
 })
 
-test('the form of a file stores its tags, and a form without them leaves them', async ({ db }) => {
+test('the form of a file stores its tags, and a form without tags does not change them', async ({ db }) => {
   await signInAs(db, 'editor')
   const file = await aMediaFile(db, { tags: ['gate'], alt: 'A gate' })
   const form = new FormData()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 let shade = 0
 
-/** A unique picture in a file. */
+/** Writes a unique picture to a file. */
 export async function aPictureFile(folder: string, name = 'View of the bay.png') {
   shade += 1
   const background = { r: shade, g: process.pid % 250, b: (Date.now() >> 3) % 250 }

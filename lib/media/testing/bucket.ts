@@ -1,7 +1,7 @@
 import S3rver from 's3rver'
 import type { S3Config } from '../store/s3-store.ts'
 
-/** A local S3-compatible server with one empty bucket, its objects in `folder`. */
+/** Starts a local S3-compatible server with one empty bucket, whose objects are in `folder`. */
 export async function aBucket(folder: string): Promise<S3Config & { close: () => Promise<void> }> {
   const bucket = 'site-files'
   const server = new S3rver({
