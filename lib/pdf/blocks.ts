@@ -9,7 +9,7 @@ const largest: Style = { face: 'display', size: 34, color: colors.forest, leadin
 /** The space above a block, in points. */
 const gap = 20
 
-/** Writes a block below what the page has already. */
+/** Writes a block below the content that the page already has. */
 export function writeBlock(layout: PdfLayout, block: PdfBlock) {
   layout.y += gap
   if (block.kind === 'price') writePrice(layout, block)
@@ -19,7 +19,7 @@ export function writeBlock(layout: PdfLayout, block: PdfBlock) {
   else writeText(layout, block)
 }
 
-/** A heading, together with the first lines of what it is about. */
+/** Writes a heading, on the same page as the first lines of its block. */
 function writeTitle(layout: PdfLayout, text: string | null, following = 3 * styles.body.leading) {
   if (text === null) return
   const lines = layout.lines(text, title, page.width)
@@ -44,7 +44,7 @@ function writePrice(layout: PdfLayout, { label, value, notes }: Of<'price'>) {
 
 function writeText(layout: PdfLayout, { title: heading, text }: Of<'text'>) {
   writeTitle(layout, heading)
-  // A long text continues on the next page: each part is a paragraph of its own.
+  // A long text continues on the next page; each part becomes a paragraph of its own.
   for (let lines = layout.lines(text, styles.body, page.width); lines.length > 0; ) {
     layout.ensure(styles.body.leading)
     const count = Math.max(1, Math.floor((page.bottom - layout.y) / styles.body.leading))
@@ -103,7 +103,7 @@ function writeShares(layout: PdfLayout, { title: heading, parts }: Of<'shares'>)
   layout.y = y + height
 }
 
-/** Segments by their share, with a hairline between them; the smallest is still visible. */
+/** Writes segments by their share, with a hairline between them; a minimum width keeps the smallest visible. */
 function writeBar(layout: PdfLayout, parts: SharePart[], y: number, height: number) {
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
   const gaps = 1.5 * (parts.length - 1)

@@ -9,7 +9,7 @@ import type { PdfContent } from './pdf-content.ts'
 const heading: Style = { face: 'display', size: 25, color: colors.ink, leading: 31 }
 const eyebrow: Style = { face: 'bold', size: 9.5, color: colors.terracotta, leading: 15 }
 
-/** Returns the document as bytes of a tagged PDF, on as many pages as it needs. */
+/** Returns the document as a tagged PDF, on as many pages as it needs. */
 export async function makePdf(content: PdfContent): Promise<Uint8Array> {
   const layout = new PdfLayout(content)
   const chunks: Buffer[] = []
@@ -25,7 +25,7 @@ export async function makePdf(content: PdfContent): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Writes the mark beside number and day, then the subject of the document. */
+/** Writes the logo with number and day beside it, then the subject of the document. */
 function writeHead(layout: PdfLayout, { corner, eyebrow: above, heading: title, summary, author }: PdfContent) {
   layout.tag('Figure', () => writeMark(layout, page.left, page.top), { alt: author })
   const right: Style = { ...styles.small, align: 'right' }
@@ -63,7 +63,7 @@ function writeMark({ doc }: PdfLayout, x: number, y: number) {
   doc.restore()
 }
 
-/** Writes a link to the page that shows the same, also as a QR code. */
+/** Writes a link to the page with the same content, also as a QR code. */
 function writeLink(layout: PdfLayout, { text, url }: PdfContent['link']) {
   const size = 78
   layout.y += 24
@@ -81,7 +81,7 @@ function writeLink(layout: PdfLayout, { text, url }: PdfContent['link']) {
   const element = layout.group('Link')
   layout.tag('Span', () => layout.write(linkLines, link, { ...area, y: below + 3 }), { parent: element })
   const height = linkLines.length * link.leading
-  // The types of the library lack this option.
+  // The type definitions of the library lack this option.
   const tagged = { structParent: element }
   layout.doc.link(area.x, below + 3, area.width, height, url, { Border: [0, 0, 0], ...tagged })
   layout.y = Math.max(y + size, below + 3 + height)
@@ -94,14 +94,14 @@ function writeQr({ doc }: PdfLayout, url: string, x: number, y: number, size: nu
     for (let column = 0; column < modules.size; column++) {
       if (!modules.get(row, column)) continue
       const from = column
-      // Neighbours are one rectangle: between two there would be a hairline.
+      // Adjacent modules become one rectangle, because a hairline would be visible between two.
       while (column + 1 < modules.size && modules.get(row, column + 1)) column++
       doc.rect(x + from * module, y + row * module, (column - from + 1) * module, module + 0.05)
     }
   doc.fill(colors.ink)
 }
 
-/** Writes company and page number on every page; screen readers skip them. */
+/** Writes the company and the page number on every page; screen readers skip them. */
 function writeFooters(layout: PdfLayout, footer: string[]) {
   const { start, count } = layout.doc.bufferedPageRange()
   const left = footer.flatMap(line => layout.lines(line, styles.small, page.width - 80))

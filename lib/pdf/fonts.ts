@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { unwrapWoff } from './woff.ts'
 
-/** Faces of a document. Each is two files: Latin, and the letters of other languages with Latin script. */
+/** The files of each typeface: Latin, and the letters of other languages with Latin script. */
 const files = {
   text: ['instrument-sans', 400],
   bold: ['instrument-sans', 600],
@@ -32,7 +32,7 @@ const faces = Object.fromEntries(
   Object.keys(files).map(face => [face, [loadFace(face as Face, 'latin'), loadFace(face as Face, 'latin-ext')]]),
 ) as Record<Face, Loaded[]>
 
-/** Fonts of names in other scripts, in one weight. They are read when a document first needs one of them. */
+/** Fonts for names in other scripts, in one weight. They are read when a document first needs one of them. */
 const fallbackFiles = [
   ['noto-sans', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'latin-ext', 'vietnamese', 'devanagari']],
   ['noto-sans-arabic', ['arabic']],
@@ -53,20 +53,22 @@ function fallbacks(): Loaded[] {
   return loadedFallbacks
 }
 
-/** The font of a run, to be registered under its name. The PDF library stores only the letters that it writes. */
+/**
+ * Returns the font of a run, to be registered under its name. The PDF library embeds only the letters that it writes.
+ */
 export function fontData(name: string): Buffer {
   const found = [...Object.values(faces).flat(), ...(loadedFallbacks ?? [])].find(font => font.name === name)
   if (!found) throw new Error(`There is no font ${name}.`)
   return found.data
 }
 
-/** Words of a script that is written from right to left, with what is between them. */
+/** Matches words of a script that is written from right to left, with the characters between them. */
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\s.'’-]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?/gu
 
 /**
- * The text in runs of one font each, in the order in which they are written from left to right. Letters that no font has are
- * composed, then simplified, then `?`.
+ * Splits a text into runs of one font each, from left to right. A letter that no font has is composed of parts, or
+ * replaced by a similar letter, or by `?`.
  */
 export function runsOf(face: Face, text: string): Run[] {
   const runs: Run[] = []
@@ -74,7 +76,7 @@ export function runsOf(face: Face, text: string): Run[] {
   let from = 0
   for (const { 0: words, index } of normal.matchAll(rightToLeft)) {
     addRuns(runs, face, normal.slice(from, index))
-    // The first word is the rightmost; the letters of one are put in order by the layout of the font.
+    // The first word comes last, because it is rightmost; the font library orders the letters within a word.
     for (const word of words.split(/(\s+)/).toReversed()) addRuns(runs, face, word)
     from = index + words.length
   }
@@ -96,10 +98,13 @@ function addRuns(runs: Run[], face: Face, text: string) {
   }
 }
 
-/** Letters of names that no face has, with the usual sign for them. */
+/** The usual replacements of characters that typefaces lack. */
 const usualSigns: Record<string, string> = { ʼ: '’', ʻ: '‘', '\u2011': '-' }
 
-/** Kikuyu `ũ` is not in the text face, but its combining tilde is; the display face has more signs, such as `²`. */
+/**
+ * Finds a font for a letter. The text face lacks Kikuyu `ũ` but has its combining tilde; the display face has more
+ * signs, such as `²`.
+ */
 function runOf(face: Face, letter: string): Run {
   const composed = letter.normalize('NFD')
   return (
@@ -115,7 +120,7 @@ function runOf(face: Face, letter: string): Run {
   )
 }
 
-/** Spaces and control characters, for which no font has to be read. */
+/** Returns true for spaces and control characters, for which no further font is read. */
 const isPlain = (letter: string) => /[\s\p{C}]/u.test(letter)
 
 function findRun(fonts: readonly Loaded[], text: string): Run | null {

@@ -17,21 +17,21 @@ export const styles = {
 type Structure = PDFKit.PDFStructureElement
 type Area = { x: number; y: number; width: number }
 
-/** Figures of equal width, so that amounts align. */
+/** Selects digits of equal width, so that amounts align. */
 const tabular: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['kern', 'tnum'] }
 
-/** A tagged A4 document with a cursor; everything on it is written through here, in reading order. */
+/** A tagged A4 document with a cursor. All content is written through this class, in reading order. */
 export class PdfLayout {
   readonly doc: PDFKit.PDFDocument
   readonly root: Structure
   readonly #registered = new Set<string>()
-  /** The beginning of the next block, in points from the top of the page. */
+  /** The top of the next block, in points from the top of the page. */
   y = page.top
 
   constructor({ title, author, createdAt }: { title: string; author: string; createdAt: Date }) {
     this.doc = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7' },
-      // Without a first font it would load Helvetica, which is not embedded.
+      // Without this, the library would load Helvetica, which would not be embedded.
       ...{ tagged: true, lang: 'en-KE', displayTitle: true, font: '' },
       info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
     })
@@ -39,7 +39,7 @@ export class PdfLayout {
     this.doc.addStructure(this.root)
   }
 
-  /** Begins a new page unless this height is left. Returns whether it did. */
+  /** Begins a new page unless this height is left. Returns true for a new page. */
   ensure(height: number): boolean {
     if (this.y + height <= page.bottom) return false
     this.doc.addPage()
@@ -47,7 +47,7 @@ export class PdfLayout {
     return true
   }
 
-  /** Adds a structure element, filled by `write`, which writes on the current page only. */
+  /** Adds a structure element whose content `write` writes, on the current page only. */
   tag(
     type: string,
     write: () => void,
@@ -56,7 +56,7 @@ export class PdfLayout {
     parent.add(this.doc.struct(type, options, write))
   }
 
-  /** Adds an element that contains others. */
+  /** Adds a structure element that contains other elements. */
   group(type: string, parent: Structure = this.root): Structure {
     const element = this.doc.struct(type)
     parent.add(element)
@@ -74,7 +74,7 @@ export class PdfLayout {
     this.artifact(() => this.doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).stroke(color))
   }
 
-  /** Breaks a text into lines of this width; a word that is wider is broken, too. */
+  /** Breaks a text into lines of this width; a longer word is broken, too. */
   lines(text: string, style: Style, width: number): string[] {
     return text.split('\n').flatMap(paragraph => {
       const lines = ['']
@@ -88,7 +88,7 @@ export class PdfLayout {
     })
   }
 
-  /** Writes lines from `y` down, and returns where they end. */
+  /** Writes lines from `y` downwards, and returns the y at their end. */
   write(lines: readonly string[], style: Style, { x, y, width }: Area): number {
     lines.forEach((line, index) => {
       const left = style.align === 'right' ? x + width - this.widthOf(line, style) : x

@@ -1,20 +1,20 @@
-/** The content of a document of one or more A4 pages: plain data, which a worker thread receives as a copy. */
+/** The content of a document of one or more A4 pages: plain data that can be copied to a worker thread. */
 export type PdfContent = {
-  /** The title that readers and tabs show. */
+  /** The title in viewers and browser tabs. */
   title: string
   author: string
-  /** The time at which its figures were computed or frozen; equal content of one time results in equal bytes. */
+  /** The time at which the figures were computed or frozen. Equal content with the same time results in equal bytes. */
   createdAt: Date
-  /** Lines beside the mark, such as a number and a day. */
+  /** Lines beside the logo, such as a number and a day. */
   corner: string[]
-  /** A link above the heading, such as the estate. */
+  /** A short text above the heading, such as the estate. */
   eyebrow: string
   heading: string
   summary: string | null
   blocks: PdfBlock[]
-  /** The page that shows the same; also as a QR code. */
+  /** The page with the same content; the document also shows its QR code. */
   link: { text: string; url: string }
-  /** The company, at the foot of every page. */
+  /** The company, in the footer of every page. */
   footer: string[]
 }
 
@@ -24,7 +24,7 @@ export type PdfBlock =
   | { kind: 'facts'; title: string | null; rows: [label: string, value: string][] }
   /** Shares of a whole as a bar, with a legend. */
   | { kind: 'shares'; title: string | null; parts: SharePart[] }
-  /** The last column has figures and is right-aligned; `total` is a row under a rule. */
+  /** The last column has figures and is right-aligned; `total` is the last row, under a rule. */
   | {
       kind: 'table'
       title: string

@@ -32,7 +32,7 @@ const table = (rows: number) =>
     total: ['Total', '', '99,999,999,999'],
   }) as const
 
-/** Dots and accents that are glyphs of their own in a font are extracted as control characters. */
+/** Removes control characters: dots and accents that are separate glyphs of a font are extracted as such. */
 const withoutMarks = (text: string) => text.replace(/[^\P{Cc}\s]/gu, '').replace(/\s+/g, ' ')
 
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect(rows).toEqual(Array.from({ length: 200 }, (_, n) => `Instalment ${n + 1}`))
   })
 
-  test('writes letters of Kenyan and other names, breaks long words, and replaces what no font has', async () => {
+  test('has the letters of Kenyan and other names, breaks long words, and replaces letters that no font has', async () => {
     const summary = `Ngũgĩ wa Thiong’o, Łukasz, 120 m², ${'x'.repeat(400)} 𐎀`
     const text = (await pagesOf(await renderPdf(content({ summary })))).join(' ')
     expect(text.replace(/\s/g, '')).toContain('NgũgĩwaThiong’o,Łukasz,120m²,')
@@ -78,7 +78,7 @@ describe('a document', () => {
     ['Chinese', '王小明 張偉'],
     ['Ethiopic', 'ሀይለ ገብረ'],
     ['Vietnamese', 'Nguyễn Thị Hạnh'],
-  ])('writes names in %s', async (_, name) => {
+  ])('has names in %s', async (_, name) => {
     const [page = ''] = await pagesOf(await renderPdf(content({ summary: `For ${name}, Nairobi` })))
     expect(withoutMarks(page)).toContain(`For ${name}, Nairobi`)
   })
@@ -90,7 +90,7 @@ describe('a document', () => {
   test.each([
     ['Arabic', 'محمد عبد الله'],
     ['Hebrew', 'דוד כהן'],
-  ])('writes names in %s with the first word at the right, its letters joined', async (_, name) => {
+  ])('has names in %s with the first word on the right and joined letters', async (_, name) => {
     const pdf = await getDocumentProxy((await renderPdf(content({ summary: `For ${name}` }))).slice())
     const { items } = await (await pdf.getPage(1)).getTextContent()
     const placed = items.flatMap(item =>
@@ -102,19 +102,19 @@ describe('a document', () => {
     expect(places).toEqual(places.toSorted((a, b) => b - a))
   })
 
-  test('contains only the letters that it shows', async () => {
+  test('embeds only the letters that it shows', async () => {
     const plain = await renderPdf(content())
     const chinese = await renderPdf(content({ summary: '王小明' }))
     expect(chinese.length - plain.length).toBeLessThan(20_000)
   })
 
-  test('of equal content has equal bytes', async () => {
+  test('has equal bytes for equal content', async () => {
     const [first, second] = await Promise.all([renderPdf(content()), renderPdf(content())])
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
   })
 })
 
-test('of too many documents the last are rejected, and the others are made', async () => {
+test('the last of too many documents are rejected, and the others are rendered', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => renderPdf(content())))
   const rejected = results.filter(result => result.status === 'rejected')
   expect(rejected.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ test('of too many documents the last are rejected, and the others are made', asy
   for (const { reason } of rejected) expect(reason).toBeInstanceOf(QueueFullError)
 })
 
-test('a document that fails does not end the next', async () => {
+test('a document that fails does not affect the next one', async () => {
   const wrong = { ...content(), blocks: [{ kind: 'table', title: 'No columns', head: [], rows: [], total: null }] }
   // @ts-expect-error: content that is not of the type
   await expect(renderPdf(wrong)).rejects.toThrow('A worker failed')

@@ -11,14 +11,14 @@ import { QueueFullError } from '../workers/worker-queue'
 import type { PdfContent } from './pdf-content'
 import { renderPdf } from './render-pdf'
 
-/** Change it with the look of documents: browsers keep a document as long as its tag is the same. */
+/** Increase this when the look of documents changes: browsers use a stored document as long as its ETag is the same. */
 const layoutVersion = 2
 
 type Options = { fileName: string; cacheControl: string; headers?: Record<string, string> }
 
 /**
- * Responds with a document, to be shown in the browser. 304 needs no rendering; the others count towards the limit of the
- * client's network.
+ * Responds with a document that the browser shows. A 304 response needs no rendering; other responses count towards the
+ * limit of the client's network.
  */
 export async function respondWithPdf(request: Request, content: PdfContent, options: Options): Promise<Response> {
   const tag = createHash('sha256')

@@ -10,7 +10,7 @@ const padding = 3
 
 const cellStyle = { head: styles.small, row: styles.body, total: styles.strong } satisfies Record<Row['kind'], Style>
 
-/** A table with its head on every page. `writeHeading` writes its title. */
+/** Writes a table with its head on every page. `writeHeading` writes the title above it. */
 export function writeTable(layout: PdfLayout, { head, rows, total }: Table, writeHeading: () => void) {
   const columns = columnsOf(layout, [head, ...rows, total])
   layout.ensure(18 + 4 * rowHeight)
@@ -24,7 +24,7 @@ export function writeTable(layout: PdfLayout, { head, rows, total }: Table, writ
   }
   write({ cells: head, kind: 'head' })
   rows.forEach((cells, index) => {
-    // The last payment and the sum stay together.
+    // The last row and the total are on the same page.
     const needed = index === rows.length - 1 ? 2 * rowHeight : rowHeight
     if (layout.ensure(needed)) write({ cells: head, kind: 'head' })
     write({ cells, kind: 'row' })
@@ -48,7 +48,10 @@ function writeCell(layout: PdfLayout, { text, kind, index, column }: Cell, paren
   )
 }
 
-/** The last column is as wide as its widest figure and at the right margin; the others share the rest evenly. */
+/**
+ * Returns the columns: the last is as wide as its widest figure and at the right margin; the others share the rest
+ * evenly.
+ */
 function columnsOf(layout: PdfLayout, rows: readonly (readonly string[])[]): Column[] {
   const count = rows[0]?.length ?? 0
   const last = Math.max(...rows.map(cells => layout.widthOf(cells.at(-1) ?? '', styles.strong)))

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The font inside of a WOFF file, uncompressed (W3C WOFF 1.0). The PDF library reads WOFF too, but decompresses it again
- * for every document, in JavaScript, which took half of the time.
+ * Returns the uncompressed font of a WOFF file (W3C WOFF 1.0). The PDF library can read WOFF, but it decompressed the
+ * font again for every document, which took half of the time.
  */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.')

@@ -1,4 +1,4 @@
-/** The countries where most of our visitors live, with their calling codes, for the list beside a phone field. */
+/** The countries of most visitors, with their calling codes, for the list beside a phone field. */
 export const phoneCountries = {
   KE: 'Kenya +254',
   TZ: 'Tanzania +255',

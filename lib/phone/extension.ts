@@ -1,5 +1,7 @@
-/** A phone number as it is stored (`+254201234567 ext. 12`), without its extension: people are recognised by it. */
+/**
+ * Returns a stored phone number (`+254201234567 ext. 12`) without its extension. Staff recognise people by this number.
+ */
 export const numberOf = (phone: string): string => phone.split(' ext. ', 1)[0] ?? ''
 
-/** The link that dials a stored phone number, and then its extension. */
+/** Returns the link that dials a stored phone number with its extension. */
 export const dialHref = (phone: string): string => `tel:${phone.replace(' ext. ', ';ext=')}`

@@ -7,14 +7,14 @@ const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { mi
 const mobile = digits(7).map(rest => `712${rest.join('').slice(0, 6)}`)
 const gap = fc.constantFrom('', ' ', '-', '  ', '\u00a0')
 
-/** A number split into groups as people write them. */
+/** Splits a number into groups as people write it. */
 const spaced = (number: string) =>
   fc
     .tuple(gap, gap, gap)
     .map(([a, b, c]) => [number.slice(0, 3), number.slice(3, 6), number.slice(6)].join(a || b || c))
 
 describe('a Kenyan mobile number', () => {
-  test('is recognized with the prefix 0, 254 or +254 and any spacing', () => {
+  test('is parsed with the prefix 0, 254 or +254 and any spacing', () => {
     const written = mobile.chain(number =>
       fc.tuple(fc.constantFrom('0', '254', '+254', '+254 ', '00254', '(0)'), spaced(number)).map(([before, rest]) => ({
         number,
@@ -23,7 +23,7 @@ describe('a Kenyan mobile number', () => {
     )
     fc.assert(
       fc.property(written, ({ number, typed }) => {
-        // 00254 is how one dials it, not how it is written down: it need not be read, but never as another number.
+        // 00254 is for dialling, not for writing. It may be rejected, but must not become another number.
         const read = internationalPhone(typed)
         if (read !== null || !typed.startsWith('00')) expect(read).toBe(`+254${number}`)
       }),
@@ -56,7 +56,7 @@ describe('an extension', () => {
     ' ramal ',
   )
 
-  test('is kept in one form, however it is written, and never read as a part of the number', () => {
+  test('is stored in one form, however it is written, and is never parsed as a part of the number', () => {
     const written = fc.tuple(mobile.chain(spaced), label, fc.integer({ min: 0, max: 99_999 }))
     fc.assert(
       fc.property(written, fc.constantFrom('0', '+254', '00254 '), ([number, before, extension], prefix) => {
@@ -66,7 +66,7 @@ describe('an extension', () => {
     )
   })
 
-  test('is not the end of another word, nor the number of something else', () => {
+  test('is not found in the end of another word, nor in the number of something else', () => {
     const word = fc.constantFrom('Box', 'Alex', 'Max', 'Fax', 'House #', 'Next', 'Sprint', 'riposte', 'Rex:', 'after')
     const written = fc.tuple(
       mobile.chain(spaced),
@@ -84,7 +84,7 @@ describe('an extension', () => {
     )
   })
 
-  test('is dialled after the number, by which people are recognised', () => {
+  test('is dialled after the number and is removed to recognise people', () => {
     const phone = internationalPhone('020 123 4567 ext 012') ?? ''
     expect([phone, dialHref(phone), numberOf(phone)]).toEqual([
       '+254201234567 ext. 012',
@@ -94,12 +94,12 @@ describe('an extension', () => {
     expect([dialHref('+254201234567'), numberOf('+254201234567')]).toEqual(['tel:+254201234567', '+254201234567'])
   })
 
-  test.each(['x 0712 345 678', '#0712345678', 'Fax 0712345678'])('is not what the whole number is: %s', typed => {
+  test.each(['x 0712 345 678', '#0712345678', 'Fax 0712345678'])('is not mistaken for a whole number: %s', typed => {
     expect(internationalPhone(typed)).toBe('+254712345678')
   })
 })
 
-test('any input gives null or a number in international form that parses to itself', () => {
+test('any input results in null or in an international number that parses to itself', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc

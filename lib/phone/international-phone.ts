@@ -2,27 +2,27 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { PhoneCountry } from './countries.ts'
 
 /**
- * Returns a phone number in international form (`+254712345678`), with its extension if it has one
- * (`+254201234567 ext. 12`); null when it is invalid. A number without a country is one of `country`. It may begin with
- * `+`, with a prefix of calls abroad there or elsewhere (`00`, `011`, `0011`), or with the digits of its country alone.
+ * Returns a phone number in international form (`+254712345678`), with its extension if it has one (`+254201234567 ext.
+ * 12`); null when it is invalid. A number without a calling code belongs to `country`. The input may begin with `+`,
+ * with a prefix for calls abroad (`00`, `011`, `0011`), or directly with a calling code.
  */
 export function internationalPhone(input: string, country: PhoneCountry = 'KE'): string | null {
   const { number, extension } = withoutExtension(input)
   const read = extension === null ? null : readNumber(readings(number), country)
   const phone = read ?? readNumber(extension === null ? readings(input) : [input], country)
   if (!phone) return null
-  // The library also reads extensions in digits of other scripts, which no phone dials.
+  // The library also accepts extensions in digits of other scripts, which phones cannot dial.
   const dialled = phone.ext ? (/^\d{1,15}$/.test(phone.ext) ? phone.ext : null) : read && extension
   return dialled ? `${phone.number} ext. ${dialled}` : phone.number
 }
 
-/** The words before an extension, at the end of a text: `ext`, `x`, or one of another language. */
+/** Matches the word before an extension, at the end of a text: `ext`, `x`, or the word of another language. */
 const extensionWord =
   /(?<!\p{L})(?:ext|extn|extension|x|anknytning|ankn|anexo|poste|interno|interne|int|toestel|durchwahl|dw|ramal)$/iu
 
 /**
- * Splits off an extension as people write it: `ext 12`, `extn. 12`, `x12`, `#12`, `;ext=12`. The end of a longer word is
- * not one (`Box 12`, `Alex 2`), nor is the number of something else (`House #12`).
+ * Splits off an extension as people write it: `ext 12`, `extn. 12`, `x12`, `#12`, `;ext=12`. The end of a longer word
+ * (`Box 12`, `Alex 2`) and the number of something else (`House #12`) are not extensions.
  */
 function withoutExtension(input: string): { number: string; extension: string | null } {
   const written = input.trimEnd()
@@ -44,12 +44,15 @@ function readNumber(written: readonly string[], country: PhoneCountry) {
   return null
 }
 
-/** Prefixes that people dial before the digits of a country, the longest first: `0011` in Australia, `011` in America. */
+/** Prefixes that people dial before a calling code, the longest first: `0011` in Australia, `011` in America. */
 const dialledAbroad = ['0011', '000', '011', '00', '']
 
-/** Returns possible readings, the likeliest first: `0110…` is a mobile number in Kenya before one dialled from America. */
+/**
+ * Returns possible readings, the most likely first: `0110…` is a mobile number in Kenya rather than a call from
+ * America.
+ */
 function readings(input: string): string[] {
-  // Digits on both sides of a word are two numbers, not one.
+  // Digits on both sides of a word are two separate numbers.
   if (input.split(/\p{L}/u).filter(part => /\d/.test(part)).length > 1) return [input]
   const digits = input.replace(/\D/g, '')
   const prefixes = /^\s*\+/.test(input) ? [''] : dialledAbroad.filter(prefix => digits.startsWith(prefix))

@@ -1,15 +1,18 @@
 import { numberOf } from './extension.ts'
 
-/** Returns a WhatsApp link to a number in any form, or to a person that the user chooses; with a prefilled message. */
+/**
+ * Returns a WhatsApp link, with an optional message, to a phone number in any form. If it is null, the user chooses a
+ * person.
+ */
 export function whatsappUrl(phone: string | null, text?: string): string {
   const path = `https://wa.me/${phone ? numberOf(phone).replace(/\D/g, '') : ''}`
   return text ? `${path}?text=${encodeURIComponent(text)}` : path
 }
 
-/** Returns the subject that the visitor was looking at, from a message that such a link began; null for others. */
+/** Returns the subject that the visitor was looking at, from a message of such a link; null for other messages. */
 export const whatsappSubject = (message: string | null): string | null =>
   /I am looking at (.+?)(?: \(code |$)/m.exec(message ?? '')?.[1] ?? null
 
-/** Returns a link whose message is a greeting and the subject that the visitor is looking at. */
+/** Returns a link whose message has a greeting and the subject that the visitor is looking at. */
 export const whatsappHref = (phone: string, siteName: string, about?: string): string =>
   whatsappUrl(phone, about ? `Hello ${siteName}, I am looking at ${about}` : `Hello ${siteName}`)

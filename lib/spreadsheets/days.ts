@@ -1,16 +1,16 @@
 import { isDayOfOurs } from '../../db/content/days.ts'
 
-/** The order in which a spreadsheet writes day and month. */
+/** The order of day and month in a spreadsheet. */
 export type DayOrder = 'dmy' | 'mdy'
 
-/** A day as `2027-06-30`, null for an empty text, or why it is not one. */
+/** A day such as `2027-06-30`, null for an empty text, or a message about an invalid text. */
 type Parsed = { value: string | null } | { message: string }
 
 const notADay = 'Write a day as 2027-06-30, or a month as 2027-06.'
 
 /**
- * Parses a day as spreadsheets of any country write it: `30/06/2027`, `6/30/27`, `30.6.2027`, `30-Jun-27`. A month means
- * its last day. A text that can mean two days is an error unless `order` decides.
+ * Parses a day as spreadsheets of any country write it: `30/06/2027`, `6/30/27`, `30.6.2027`, `30-Jun-27`. A month
+ * means its last day. An ambiguous text is an error unless `order` decides.
  */
 export function parseDay(text: string, order: DayOrder | null = null): Parsed {
   if (text.trim() === '') return { value: null }
@@ -19,7 +19,7 @@ export function parseDay(text: string, order: DayOrder | null = null): Parsed {
   return other ? { message: `This can be ${day} or ${other}. Write one of these.` } : { value: day }
 }
 
-/** Returns every day that a text can mean; none if it is not a day. */
+/** Returns every day that a text can mean; an empty list if it is not a day. */
 export function daysOf(text: string, order: DayOrder | null = null): string[] {
   if (text.length > 60) return []
   const bare = text
@@ -47,7 +47,7 @@ function numericDays(text: string, order: DayOrder | null): (string | null)[] | 
   return [dayFirst, monthFirst, isShort ? dayOf(yearOf(first, a), second, third) : null]
 }
 
-/** Detects the order of day and month in the texts of a file; null when they do not show it. */
+/** Detects the order of day and month from the texts of a file; null when no text decides it. */
 export function orderOf(texts: Iterable<string>): DayOrder | null {
   const orders = new Set<DayOrder>()
   for (const text of texts) {
@@ -75,7 +75,7 @@ for (const language of languages)
     }
 months.set('sept', 9)
 
-/** Returns the number of a month by its name in one of these languages, whole or short; null for other words. */
+/** Returns the number of a month by its full or short name in one of these languages; null for other words. */
 export const monthOf = (name: string): number | null => months.get(name.toLowerCase().replace('.', '')) ?? null
 
 function namedDays(text: string): (string | null)[] {
@@ -96,7 +96,10 @@ function namedDays(text: string): (string | null)[] {
   return [dayOf(yearOf(Number(second), second), month, Number.parseInt(first, 10))]
 }
 
-/** Returns the full year: two digits are of this century; Thai spreadsheets have years of the Buddhist calendar. */
+/**
+ * Returns the full year: two digits are a year of this century, and years of the Buddhist calendar in Thai spreadsheets
+ * are converted.
+ */
 function yearOf(number: number, digits: string): number {
   if (digits.length <= 2) return 2000 + number
   return number > 2400 ? number - 543 : number

@@ -24,13 +24,13 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('in the encoding of Western Windows is read, and says that it is a guess', () => {
+  test('in Windows-1252 is read and marked as a guess', () => {
     const { records, isGuessed } = readCsv(Buffer.from('a;b\r\ncaf\xe9;\x93x\x94', 'latin1'))
     expect([records[1]?.cells, isGuessed]).toEqual([['café', '“x”'], true])
     expect(readCsv(Buffer.from('a,café')).isGuessed).toBe(false)
   })
 
-  test('has the line of each record, after empty lines and cells of several lines', () => {
+  test('keeps the line number of each record, after empty lines and cells with several lines', () => {
     const lines = read('a,b\n\n"1\n2",3\n,\n"4 ""x""",5\n').map(({ line, cells }) => [line, ...cells])
     expect(lines).toEqual([
       [1, 'a', 'b'],
@@ -52,7 +52,7 @@ describe('a CSV file', () => {
     ['one long cell', `a,b\n"${'x'.repeat(maxCsvBytes - 10)}"`, /too long/],
     ['a quotation mark that is not closed', 'a,b\n1,"2\n3,4\n', /Line 3: a quotation mark/],
     ['quotation marks in the middle', 'a,b\n1,"2"3\n', /Line 2: the quotation marks/],
-  ])('with %s is an error', { tags: 'bench' }, (_, content, message) => {
+  ])('with %s is rejected', { tags: 'bench' }, (_, content, message) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     expect(() => readCsv(bytes)).toThrow(message)
     expect(() => readCsv(bytes)).toThrow(InvalidFileError)

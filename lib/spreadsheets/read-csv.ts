@@ -3,13 +3,13 @@ import { InvalidFileError } from '../errors.ts'
 import { decodeAs, decodeText } from '../text/decode-text.ts'
 import { maxRecordLength, maxRecords, type TableFile } from './table-file.ts'
 
-/** 5,000 homes take about one megabyte. */
+/** Maximum size in bytes; 5,000 homes take about one megabyte. */
 export const maxCsvBytes = 4 * 1024 * 1024
 const maxLines = 100_000
 
 /**
- * The records of a CSV file as spreadsheets write it: UTF-8 with or without a byte order mark, UTF-16 or the encoding of
- * Western Windows; separated by commas, semicolons, tabs or bars. Empty lines are left out. Runs in a worker thread.
+ * Returns the records of a CSV file as spreadsheets write it: in UTF-8 with or without a byte order mark, UTF-16 or
+ * Windows-1252; separated by commas, semicolons, tabs or bars. Empty lines are left out. Runs in a worker thread.
  * Throws `InvalidFileError`.
  */
 export function readCsv(bytes: Uint8Array): TableFile {
@@ -25,7 +25,10 @@ export function readCsv(bytes: Uint8Array): TableFile {
   return { records, isGuessed }
 }
 
-/** Before the parser, which would build a million empty cells first. */
+/**
+ * Throws `InvalidFileError` for files whose lines are too many or too long, before the parser would build millions of
+ * cells.
+ */
 function requireLines(text: string) {
   let start = 0
   for (let line = 1; start < text.length; line++) {
@@ -46,13 +49,13 @@ function decode(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   const text = decodeText(bytes)
   if (text === null && bytes.includes(0)) throw new InvalidFileError('This is not a CSV file.')
   const guess = text ?? decodeAs('windows-1252', bytes) ?? ''
-  // Control characters that no text has: it is another encoding, or none.
+  // Texts have no such control characters, so the file has another encoding or is not a text.
   if (/[\0\u0080-\u009f]/.test(guess))
     throw new InvalidFileError('This file is not in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.')
   return { text: guess.replace(/\r\n?/g, '\n'), isGuessed: text === null }
 }
 
-/** The separator that is most frequent in the first line: names of columns contain none. */
+/** Returns the most frequent separator of the first line: names of columns contain none. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 2000).split('\n', 1)[0] ?? ''
   const counts = [',', ';', '\t', '|'].map(separator => ({ separator, total: head.split(separator).length }))
@@ -63,7 +66,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 function parseRecords(text: string, delimiter: string): Parsed[] {
   try {
-    // Its type leaves out that `info` wraps every record.
+    // The type of `parse` does not reflect that `info` wraps every record.
     return parse(text, {
       delimiter,
       record_delimiter: '\n',

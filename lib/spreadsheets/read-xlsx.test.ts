@@ -6,7 +6,7 @@ import { readSpreadsheet } from './read-spreadsheet'
 
 type Parts = { sheet: string; texts?: string; styles?: string; workbook?: string }
 
-/** Returns an Excel file with this content of its only sheet, with a prefix for the elements as some programs write. */
+/** Builds an Excel file with one sheet; its elements have a prefix, as some programs write them. */
 function excel({ sheet, texts = '', styles = '', workbook = '' }: Parts): Uint8Array {
   const parts = {
     'xl/workbook.xml': `<x:workbook xmlns:x="a" xmlns:r="b">${workbook}<x:sheets><x:sheet name="A" r:id="rId1"/></x:sheets></x:workbook>`,
@@ -22,14 +22,14 @@ function excel({ sheet, texts = '', styles = '', workbook = '' }: Parts): Uint8A
 const cellsOf = (parts: Parts) => readSpreadsheet(excel(parts)).records.map(({ cells }) => cells)
 
 describe('an Excel file', () => {
-  test('has texts of all kinds, without the pronunciation of names', () => {
+  test('is read with texts of all kinds, without the phonetic text of names', () => {
     const texts = '<si><r><t>Wanjir</t></r><r><t>ũ</t></r></si><si><t>王</t><rPh><t>ワン</t></rPh></si>'
     const sheet =
       '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="inlineStr"><is><t>a_x000D_b</t></is></c><c t="str"><f>A1</f><v>1 &amp; 2</v></c><c t="e"><v>#N/A</v></c></row>'
     expect(cellsOf({ sheet, texts })).toEqual([['Wanjirũ', '王', 'a\rb', '1 & 2', '#N/A']])
   })
 
-  test('has the digits of numbers, and days by their format', () => {
+  test('is read with the digits of numbers, and with days by their format', () => {
     const styles =
       '<numFmts><numFmt numFmtId="170" formatCode="[$-409]d\\-mmm\\-yy;@"/><numFmt numFmtId="171" formatCode="0.0 &quot;days&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>'
     const sheet =
@@ -56,10 +56,10 @@ describe('an Excel file', () => {
     expect(() => readSpreadsheet(excel(parts))).toThrow(InvalidFileError)
   })
 
-  test('that says a smaller size than it has is not unpacked beyond it', () => {
+  test('that states a smaller size than it has is not decompressed beyond that size', () => {
     const bytes = Buffer.from(importFile('people-bomb.xlsx'))
     const size = Buffer.alloc(4)
-    // The size of the sheet in the directory of the file, which is more than 40 MB.
+    // Overwrites the size of the sheet in the directory of the file, which is more than 40 MB.
     for (let at = 0; at + 4 <= bytes.length; at++) if (bytes.readUInt32LE(at) >>> 20 === 40) size.copy(bytes, at)
     expect(() => readSpreadsheet(bytes)).toThrow(InvalidFileError)
   })

@@ -4,13 +4,13 @@ import type { TableFile } from './table-file.ts'
 import { readSheet } from './xlsx-sheet.ts'
 import { readSharedTexts, readStyles, readWorkbook } from './xlsx-workbook.ts'
 
-/** Bytes of all parts after unpacking: 20,000 rows of people take about ten million. */
+/** Maximum size of all parts in bytes after decompression: 20,000 rows of people take about ten million. */
 const maxUnpacked = 32 * 1024 * 1024
 const maxParts = 500
 
 /**
  * Returns the rows of the first visible sheet of an Excel file (.xlsx). Days become `2026-11-30`, numbers their digits,
- * and formulas the value that was stored with them. Throws `InvalidFileError`.
+ * and formulas their stored value. Throws `InvalidFileError`.
  */
 export function readXlsx(bytes: Uint8Array): TableFile {
   const parts = unpack(bytes)
@@ -29,7 +29,10 @@ export function readXlsx(bytes: Uint8Array): TableFile {
   return { records: readSheet(sheet, { texts, isDay, epoch }), isGuessed: false }
 }
 
-/** Unpacks the parts with text. No part is longer than the directory of the file says, and their sum is limited. */
+/**
+ * Decompresses the parts with text. Each part is limited to the size in the directory of the file, and their sum to
+ * `maxUnpacked`.
+ */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [unpacked, count] = [0, 0]
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {

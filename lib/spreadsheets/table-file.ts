@@ -1,9 +1,11 @@
-/** The cells of a record, and the line of the file where it begins. */
+/** The cells of a record, and the line of the file at which it begins. */
 export type TableRecord = { line: number; cells: string[] }
 
-/** The records of a file; `isGuessed` when its letters with accents may be others. */
+/**
+ * The records of a file. `isGuessed` is true if the encoding was guessed, so that letters with accents may be wrong.
+ */
 export type TableFile = { records: TableRecord[]; isGuessed: boolean }
 
-/** The most records and the longest one, in characters, that a file may have. */
+/** Limits of a file: the number of records, and the characters of a record. */
 export const maxRecords = 20_000
 export const maxRecordLength = 20_000

@@ -55,7 +55,9 @@ export function readSheet(part: string, context: Context): TableRecord[] {
   return records
 }
 
-/** `AB12` → 28; null for a cell without an address, which follows the one before it. */
+/**
+ * Returns the number of a column: 28 for `AB12`. Null for a cell without an address, which follows the cell before it.
+ */
 function columnOf(address: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(address)?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null
@@ -70,14 +72,14 @@ function textOf({ type, style, text }: Omit<Cell, 'column'>, { texts, isDay, epo
   return isDay(style) ? dayOf(number - epoch) : plainNumber(number, text)
 }
 
-/** Excel writes control characters in texts as `_x000D_`. */
+/** Decodes control characters, which Excel writes as `_x000D_`. */
 const readable = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Phone numbers are whole: `2.54712345678E11` is written with all its digits. */
+/** Returns an integer with all its digits, because phone numbers can be stored as `2.54712345678E11`. */
 const plainNumber = (number: number, text: string) => (Number.isSafeInteger(number) ? String(number) : text)
 
-/** Returns the day that many days after 1970-01-01, with its time if it has one. */
+/** Returns the day that is this number of days after 1970-01-01, with its time if it has one. */
 function dayOf(days: number): string {
   const at = new Date(Math.round(days * 1440) * 60_000)
   if (Number.isNaN(at.getTime())) return ''

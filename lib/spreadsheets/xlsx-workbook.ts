@@ -1,11 +1,11 @@
 import { readXml } from './xml-events.ts'
 
-/** Days between the first day of the calendar of a workbook and that of Unix: old workbooks of Macs begin in 1904. */
+/** Days from the first day of the calendar of a workbook to 1970-01-01: old workbooks of Macs begin in 1904. */
 const epochs = { windows: 25_569, mac: 24_107 }
 
 type Workbook = { sheetPath: string | null; epoch: number }
 
-/** Returns the path of the first visible sheet, and the calendar of the days. */
+/** Returns the path of the first visible sheet, and the calendar of its days. */
 export function readWorkbook(workbook: string, links: string): Workbook {
   const sheets: { id: string; isHidden: boolean }[] = []
   let epoch = epochs.windows
@@ -25,7 +25,7 @@ export function readWorkbook(workbook: string, links: string): Workbook {
   return { sheetPath: (first && paths.get(first.id)) ?? null, epoch }
 }
 
-/** Returns the texts that cells refer to by number; the pronunciation of Japanese names is left out. */
+/** Returns the texts to which cells refer by number, without the phonetic text of Japanese names. */
 export function readSharedTexts(part: string): string[] {
   const texts: string[] = []
   let [text, isText, isSound] = ['', false, false]
@@ -48,7 +48,7 @@ export function readSharedTexts(part: string): string[] {
   return texts
 }
 
-/** Returns a function that says for the number of a style whether a number in it is a day. */
+/** Returns a function that returns true for the number of a style whose cells are days. */
 export function readStyles(part: string): (style: number) => boolean {
   const written = new Map<string, string>()
   const formats: string[] = []
@@ -68,7 +68,7 @@ export function readStyles(part: string): (style: number) => boolean {
   return style => days[style] ?? false
 }
 
-/** The formats of days and times that every program knows by their number. */
+/** Returns true for formats of days and times that are built into spreadsheets and known by their number. */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 

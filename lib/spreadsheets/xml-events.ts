@@ -10,10 +10,10 @@ type Handlers = {
 
 const unreadable = () => new InvalidFileError('This Excel file cannot be read. Open it in Excel and save it again.')
 
-/** Names of elements and attributes without the prefix, which every program chooses itself. */
+/** Removes the prefix of a name of an element or attribute, which programs choose freely. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads the XML of a part of an Excel file, element by element. Throws `InvalidFileError`. */
+/** Calls the handlers for each element of an XML part of an Excel file. Throws `InvalidFileError`. */
 export function readXml(text: string, { open, text: onText, close }: Handlers): void {
   const parser = new SaxesParser()
   parser.on('doctype', () => {
