@@ -5,11 +5,11 @@ import type { SearchText } from '../../db/content/options/search-document.ts'
 /** The collections with a search document, for the cache tags. */
 export const searchedCollections = collectionKeys.filter(key => collectionFor(key).search !== undefined)
 
-/** Changes with the form of the index: rows of an earlier release are made again. */
+/** Change this with the form of the index: rows that an earlier release built are then rebuilt. */
 const indexForm = 'by collection'
 
 /**
- * Selects the texts of all published entries, scheduled ones included, as rows of the search index: entry id, versions of
+ * Selects the texts of all published entries, also scheduled ones, as rows of the search index: entry id, versions of
  * its rows, kind (the collection), key, title, context, lead, body, and schedule.
  */
 export function searchable(): SQL {
@@ -26,7 +26,7 @@ export function searchable(): SQL {
   return sql`(${sql.join(rows, sql` union all `)})`
 }
 
-/** The weighted tsvector of a row of `searchable`. */
+/** Builds the weighted tsvector of a row of `searchable`. */
 export const weightedWords = () =>
   sql`${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')}`
 
@@ -34,8 +34,8 @@ const joined = (texts: SearchText[]) =>
   texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`
 
 /**
- * Folded words with their places, and the stem of each. Not `to_tsvector`: where it cuts words depends on the locale of
- * the database.
+ * Builds folded words with their positions, and the stem of each. `to_tsvector` is not used, because the places where
+ * it splits words depend on the locale of the database.
  */
 function weighted(column: string, weight: 'A' | 'B' | 'C') {
   const words = (between: string) =>
@@ -47,7 +47,10 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
   ), '')::tsvector, ${sql.raw(`'${weight}'`)})`
 }
 
-/** HTML as plain text. It was sanitised when it was stored, so it contains only tags and these five entities. */
+/**
+ * Converts HTML to plain text. The HTML was sanitised when it was stored, so it contains only tags and these five
+ * entities.
+ */
 function plain(texts: SearchText[]) {
   const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
   const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`

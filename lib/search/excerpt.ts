@@ -8,7 +8,7 @@ export const hitEnd = '\ue001'
 type Hits = ReadonlySet<string>
 type Word = { start: number; end: number; isHit: boolean }
 
-/** Returns the words of a text, those with an apostrophe as one. */
+/** Returns the words of a text; a word with an apostrophe is one word. */
 function wordsIn(text: string, hits: Hits): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}'’‘`´\u00ad\u200b-\u200f\u2060]+/gu)].map(({ 0: word, index }) => ({
     start: index,
@@ -29,11 +29,11 @@ export const hasHit = (text: string, hits: Hits): boolean => wordsIn(text, hits)
 /** Returns the whole text with its hits marked. */
 export const markHits = (text: string, hits: Hits): string => marked(text, wordsIn(text, hits), 0, text.length)
 
-/** The number of words in an excerpt, and of those of them before its first hit. */
+/** The number of words in an excerpt, and how many of them are before its first hit. */
 const excerptWords = 26
 const wordsBefore = 8
 
-/** Returns up to two excerpts around hits, which are marked; the beginning of the text when it has none. */
+/** Returns up to two excerpts with marked hits; the beginning of the text when it has no hit. */
 export function excerptOf(text: string, hits: Hits): string {
   const words = wordsIn(text, hits)
   const first = Math.max(
@@ -51,7 +51,7 @@ export function excerptOf(text: string, hits: Hits): string {
     .join(' … ')
 }
 
-/** Returns the first and the last word, exclusive, of an excerpt around a word, from `earliest` on. */
+/** Returns the range of words, exclusive of its end, for an excerpt around a word; it begins at `earliest` or later. */
 function around(word: number, earliest: number): [number, number] {
   const from = Math.max(earliest, word - wordsBefore)
   return [from, from + excerptWords]
@@ -69,7 +69,7 @@ function marked(text: string, words: readonly Word[], start: number, end: number
 
 export type Piece = { text: string; hit: boolean }
 
-/** Splits a text with marked hits into pieces, to be rendered as plain text, never as HTML. */
+/** Splits a text with marked hits into pieces that pages render as plain text, never as HTML. */
 export function piecesOf(marked: string): Piece[] {
   return marked
     .split(hitStart)

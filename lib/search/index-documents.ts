@@ -4,15 +4,15 @@ import { contentClockTable } from '../../db/tables/content-clock.ts'
 import { searchDocumentsTable, searchStateTable, searchWordsTable } from '../../db/tables/search.ts'
 import { searchable, searchedCollections, weightedWords } from './documents.ts'
 
-/** The advisory lock for updating the index. */
+/** The key of the advisory lock for updating the index. */
 const indexLock = 731_310
 
-/** Updates the search index when an indexed collection has changed. Cheap otherwise. */
+/** Updates the search index if an indexed collection has changed; otherwise takes almost no time. */
 export async function refreshIndex(db: Db): Promise<void> {
   if (!(await isStale(db))) return
   await db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
-    // Another process may have updated it meanwhile.
+    // Another process may have updated the index meanwhile.
     if (await isStale(tx)) await updateIndex(tx)
   })
 }
@@ -28,9 +28,9 @@ async function isStale(db: Tx): Promise<boolean> {
   return row?.stale ?? true
 }
 
-/** Rebuilds the rows of changed entries, in the caller's transaction. */
+/** Rebuilds the rows of changed entries, in the transaction of the caller. */
 export async function updateIndex(tx: Tx): Promise<void> {
-  // Stored first: a change that commits meanwhile is detected the next time.
+  // The versions are stored first, so that a change that is committed meanwhile is detected the next time.
   await tx.execute(sql`
     insert into ${searchStateTable} (collection, changed_at)
     select collection, clock.changed_at

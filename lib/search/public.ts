@@ -21,10 +21,13 @@ export type Results =
   | { status: 'found'; total: number; results: Result[]; corrected: string | null }
   | { status: 'busy' }
 
-/** Few searches run in the database simultaneously, so that other visitors do not wait for them; the rest queue. */
+/**
+ * At most three searches run in the database simultaneously, so that they do not slow down other visitors; further
+ * searches wait.
+ */
 const limitSearches = semaphore({ concurrency: 3, maxWait: 10_000 })
 
-/** Searches for a tidied question. Cached for minutes; any change of an indexed collection expires it. */
+/** Searches for a tidied question. The result is cached for minutes, and expires when an indexed collection changes. */
 export async function searchSite(question: string, page: number): Promise<Results> {
   'use cache'
   cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'), tagOf('inventory'))
@@ -74,7 +77,7 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
 
 const groupOf = (kind: CollectionKey) => collectionFor(kind).search?.group ?? ''
 
-/** Describes how many homes of an estate or a type are free. */
+/** Returns a text about the available homes of an estate or a type. */
 async function findFreeText(kind: CollectionKey, key: string): Promise<string | null> {
   if (kind === 'unitTypes') return availabilityText(await findTypeAvailability(key))
   if (kind !== 'estates') return null
@@ -82,7 +85,7 @@ async function findFreeText(kind: CollectionKey, key: string): Promise<string | 
   return estate ? availabilityText(await findEstateAvailability(estate.id)) : null
 }
 
-/** Finds the homes whose code is the whole question, as on the sign at the gate. */
+/** Returns the homes whose code equals the whole question; visitors know it from the sign at the gate. */
 async function homesWithCode(question: string): Promise<Result[]> {
   const units = await listUnitsByCode(db, question)
   return units.map(({ estate, code, type, state }) => ({
@@ -94,7 +97,7 @@ async function homesWithCode(question: string): Promise<Result[]> {
   }))
 }
 
-/** The URLs of entries that have no page of their own, or not always. */
+/** Functions that find the URL of entries which not always have a page of their own, by collection. */
 const hrefs: Partial<Record<CollectionKey, (key: string) => Promise<string | null>>> = {
   estates: hrefOfEstate,
   unitTypes: hrefOfUnit,

@@ -39,7 +39,7 @@ async function compare(db: Db) {
   for (const question of questions) {
     const expected = documents.filter(({ words }) => matches(words, question, stems))
     const { found, total, corrected } = await selectResults(db, question, 1)
-    // A question without results is corrected, which is another question.
+    // Without results the question was corrected, so the results belong to another question.
     if (corrected !== null) {
       expect(expected, question).toEqual([])
       continue
@@ -52,7 +52,7 @@ async function compare(db: Db) {
 
 const wordsOf = (text: string) => [...plainWords(text, ''), ...plainWords(text, ' ')]
 
-/** All words of the question, or all of their parts at apostrophes, without stop words. */
+/** Returns true if a text has all words of the question, or all parts of them at apostrophes, except stop words. */
 function matches(words: string[], question: string, stems: ReadonlyMap<string, string | null>): boolean {
   const has = (typed: string) =>
     words.some(
@@ -64,7 +64,7 @@ function matches(words: string[], question: string, stems: ReadonlyMap<string, s
   })
 }
 
-/** The English stem of every word, by the dictionary of the database; null for stop words. */
+/** Returns the English stem of every word, by the dictionary of the database; null for stop words. */
 async function stemsOf(db: Db): Promise<ReadonlyMap<string, string | null>> {
   const words = [...new Set([...names, ...questions].flatMap(wordsOf))]
   const rows = await db.execute<{ word: string; stem: string | null }>(

@@ -11,7 +11,7 @@ async function search(db: Db, question: string, page: number) {
   return selectResults(db, question, page)
 }
 
-test('an article is found by a word of its body, stemmed, with the word marked', async ({ db }) => {
+test('an article is found by a word of its body, by the stem, and the word is marked', async ({ db }) => {
   const article = await anArticle(db, { ...live, title: 'On walls', body: '<p>Every quokka builds <b>walls</b>.</p>' })
 
   const { found, total } = await search(db, 'quokkas', 1)
@@ -28,7 +28,7 @@ test('a draft is not found', async ({ db }) => {
   expect((await search(db, 'wombat', 1)).total).toBe(0)
 })
 
-test('a match in the title ranks above one in the body', async ({ db }) => {
+test('a match in the title ranks above a match in the body', async ({ db }) => {
   await anArticle(db, { ...live, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
   const named = await anArticle(db, { ...live, title: 'The numbat', body: '<p>Nothing.</p>' })
 
@@ -38,7 +38,7 @@ test('a match in the title ranks above one in the body', async ({ db }) => {
 })
 
 test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%', 'the'])(
-  'the question %j does no harm',
+  'the question %j causes no error',
   async (question, { db }) => {
     const article = await anArticle(db, live)
 

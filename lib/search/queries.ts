@@ -13,11 +13,11 @@ export type Found = { kind: CollectionKey; key: string; title: string; context: 
 export type SearchResults = {
   total: number
   found: Found[]
-  /** The corrected question, if there were no results for the original. */
+  /** The corrected question; null if the original question had results. */
   corrected: string | null
 }
 
-/** The results for a question, best first; corrects typing errors. */
+/** Returns the results for a question, best first; corrects typing errors if there is no result. */
 export async function selectResults(db: Db, question: string, page: number): Promise<SearchResults> {
   return db.transaction(async tx => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeout))}`)
@@ -33,7 +33,7 @@ export async function selectResults(db: Db, question: string, page: number): Pro
 type Match = Pick<Found, 'kind' | 'key' | 'title' | 'context'> & {
   lead: string
   body: string
-  /** Folded words of the texts that match. */
+  /** Folded words of the texts that match the question. */
   hits: string[]
   total: number
 }
@@ -59,7 +59,10 @@ async function selectMatches(tx: Tx, question: string, page: number) {
   return { total: first.total, found: [] }
 }
 
-/** A word and its stem have the same first letter: most words of a text need no closer look. */
+/**
+ * Returns the initials of the words of a question. A word and its stem have the same initial, so most words of a text
+ * need no closer comparison.
+ */
 const initialsOf = (question: string) =>
   [...foldedWords(question), ...foldedWords(question, ' ')].map(word => [...word][0]).join('')
 
@@ -70,8 +73,8 @@ function asFound({ kind, key, title, context, lead, body, hits }: Match): Found 
 }
 
 /**
- * Matches all words of a question, or one of them, by their stem or, from three letters on, by how they begin; the parts
- * of words with an apostrophe, too. Stop words such as `the` are ignored.
+ * Builds a query for all words of a question, or for any of them. A word matches by its stem or, from three letters on,
+ * by its beginning; parts of words with an apostrophe match, too. Stop words such as `the` are ignored.
  */
 function queryFor(question: string, operator: ' & ' | ' | '): SQL {
   const words = (between: string) => sql`coalesce((
@@ -82,10 +85,13 @@ function queryFor(question: string, operator: ' & ' | ' | '): SQL {
   return sql`(${words('')} || ${words(' ')})`
 }
 
-/** The first words of a question, which are searched for. */
+/** Only this number of words of a question is used. */
 const maxWords = 12
 
-/** The question with each word replaced by the most similar word of the index; null when there is none. */
+/**
+ * Returns the question with each word replaced by the most similar word of the index; null when no word has a similar
+ * one.
+ */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
   const words = foldedWords(question).slice(0, maxWords)
   const rows = await tx.execute<{ place: number; known: string | null }>(sql`

@@ -8,7 +8,7 @@ test.each([
   [['first', 'second'], 'first'],
   ['a\0b\nc', 'a b c'],
   ['x'.repeat(300), 'x'.repeat(100)],
-])('the question %j is expected as %j', (given, expected) => {
+])('the question %j is searched for as %j', (given, expected) => {
   expect(tidyQuestion(given)).toBe(expected)
 })
 
@@ -19,15 +19,15 @@ test.each([
   ['1e9', 1],
   ['two', 1],
   [undefined, 1],
-])('page %j is page %j', (given, page) => {
+])('page %j means page %j', (given, page) => {
   expect(pageNumber(given)).toBe(page)
 })
 
-test('the path of a page of results', () => {
+test('the path of a page of results contains the question and the page', () => {
   expect(searchPath('a & b', 2)).toBe('/search?q=a+%26+b&page=2')
 })
 
-test('hits become pieces, and HTML stays text', () => {
+test('hits become pieces, and HTML is not interpreted', () => {
   expect(piecesOf('<b>the \ue000title\ue001 deed')).toEqual([
     { text: '<b>the ', hit: false },
     { text: 'title', hit: true },
@@ -43,12 +43,12 @@ test.each([
   expect(withEllipses(excerpt)).toBe(shown)
 })
 
-test('a hit is marked as it is written, with accents and apostrophes', () => {
+test('a hit is marked in its original spelling, with accents and apostrophes', () => {
   const marked = markHits('Grace Ng’ang’a Mũthoni, O’Brien', new Set(['nganga', 'muthoni', 'brien']))
   expect(piecesOf(marked).flatMap(({ text, hit }) => (hit ? [text] : []))).toEqual(['Ng’ang’a', 'Mũthoni', 'O’Brien'])
 })
 
-test('an excerpt has some words before its hit, and a second one where the text has another far away', () => {
+test('an excerpt has some words before its hit, and a second part where another hit is far away', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
   const excerpt = excerptOf(`${words(60)} borehole ${words(60)} borehole ${words(9)}`, new Set(['borehole']))
   expect(excerpt.replace(/[\ue000\ue001]/g, '')).toBe(

@@ -1,13 +1,15 @@
 /** Maximum length of a question; the rest is cut off. */
 export const maxQuestionLength = 100
 export const resultsPerPage = 12
-/** The last page that is ever queried. */
+/** The last page that can be requested. */
 const lastPage = 50
 
-/** The question as used in the cache key: short, lower case, single spaces, no control characters. */
+/**
+ * Returns the question in the form that the cache key uses: short, lower case, single spaces, no control characters.
+ */
 export function tidyQuestion(given: string | string[] | undefined): string {
   const text = (Array.isArray(given) ? given[0] : given) ?? ''
-  // Truncated before normalizing too: composing a long run of combining marks takes quadratic time.
+  // Truncated also before normalizing: composing a long run of combining marks takes quadratic time.
   return text
     .slice(0, 4 * maxQuestionLength)
     .normalize('NFC')

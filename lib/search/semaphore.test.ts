@@ -14,7 +14,7 @@ function work() {
 
 const settled = () => new Promise(done => setImmediate(done))
 
-test('no more than the limit run simultaneously, the others in order', async () => {
+test('no more than the limit run simultaneously, and the others run in order', async () => {
   const limit = semaphore({ concurrency: 2, maxWait: 60_000 })
   const pieces = [work(), work(), work(), work()]
   const all = pieces.map(piece => limit(piece.run))
@@ -30,13 +30,13 @@ test('no more than the limit run simultaneously, the others in order', async () 
   expect(pieces.every(piece => piece.begun)).toBe(true)
 })
 
-test('work that fails releases its place', async () => {
+test('a failed function frees its place for the next', async () => {
   const limit = semaphore({ concurrency: 1, maxWait: 60_000 })
   await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await expect(limit(async () => 'done')).resolves.toBe('done')
 })
 
-test('work that has waited too long is rejected, and is not called later', async () => {
+test('a function that has waited too long is rejected and not called later', async () => {
   const limit = semaphore({ concurrency: 1, maxWait: 5 })
   const [first, second, third] = [work(), work(), work()]
   const one = limit(first.run)

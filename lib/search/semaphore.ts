@@ -1,11 +1,11 @@
 import { Semaphore, withTimeout } from 'async-mutex'
 
-/** The caller waited in the queue for longer than is worth it. */
+/** Thrown to a caller that has waited in the queue for too long. */
 export class SemaphoreTimeoutError extends Error {}
 
 /**
- * Runs at most `concurrency` pieces of work at a time and the others in the order in which they came; who has waited
- * `maxWait` milliseconds is refused with `SemaphoreTimeoutError`.
+ * Runs at most `concurrency` functions simultaneously and queues the others in order. A caller that has waited
+ * `maxWait` milliseconds gets a `SemaphoreTimeoutError`.
  */
 export function semaphore({ concurrency, maxWait }: { concurrency: number; maxWait: number }) {
   const slots = withTimeout(new Semaphore(concurrency), maxWait, new SemaphoreTimeoutError())

@@ -5,7 +5,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { shareImagePath } from './metadata'
 import { organizationReference } from './structured-data'
 
-/** The anniversary as an event: day, location, organizer. */
+/** Returns structured data of the anniversary as an event: day, location, organizer. */
 export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
   const settings = await getSettings()
   return {

@@ -8,7 +8,7 @@ import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 import { headOf } from './metadata'
 
-/** The metadata of an estate's page; empty when there is no such estate. */
+/** Returns the metadata of the page of an estate; empty when there is no such estate. */
 export async function headOfEstate(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   if (!estate) return {}
@@ -19,7 +19,7 @@ export async function headOfEstate(slug: string): Promise<Metadata> {
   })
 }
 
-/** The metadata of the page with the progress of an estate; empty when there is none. */
+/** Returns the metadata of the page with the progress of an estate; empty when there is no such page. */
 export async function headOfProgress(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   const [newest] = estate ? await listProgress(estate.id) : []

@@ -22,7 +22,7 @@ describe.each(pagedPaths)('the list at %s', path => {
   const pages = laterPages(path)
   const find = (page: string) => pages.findPage({ params: Promise.resolve({ page }) })
 
-  test('has no second page while one is enough, but still a static param', async ({ db }) => {
+  test('has no second page while one page is enough, but has a static param', async ({ db }) => {
     await ensureSettings(db)
 
     expect(await listLaterPages(path)).toEqual([])
@@ -30,7 +30,7 @@ describe.each(pagedPaths)('the list at %s', path => {
     expect(await find('2')).toBeNull()
   })
 
-  test('has a second page after twelve items, which is in the sitemap', async ({ db }) => {
+  test('has a second page from the thirteenth item on, and the sitemap lists it', async ({ db }) => {
     await ensureSettings(db)
     await anEntry(db, 'pages', { ...live, path })
     for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, live)

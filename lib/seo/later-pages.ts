@@ -7,9 +7,9 @@ import { headOf } from './metadata'
 
 type Props = { params: Promise<{ page: string }> }
 
-/** The exports of a route `<path>/page/[page]`: static params, metadata, and a parser for the page number. */
+/** Creates the exports of a route `<path>/page/[page]`: static params, metadata, and a parser of the page number. */
 export function laterPages(path: PagedPath) {
-  /** The page number, or null when the list has no such page. The first page has the path of the list. */
+  /** Returns the page number, or null when the list has no such page. The first page is at the path of the list. */
   async function findPage({ params }: Props): Promise<number | null> {
     const { page } = await params
     return (await listLaterPages(path)).find(number => String(number) === page) ?? null

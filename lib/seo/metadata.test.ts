@@ -18,7 +18,7 @@ describe('the head of a page', () => {
     expect(head.robots).toBeUndefined()
   })
 
-  test('has the same texts and its own image when shared', async () => {
+  test('has the same texts and an image of its own when the page is shared', async () => {
     const head = await headOf({ title: 'Water', description: 'From below.', path: '/water' })
     const picture = { url: 'https://site.example/og/water', width: 1200, height: 630, alt: 'Water' }
 
@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     expect(head.twitter).toMatchObject({ title: 'Water', images: [picture] })
   })
 
-  test('of an article has its publication date', async () => {
+  test('has the publication date of an article', async () => {
     const article = {
       title: 'Water',
       description: 'x',
@@ -48,13 +48,13 @@ describe('the head of a page', () => {
     })
   })
 
-  test('has noindex if requested', async () => {
+  test('has noindex on request', async () => {
     const head = await headOf({ title: 'Water', description: 'x', path: '/w', noIndex: true })
 
     expect(head.robots).toMatchObject({ index: false })
   })
 
-  test('of a fixed route has the texts that staff wrote', async ({ db }) => {
+  test('has the texts that staff wrote for a fixed route', async ({ db }) => {
     const page = await anEntry(db, 'pages', live)
 
     const head = await headOfPage(page.path)
@@ -64,7 +64,7 @@ describe('the head of a page', () => {
   })
 })
 
-test('every path has a full address, and the home page a picture', () => {
+test('a path has a complete URL and a share image', () => {
   expect(absoluteUrl('/')).toBe('https://site.example/')
   expect(absoluteUrl('/a b')).toBe('https://site.example/a%20b')
   expect(shareImagePath('/')).toBe('/og/home')

@@ -4,7 +4,7 @@ import { getPageText, getSettings } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 
 export type PageMetadata = {
-  /** Without the name of the site, which is added. */
+  /** The title without the name of the site, which is appended. */
   title: string
   description: string
   path: string
@@ -14,8 +14,8 @@ export type PageMetadata = {
 }
 
 /**
- * The path of the share image of a page. Later pages of a list have the image of the first, and all referrals have the
- * same one, so that it does not reveal which exist.
+ * Returns the path of the share image of a page. Later pages of a list use the image of the first page. All referral
+ * pages share one image, so that the image does not reveal which referrals exist.
  */
 export function shareImagePath(path: string): string {
   if (['/', '/visit', '/my-data'].includes(path)) return '/og/home'
@@ -24,7 +24,7 @@ export function shareImagePath(path: string): string {
   return `/og${path.replace(/\/page\/\d+$/, '')}`
 }
 
-/** The metadata of a page: title, description, canonical URL, share preview. */
+/** Returns the metadata of a page: title, description, canonical URL, share preview. */
 export async function headOf({
   title,
   description,
@@ -56,7 +56,7 @@ export async function headOf({
   }
 }
 
-/** The metadata of a fixed route, from its entry in `pages`. */
+/** Returns the metadata of a fixed route from its entry in `pages`. */
 export async function headOfPage(path: string): Promise<Metadata> {
   const [page, { tagline }] = await Promise.all([getPageText(path), getSettings()])
   return headOf({ title: page.title, description: page.description || tagline, path })

@@ -17,7 +17,7 @@ export type Share = {
   title: string
   siteName: string
   imageId: string | null
-  /** An SVG of `sharePlanSize` at the right edge: where the home is. */
+  /** An SVG of `sharePlanSize` at the right edge that shows the place of a home. */
   plan?: string | null
 }
 
@@ -25,7 +25,7 @@ const size = { width: 1200, height: 630 }
 
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
-/** Renders the image for shared links as JPEG: 1200 by 630, the title over the page's picture. */
+/** Renders the image for shared links as JPEG: 1200 by 630 pixels, with the title over the picture of the page. */
 export async function renderShareImage(
   { eyebrow, title, siteName, plan }: Share,
   background: SharePicture | null,
@@ -85,14 +85,14 @@ export async function renderShareImage(
       ],
     },
   )
-  // Messengers reject previews of a megabyte and more: JPEG is a tenth of the PNG.
+  // Messengers reject previews of a megabyte and more; the JPEG has a tenth of the bytes of the PNG.
   const jpeg = await sharp(await image.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
   return new Uint8Array(jpeg)
 }
 
-/** The picture behind the title: its bytes, and what of it is seen. */
+/** The picture behind the title: its hash, its ratio and its crop. */
 export type SharePicture = { hash: string; ratio: number; crop: Crop }
 
 export async function findSharePicture(imageId: string | null): Promise<SharePicture | null> {
@@ -101,7 +101,10 @@ export async function findSharePicture(imageId: string | null): Promise<SharePic
   return { hash: file.hash, ratio: file.width / file.height, crop: cropOf(file, 'share') }
 }
 
-/** The visible part of the picture as a data URL, in the size of the image; the image renderer reads JPEG. */
+/**
+ * Returns the visible part of the picture as a data URL in the size of the image. It is a JPEG, because the image
+ * renderer cannot read all formats.
+ */
 async function pictureData({ hash, ratio, crop }: SharePicture) {
   const area = visibleArea(crop, ratio, size.width / size.height)
   const width = widthFor(size.width / area.width)

@@ -12,7 +12,7 @@ test('an image is rendered once per content, also for concurrent requests', asyn
   expect(await sharePicture(share('Harbour Two'))).not.toBe(first)
 })
 
-test('the queue is limited', async () => {
+test('a full queue returns null for further images', async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, (_, index) => sharePicture(share(`Harbour ${index} of many`))),
   )

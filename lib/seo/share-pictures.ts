@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import QuickLRU from 'quick-lru'
 import { findSharePicture, renderShareImage, type Share } from './share-image'
 
-/** Rendered images by a hash of their content. At most twice `maxSize`, of 80 kB each. */
+/** Rendered images by a hash of their content. The cache holds at most twice `maxSize` images, of about 80 kB each. */
 const pictures = new QuickLRU<string, Uint8Array<ArrayBuffer>>({ maxSize: 150 })
 const inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -12,9 +12,9 @@ const inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 const limit = pLimit(1)
 const maxQueue = 20
 
-/** The JPEG for a shared link, rendered once per content; null when the queue is full. */
+/** Returns the JPEG for a shared link, rendered once per content; null when the queue is full. */
 export async function sharePicture(share: Share): Promise<Uint8Array<ArrayBuffer> | null> {
-  // With another cut or other bytes it is another picture.
+  // Another crop or other bytes result in another image.
   const picture = await findSharePicture(share.imageId)
   const key = createHash('sha256')
     .update(JSON.stringify([share, picture]))

@@ -3,14 +3,15 @@ import { type Bounds, boundsOf, findShape } from '@/lib/plan-drawing/bounds'
 import type { PictureHome } from '@/lib/plan-drawing/scene'
 import { sitePicture } from '@/lib/plan-drawing/site-picture'
 
-/** Pixels of the share image. */
+/** The size of the plan in the share image, in pixels. */
 export const sharePlanSize = { width: 460, height: 630 }
-/** Metres from side to side. */
+/** The width of the visible part, in metres. */
 const metresAcross = 130
 
 /**
- * The surroundings of a home with the home marked, as an SVG for its share image; null when it has no shape. Without
- * names, for which the renderer of pictures has no font, and without states: shared pictures are kept for days.
+ * Renders the surroundings of a home with the home marked, as an SVG for its share image; null when the home has no
+ * shape. The SVG has no names, because the image renderer has no font for them, and no states, because shared images
+ * are cached for days.
  */
 export function sharePlan(
   features: readonly PlanFeature[],
@@ -21,7 +22,7 @@ export function sharePlan(
   return marked ? sitePicture({ features, homes, marked, bounds: boundsFor(marked), size: sharePlanSize }) : null
 }
 
-/** The part of the plan around a shape, in the proportions of the picture. */
+/** Returns the part of the plan around a shape, in the proportions of the image. */
 function boundsFor(shape: PlanFeature): Bounds {
   const own = boundsOf([shape])
   const width = Math.max(metresAcross, own.width * 1.5)

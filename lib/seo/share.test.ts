@@ -40,7 +40,7 @@ test('a shared landing page shows the picture with its headline', async ({ db })
   expect((await findShare(`/lp/${hidden.slug}`))?.imageId).not.toBe(picture.id)
 })
 
-test('a page without a picture has the one of the settings, or of the home page', async ({ db }) => {
+test('a page without a picture uses the picture of the settings, or of the home page', async ({ db }) => {
   const home = await anEntry(db, 'homePage', live)
   const [article, picture] = [await anArticle(db, live), await aMediaFile(db)]
   const shared = () => findShare(`/blogs/article/${article.slug}`)
@@ -50,7 +50,7 @@ test('a page without a picture has the one of the settings, or of the home page'
   expect(await shared()).toMatchObject({ imageId: picture.id })
 })
 
-test('a shared home shows its place on the plan, and neither its state nor its price', async ({ db }) => {
+test('a shared home shows its place on the plan, but neither its state nor its price', async ({ db }) => {
   const unit = await aUnit(db, { code: 'A-07' })
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.id, unit.estateId))
   const path = unitPath({ slug: estate?.slug ?? '' }, unit.code)
@@ -80,13 +80,13 @@ test('a shared home shows its place on the plan, and neither its state nor its p
   }
   await db.insert(estatePlansTable).values({ ...plan, publishedAt: new Date(0) })
   const share = await findShare(path)
-  // The home is in the middle of the picture: 12 m in 130 m.
+  // The home is in the middle of the image: its width of 12 m, in an image of 130 m.
   expect(share?.plan).toMatch(/<path d="M590 770h120/)
   expect(JSON.stringify(share)).not.toMatch(/KES|Available/)
   expect(await findShare(`${path}9`)).toBeNull()
 })
 
-test('every share image has one path', async ({ db }) => {
+test('every share image has a single path', async ({ db }) => {
   await anEntry(db, 'homePage', live)
   expect(await findShare('/referral')).toMatchObject({ title: 'An introduction' })
   for (const path of ['/referral/anybody', '/referral/anybody/x1', '/home/page/2', '/articles/page/2'])

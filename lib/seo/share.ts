@@ -21,7 +21,10 @@ type Shared = {
   [column: string]: unknown
 }
 
-/** The content of the share image of the page at this path (see `shareImagePath`); null when there is no such page. */
+/**
+ * Returns the content of the share image of the page at this path (see `shareImagePath`); null when there is no such
+ * page.
+ */
 export async function findShare(path: string): Promise<Share | null> {
   const { siteName, tagline } = await getSettings()
   if (path === '/referral')
@@ -43,7 +46,7 @@ export async function findShare(path: string): Promise<Share | null> {
   )
 }
 
-/** The progress of an estate: its newest picture. */
+/** Returns the share image of the progress of an estate, with its newest picture. */
 async function findProgressShare(path: string, siteName: string): Promise<Share | null> {
   const estate = (await listPublished('estates')).find(each => path === progressPath(each))
   const updates = estate ? await listProgress(estate.id) : []
@@ -56,7 +59,7 @@ async function findProgressShare(path: string, siteName: string): Promise<Share 
   }
 }
 
-/** The homes of an estate. */
+/** Returns the share image of the homes of an estate. */
 async function findHomesShare(path: string, siteName: string): Promise<Share | null> {
   const estate = (await listPublished('estates')).find(each => path === unitsPath(each))
   if (!estate) return null
@@ -64,7 +67,7 @@ async function findHomesShare(path: string, siteName: string): Promise<Share | n
   return { siteName, eyebrow: place, title: `Homes at ${title}`, imageId: shareImageId ?? heroImageId }
 }
 
-/** A home: its type's picture and its place on the plan. */
+/** Returns the share image of a home, with the picture of its type and its place on the plan. */
 async function findUnitShare(path: string, siteName: string): Promise<Share | null> {
   const estate = (await listPublished('estates')).find(each => path.startsWith(`${unitsPath(each)}/`))
   const unit = estate && (await findUnit(estate.id, decodeText(path.slice(unitsPath(estate).length + 1))))
@@ -80,7 +83,7 @@ async function findUnitShare(path: string, siteName: string): Promise<Share | nu
   }
 }
 
-/** Percent-decoded, or as it is when it cannot be decoded. */
+/** Decodes percent-encoding; returns the text unchanged when it is invalid. */
 function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -93,14 +96,14 @@ async function findByPath(key: PublicKey, path: string): Promise<Shared | undefi
   return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
 }
 
-/** The picture with the headline of a page made of sections. */
+/** Returns the picture with the headline of a page made of sections. */
 function headPicture({ sections = [] }: Shared): string | null {
   const [head] = sections
   const id = head?.kind === 'hero' && !head.hidden ? head.values.imageId : null
   return typeof id === 'string' ? id : null
 }
 
-/** The picture of pages without one of their own. */
+/** Returns the picture for pages without a picture of their own. */
 async function defaultPicture() {
   const { defaultShareImageId } = await getSettings()
   if (defaultShareImageId) return defaultShareImageId

@@ -19,7 +19,7 @@ test('the sitemap contains only published pages', async ({ db }) => {
   expect(await urls()).not.toContain(`https://site.example/blogs/article/${draft.slug}`)
 })
 
-test('a URL has its last change and its picture', async ({ db }) => {
+test('a URL has the time of its last change and its picture', async ({ db }) => {
   const picture = await aMediaFile(db)
   const updatedAt = new Date(Date.UTC(2026, 2, 14))
   const article = await anArticle(db, { ...live, imageId: picture.id, updatedAt })
@@ -66,7 +66,7 @@ test('careers is listed if it is a page of this site', async ({ db }) => {
   expect(await urls()).toContain('https://site.example/careers')
 })
 
-test('a landing page is listed only when search engines may find it', async ({ db }) => {
+test('a landing page is listed only if search engines may index it', async ({ db }) => {
   const [listed, hidden] = [
     await anEntry(db, 'landingPages', { ...live, listed: true }),
     await anEntry(db, 'landingPages', { ...live, listed: false }),

@@ -11,7 +11,7 @@ import { listProgress } from '@/lib/site/progress'
 
 export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 
-/** Every public URL with its true date of change and its pictures, each once. */
+/** Returns every public URL once, with the time of its last change and its pictures. */
 export async function listSitemapUrls(): Promise<SitemapUrl[]> {
   const found = new Map<string, SitemapUrl>()
   for (const key of keysWithPath) {
@@ -34,7 +34,7 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
   ]
 }
 
-/** The pages of homes that are free, with the time since when they are as they are. */
+/** Returns the pages of available homes, with the time of the last change of each. */
 async function listUnitUrls(): Promise<SitemapUrl[]> {
   const estates = await listPublished('estates')
   const pages = await Promise.all(
@@ -53,7 +53,7 @@ async function listUnitUrls(): Promise<SitemapUrl[]> {
   return pages.flat()
 }
 
-/** The pages with the progress of estates, each with its newest picture. */
+/** Returns the pages with the progress of estates, each with its newest picture. */
 async function listProgressUrls(): Promise<SitemapUrl[]> {
   const estates = await listPublished('estates')
   const pages = await Promise.all(
@@ -69,7 +69,7 @@ async function listProgressUrls(): Promise<SitemapUrl[]> {
   return pages.flat()
 }
 
-/** The later pages of lists, with the last change of the first page. */
+/** Returns the later pages of lists, with the last change of the first page. */
 async function listLaterPageUrls(found: Map<string, SitemapUrl>): Promise<SitemapUrl[]> {
   const pages = await Promise.all(
     pagedPaths.map(async path => {
@@ -82,7 +82,7 @@ async function listLaterPageUrls(found: Map<string, SitemapUrl>): Promise<Sitema
   return pages.flat()
 }
 
-/** Pages that are not in the sitemap; careers redirects when an external URL is set. */
+/** Returns the paths that the sitemap leaves out; careers redirects when an external URL is set. */
 async function listUnlisted() {
   const { careersUrl } = await getSettings()
   return ['/search', ...(careersUrl ? ['/careers'] : [])]

@@ -7,7 +7,7 @@ import type { Availability } from '@/lib/site/homes/availability'
 import { findUnit } from '@/lib/site/homes/units'
 import { articleData, breadcrumbs, estateData, offersData, organization, unitData } from './structured-data'
 
-test('breadcrumbs start at the home page, numbered from one', () => {
+test('breadcrumbs start at the home page and are numbered from one', () => {
   const trail = breadcrumbs([
     { name: 'Articles', path: '/articles' },
     { name: 'Water', path: '/blogs/article/water' },
@@ -20,7 +20,7 @@ test('breadcrumbs start at the home page, numbered from one', () => {
   ])
 })
 
-test('the organization is from the settings', async ({ db }) => {
+test('the organization is described by the settings', async ({ db }) => {
   const logo = await aMediaFile(db)
   const values = { postalAddress: 'Box 1\nNairobi', twitterUrl: null, logoImageId: logo.id }
   const settings = await anEntry(db, 'settings', { ...live, ...values })
@@ -49,7 +49,7 @@ describe('an article', () => {
     })
   })
 
-  test('without an author has the organization as author', async ({ db }) => {
+  test('has the organization as author if it has no author', async ({ db }) => {
     const article = await anArticle(db, live)
 
     expect(articleData('Article', `/blogs/article/${article.slug}`, article).author).toEqual({
@@ -59,7 +59,7 @@ describe('an article', () => {
 })
 
 describe('an estate', () => {
-  test('contains its units, with rooms except for plots', async ({ db }) => {
+  test('contains its property listings, with rooms except for plots', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, latitude: null })
     const villa = await anEntry(db, 'unitTypes', { kind: 'villa', beds: 4, baths: 3, areaSqm: 210 })
     const plot = await anEntry(db, 'unitTypes', { kind: 'plot', beds: null, baths: null, areaSqm: null })
@@ -74,7 +74,9 @@ describe('an estate', () => {
     expect(data.containsPlace[1]).not.toHaveProperty('numberOfBedrooms')
   })
 
-  test('offers types at the lowest price of a free home, or else at their own', async ({ db }) => {
+  test('offers each property listing at the lowest price of an available home, or else at its own price', async ({
+    db,
+  }) => {
     const estate = await anEntry(db, 'estates', live)
     const none = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
     const of = async (price: number | null, availability: Partial<Availability>) => ({
@@ -102,7 +104,7 @@ describe('an estate', () => {
   })
 })
 
-test('a free home has an offer with its price, a sold one has none', async ({ db }) => {
+test('an available home has an offer with its price, and a sold home has none', async ({ db }) => {
   const estate = await anEntry(db, 'estates', live)
   const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 9_000_000 })
   const { code } = await aUnit(db, { estateId: estate.id, unitTypeId: type.id })

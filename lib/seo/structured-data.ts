@@ -11,10 +11,10 @@ import { type PublicUnit, unitPath } from '@/lib/site/homes/units'
 import { type GeneralHours, weeklyVisitHours } from '@/lib/time/visit-hours'
 import { shareImagePath } from './metadata'
 
-/** The organization as a reference to its own entry, which is on every page. */
+/** Returns a reference to the organization, whose data are on every page. */
 export const organizationReference = () => ({ '@id': absoluteUrl('/#organization') })
 
-/** The organization; on every page. */
+/** Returns the data of the organization, for every page. */
 export async function organization() {
   const settings = await getSettings()
   const logo = settings.logoImageId ? await findFile(settings.logoImageId) : null
@@ -41,7 +41,7 @@ export async function organization() {
   }
 }
 
-/** The breadcrumb list of a page: names and paths from the home page down. */
+/** Returns the breadcrumb list of a page: names and paths from the home page down. */
 export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -54,7 +54,7 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
   }
 }
 
-/** An article or a blog with its author and publisher. */
+/** Returns the data of an article or a blog with its author and publisher. */
 export function articleData(
   type: 'Article' | 'BlogPosting',
   path: string,
@@ -69,7 +69,7 @@ export function articleData(
   }
 }
 
-/** When something was published and changed, its page, its picture and its publisher. */
+/** Returns the times of publication and change, the page, the picture and the publisher. */
 export function publicationData(path: string, { publishAt, updatedAt }: { publishAt: Date | null; updatedAt: Date }) {
   return {
     datePublished: publishAt?.toISOString(),
@@ -80,7 +80,7 @@ export function publicationData(path: string, { publishAt, updatedAt }: { publis
   }
 }
 
-/** When an estate can be visited; without one, the general days and hours. */
+/** Returns when an estate can be visited; for null, the general days and hours. */
 const openingHours = (estate: Estate | null, settings: GeneralHours) =>
   weeklyVisitHours(estate, settings).map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -89,7 +89,7 @@ const openingHours = (estate: Estate | null, settings: GeneralHours) =>
     closes,
   }))
 
-/** An estate with its unit types. */
+/** Returns the data of an estate with its unit types. */
 export async function estateData(estate: Estate, units: readonly UnitType[]) {
   const path = estatePath(estate.slug)
   return {
@@ -118,7 +118,7 @@ export async function estateData(estate: Estate, units: readonly UnitType[]) {
   }
 }
 
-/** A home or plot and its offer. */
+/** Returns the data of a home or plot with its offer. */
 export function unitData(estate: Estate, type: UnitType, unit: PublicUnit) {
   const url = absoluteUrl(unitPath(estate, unit.code))
   return {
@@ -152,7 +152,10 @@ const availabilities: Record<UnitState, string> = {
   'not-released': 'https://schema.org/PreOrder',
 }
 
-/** The offers of an estate: its types, each at the lowest price of a free home; sold-out ones at the type's price. */
+/**
+ * Returns the offers of an estate: its types, each at the lowest price of an available home; types without one at their
+ * own price.
+ */
 export function offersData(estate: Estate, types: readonly { type: UnitType; availability: Availability }[]) {
   const priced = types.filter(({ type, availability }) => (availability.priceFrom ?? type.price) !== null)
   return {
@@ -170,7 +173,7 @@ export function offersData(estate: Estate, types: readonly { type: UnitType; ava
   }
 }
 
-/** The state of the home of a type that a buyer could have soonest. */
+/** Returns the state of that home of a type which a buyer could get first. */
 function stateOf({ total, free, taken, coming }: Availability): UnitState {
   if (total === 0 || free > 0) return 'available'
   if (coming > 0) return 'not-released'

@@ -8,7 +8,7 @@ import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units
 import { shortShillings } from '@/lib/text/format'
 import { headOf } from './metadata'
 
-/** The metadata of a unit's page; empty when there is no such unit. Search engines leave out what is sold. */
+/** Returns the metadata of the page of a home; empty when there is no such home. Sold homes have noindex. */
 export async function headOfUnit(slug: string, code: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   const unit = estate && (await findUnit(estate.id, decodeURIComponent(code)))
@@ -26,7 +26,7 @@ export async function headOfUnit(slug: string, code: string): Promise<Metadata> 
   })
 }
 
-/** The metadata of the list of an estate's homes; empty when there is none. */
+/** Returns the metadata of the list of the homes of an estate; empty when there is no such list. */
 export async function headOfUnits(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   if (!estate) return {}
