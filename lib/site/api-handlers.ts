@@ -12,7 +12,9 @@ import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardSchema, articleSchema, faqSchema, videoSchema } from './response-schemas'
 
-/** Responds with the loaded value as JSON with an ETag, with 304 if it matches, or with 503 when loading fails. */
+/**
+ * Responds with the loaded value as JSON with an ETag, with 304 if the ETag matches, or with 503 when loading fails.
+ */
 export async function respondWithJson(
   request: Request,
   load: () => unknown,
@@ -40,7 +42,7 @@ export async function respondWithJson(
   }
 }
 
-/** All published videos, in order. */
+/** Returns all published videos, in order. */
 export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
   const videos = await listPublished('videos')
   return Promise.all(
@@ -59,13 +61,13 @@ export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
   )
 }
 
-/** All published questions with their answers. */
+/** Returns all published questions with their answers. */
 export async function getFaqs(): Promise<z.infer<typeof faqSchema>[]> {
   const faqs = await listPublished('faqs')
   return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
 }
 
-/** All published articles without their bodies, newest first. */
+/** Returns all published articles without their bodies, newest first. */
 export async function getArticles(): Promise<z.infer<typeof articleCardSchema>[]> {
   const { cards, pages } = await listArticleCards(1)
   const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
@@ -80,9 +82,9 @@ export async function getArticles(): Promise<z.infer<typeof articleCardSchema>[]
   }))
 }
 
-/** The article with this id, slug or exact title, as an array of one; empty when there is none. */
+/** Returns the article with this id, slug or exact title, as an array with one element; empty when there is none. */
 export async function getArticle(key: string): Promise<z.infer<typeof articleSchema>[]> {
-  // PostgreSQL rejects such strings.
+  // PostgreSQL rejects strings with NUL or lone surrogates.
   if (key.includes('\0') || !key.isWellFormed()) return []
   const found =
     (await findPublished('articles', key)) ??
@@ -90,7 +92,7 @@ export async function getArticle(key: string): Promise<z.infer<typeof articleSch
   return found ? [toArticle(found)] : []
 }
 
-/** The newest published article, as an array of one. */
+/** Returns the newest published article, as an array with one element. */
 export async function getRecentArticle(): Promise<z.infer<typeof articleSchema>[]> {
   const { cards } = await listArticleCards(1)
   const newest = cards[0]

@@ -5,11 +5,11 @@ import { listArticleCards, listHomeArticles, listRelatedArticles, wordCount } fr
 import { cardsPerPage } from './paging'
 
 const day = 86_400_000
-/** Each article is newer than all before it in this file. */
+/** Counts up, so that each article of this file is newer than those created before it. */
 let days = 0
 const newer = () => ({ ...live, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
 
-test('all pages together list every article once, newest first, without drafts', async ({ db }) => {
+test('all pages together list every published article once, newest first, without drafts', async ({ db }) => {
   const ids: string[] = []
   for (let index = 0; index < cardsPerPage + 3; index++) ids.unshift((await anArticle(db, newer())).id)
   await anArticle(db, { publishAt: newer().publishAt })
@@ -24,7 +24,7 @@ test('all pages together list every article once, newest first, without drafts',
   expect((await listArticleCards(first.pages + 1)).cards).toEqual([])
 })
 
-test('the home page has featured articles, filled up with the newest', async ({ db }) => {
+test('the home page has featured articles first, then the newest others', async ({ db }) => {
   const chosen = await anArticle(db, { ...newer(), featured: true })
   const newest = [await anArticle(db, newer()), await anArticle(db, newer())]
   await anArticle(db, { featured: true })
@@ -34,7 +34,7 @@ test('the home page has featured articles, filled up with the newest', async ({ 
   expect(cards.map(card => card.id)).toEqual([chosen, ...newest.toReversed()].map(article => article.id))
 })
 
-test('an article has three related ones, those on its topic first', async ({ db }) => {
+test('an article has three related articles, first those on its topic', async ({ db }) => {
   const [onTopic, alsoOnTopic] = [
     await anArticle(db, { ...newer(), topic: 'finance' }),
     await anArticle(db, { ...newer(), topic: 'finance' }),

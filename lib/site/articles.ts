@@ -7,10 +7,10 @@ import { type Cards, listCards, selectCards } from './cards'
 
 export type ArticleCard = Cards['articles']
 
-/** One page of published articles, newest first, with the number of pages. */
+/** Returns one page of published articles, newest first, with the number of pages. */
 export const listArticleCards = (page: number) => listCards('articles', page)
 
-/** The newest featured articles, filled up with the newest others. */
+/** Returns the newest featured articles, filled up with the newest other articles. */
 export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
   'use cache'
   return cachedRead(['articles'], db =>
@@ -18,7 +18,7 @@ export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
   )
 }
 
-/** The newest other articles, those on the same topic first. */
+/** Returns the newest other articles, those on the same topic first. */
 export async function listRelatedArticles(topic: string, except: string): Promise<ArticleCard[]> {
   'use cache'
   return cachedRead(['articles'], db =>
@@ -30,5 +30,5 @@ export async function listRelatedArticles(topic: string, except: string): Promis
   )
 }
 
-/** The number of words of a rich text. */
+/** Counts the words of a rich text. */
 export const wordCount = (html: string) => plainText(html).split(' ').length

@@ -57,7 +57,7 @@ export async function listOtherCards<Key extends CardKey>(key: Key, except: stri
 
 type Selection = { where?: SQL; preferred?: SQL; limit: number; offset?: number }
 
-/** Selects published entries, the preferred ones first, then the newest. */
+/** Selects published entries: first those that match `preferred`, then the newest. */
 export async function selectCards<Key extends CardKey>(tx: Tx, key: Key, selection: Selection): Promise<Cards[Key][]> {
   const { where, preferred, limit, offset = 0 } = selection
   const { table, columns } = sources[key]

@@ -5,12 +5,12 @@ import { listPublished } from '../content/published'
 
 export type ReadableDocument = {
   entry: EntryOf<'documents'>
-  /** Its download path, and its size in bytes. */
+  /** The path for downloading; `bytes` is the size. */
   path: string
   bytes: number
 }
 
-/** The published documents that have a file; only those of one estate if `estateId` is given. */
+/** Returns the published documents that have a file; only those of one estate if `estateId` is given. */
 export async function listDocuments(estateId?: string): Promise<ReadableDocument[]> {
   const entries = (await listPublished('documents')).filter(entry => !estateId || entry.estateId === estateId)
   const found = await Promise.all(entries.map(async entry => ({ entry, file: await findFile(entry.fileId) })))

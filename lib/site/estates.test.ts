@@ -15,7 +15,7 @@ test('an estate without a page of its own is not among the estate pages', async 
   expect(ids).not.toContain(none.id)
 })
 
-test('the units of an estate are only its own, in the order set by staff', async ({ db }) => {
+test('the unit types of an estate are only its own, in the order set by staff', async ({ db }) => {
   const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
   const second = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, position: 2 })
   const first = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, position: 1 })

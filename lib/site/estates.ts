@@ -7,20 +7,20 @@ import { pricesArePast } from '@/db/inventory/prices'
 import { cachedRead, listPublished } from '../content/published'
 
 export type Estate = EntryOf<'estates'>
-/** A type as visitors see it: without its price once the price list of its estate has ended. */
+/**
+ * A type as visitors see it. After the end of the price list of its estate, the price is null and `isPricePast` true.
+ */
 export type UnitType = EntryOf<'unitTypes'> & { isPricePast?: boolean }
 
-/** The estates that have a page, in order. */
+/** Returns the estates that have a page, in order. */
 export async function listEstatePages(): Promise<Estate[]> {
   return (await listPublished('estates')).filter(estate => estate.hasOwnPage)
 }
 
-/** The unit types of an estate, in order. */
 export async function listUnitTypes(estateId: string): Promise<UnitType[]> {
   return (await listAllUnitTypes()).filter(unit => unit.estateId === estateId)
 }
 
-/** The unit types of all estates, in order. */
 export async function listAllUnitTypes(): Promise<UnitType[]> {
   'use cache'
   return cachedRead(['unitTypes', 'estates', 'inventory'], async db => {

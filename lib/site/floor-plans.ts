@@ -8,10 +8,10 @@ export type FloorPlan = EntryOf<'floorPlans'> & { anchor: string }
 /** A house with its levels, in the order set by staff. */
 export type PlannedHouse = { title: string; anchor: string; levels: FloorPlan[] }
 
-/** The estates with a page for their plans. */
+/** The estates that have a page with floor plans. */
 const estatesWithPlans = ['lukenya-plains', 'kofi-ridge']
 
-/** The houses of an estate: plans of the same title are its levels. */
+/** Returns the houses of an estate: floor plans with the same title are levels of one house. */
 export async function listPlannedHouses(estateId: string): Promise<PlannedHouse[]> {
   const plans = (await listPublished('floorPlans')).filter(plan => plan.estateId === estateId)
   const titles = [...new Set(plans.map(plan => plan.title))]
@@ -25,7 +25,7 @@ export async function listPlannedHouses(estateId: string): Promise<PlannedHouse[
   }))
 }
 
-/** The path and anchor of a plan on its estate's plans page; null when the estate has no such page. */
+/** Returns the path and anchor of a floor plan on the page of its estate; null when the estate has no such page. */
 export async function findPlanPath(planId: string): Promise<string | null> {
   const [plans, estates] = await Promise.all([listPublished('floorPlans'), listPublished('estates')])
   const plan = plans.find(known => known.id === planId)
@@ -35,5 +35,5 @@ export async function findPlanPath(planId: string): Promise<string | null> {
   return house ? `${floorPlansPath(estate.slug)}#${house.anchor}` : null
 }
 
-/** The path of an estate's page, or null. */
+/** Returns the path of the page of an estate, or null. */
 export const pathOfEstate = (estate: EntryOf<'estates'>) => (estate.hasOwnPage ? estatePath(estate.slug) : null)

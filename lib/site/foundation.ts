@@ -6,7 +6,7 @@ import { listPublished } from '../content/published'
 import { type Cards, listCards, listOtherCards } from './cards'
 import { findPicture } from './gallery'
 
-/** The headings and sections of the landing page; the usual ones until somebody stored others. */
+/** Returns the headings and sections of the landing page, or the default ones until staff have stored others. */
 export async function findFoundationPage(): Promise<typeof defaultFoundationPage> {
   const [page] = await listPublished('foundationPage')
   return page ?? defaultFoundationPage
@@ -14,23 +14,22 @@ export async function findFoundationPage(): Promise<typeof defaultFoundationPage
 
 export type BlogCard = Cards['foundationBlogs']
 
-/** One page of foundation blogs, newest first, with the number of pages. */
+/** Returns one page of foundation blogs, newest first, with the number of pages. */
 export const listBlogCards = (page: number) => listCards('foundationBlogs', page)
 
-/** The three newest blogs except this one. */
+/** Returns the three newest blogs except this one. */
 export const listOtherBlogs = (except: string) => listOtherCards('foundationBlogs', except)
 
-/** The pictures of a gallery in order, without those that have no file. */
+/** Returns the pictures of a gallery in order, without those whose file is missing. */
 export async function listPictures(imageIds: readonly string[]) {
   return (await Promise.all(imageIds.map(findPicture))).filter(picture => picture !== null)
 }
 
-/** The galleries that have pictures, in order. */
+/** Returns the galleries that have pictures, in order. */
 export async function listGalleries(): Promise<EntryOf<'foundationGalleries'>[]> {
   return (await listPublished('foundationGalleries')).filter(({ imageIds }) => imageIds.length > 0)
 }
 
-/** Media coverage, newest first. */
 export async function listCoverage(): Promise<EntryOf<'mediaCoverage'>[]> {
   const coverage = await listPublished('mediaCoverage')
   return coverage.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
@@ -38,7 +37,7 @@ export async function listCoverage(): Promise<EntryOf<'mediaCoverage'>[]> {
 
 export type Report = EntryOf<'financialStatements'> & { file: NonNullable<Awaited<ReturnType<typeof findFile>>> }
 
-/** Reports that have a file, newest year first. */
+/** Returns the reports that have a file, the newest year first. */
 export async function listReports(): Promise<Report[]> {
   const statements = await listPublished('financialStatements')
   const withFiles = await Promise.all(

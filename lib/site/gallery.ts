@@ -16,7 +16,7 @@ type GalleryPicture = {
 }
 export type Album = EntryOf<'albums'> & { pictures: GalleryPicture[]; estate: { title: string; path: string } | null }
 
-/** The albums that have pictures, in order, with their pictures and the page of their estate. */
+/** Returns the albums that have pictures, in order, with their pictures and the page of their estate. */
 export async function listAlbums(): Promise<Album[]> {
   const [albums, rows, estates] = await Promise.all([
     listPublished('albums'),
@@ -41,7 +41,9 @@ async function asPicture({ id, albumId, imageId, caption }: EntryOf<'pictures'>)
   return picture && { ...picture, id, albumId, caption }
 }
 
-/** A picture of the library for a gallery; null when it has no file. Its alternative text is the caption. */
+/**
+ * Returns a picture of the library for a gallery; null when it has no file. The alternative text becomes the caption.
+ */
 export async function findPicture(imageId: string): Promise<GalleryPicture | null> {
   const file = await findFile(imageId)
   if (!file?.width || !file.height) return null

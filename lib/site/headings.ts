@@ -3,7 +3,7 @@ import { slugify } from '../../db/content/slug.ts'
 
 export type Heading = { id: string; text: string }
 
-/** Splits a text at its h2 headings: the text before the first, and each heading with the text after it. */
+/** Splits a text at its h2 headings: the text before the first heading, and each heading with the text after it. */
 export function splitAtHeadings(html: string): {
   opening: string
   parts: { heading: Heading; inner: string; rest: string }[]

@@ -4,7 +4,10 @@ import { getSettings, listMenu, type MenuEntry, type MenuGroup } from '../conten
 import { type Estate, listEstatePages } from './estates'
 import { availabilityText, findEstateAvailability } from './homes/availability'
 
-/** The main menu with what is free in each estate, the outside properties and the careers URL of the settings. */
+/**
+ * Returns the main menu with the availability of each estate, the outside properties, and the careers URL of the
+ * settings.
+ */
 export async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings, estates] = await Promise.all([listMenu('main'), getSettings(), listEstatePages()])
   const free = await freeByPath(estates)
@@ -23,7 +26,7 @@ export async function listMainMenu(): Promise<MenuGroup[]> {
   }))
 }
 
-/** The name of the group with the estates, whatever staff call it. */
+/** Returns the label of the group that contains the estates; staff can rename it. */
 function propertiesOf(groups: MenuGroup[], estates: Estate[]): string | undefined {
   const paths = new Set(estates.map(({ slug }) => estatePath(slug)))
   const leading = groups.find(({ entries }) => entries.some(({ path }) => paths.has(path)))

@@ -7,7 +7,7 @@ test('a distance is a great-circle distance', () => {
   expect(kilometres(greenpark, { latitude: -3.806, longitude: 39.829 })).toBeCloseTo(406.8, 0)
 })
 
-test('a drive is longer than the straight line and rounded', () => {
+test('a drive is longer than the straight line, and its figures are rounded', () => {
   expect(drive(6.5)).toEqual({ km: 8, minutes: 10 })
   expect(drive(400)).toEqual({ km: 500, minutes: 485 })
 })

@@ -9,8 +9,8 @@ type Point = { latitude: number; longitude: number }
 const onEstate = 1.5
 
 /**
- * Places around the office: the distances that staff entered for its estate; for an office elsewhere, the estates at
- * distances calculated from the coordinates.
+ * Returns places around the office: if it is on an estate, the distances that staff entered for the estate; otherwise
+ * the estates, at distances calculated from coordinates.
  */
 export async function listPlacesAroundOffice(): Promise<Distance[]> {
   const [office, rows] = await Promise.all([getSettings(), listPublished('estates')])
@@ -27,14 +27,17 @@ export async function listPlacesAroundOffice(): Promise<Distance[]> {
   }))
 }
 
-/** Estimates a drive: roads are a quarter longer than the straight line; 40 km/h for the first 40 km, then 65. */
+/**
+ * Estimates a drive: roads are a quarter longer than the straight line, at 40 km/h for the first 40 km and 65 km/h
+ * beyond.
+ */
 export function drive(straight: number): { km: number; minutes: number } {
   const km = straight * 1.25
   const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60
   return { km: km < 10 ? Math.round(km) : Math.round(km / 5) * 5, minutes: Math.max(5, Math.round(minutes / 5) * 5) }
 }
 
-/** The great-circle distance between two points. */
+/** Returns the great-circle distance between two points. */
 export function kilometres(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [a, b] = [radians(from.latitude), radians(to.latitude)]

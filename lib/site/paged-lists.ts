@@ -5,7 +5,10 @@ import { listBlogCards, listCoverage, listGalleries } from './foundation'
 import { pageCount } from './paging'
 import { listVideos } from './videos'
 
-/** Counts the pages of each list of cards, by the path of its first page; later pages are at `<path>/page/<number>`. */
+/**
+ * Functions that count the pages of each list of cards, by the path of its first page; later pages are at
+ * `<path>/page/<number>`.
+ */
 const countPages = {
   '/articles': async () => (await listArticleCards(1)).pages,
   '/videos': async () => pageCount((await listVideos()).length),
@@ -18,10 +21,10 @@ const countPages = {
 export type PagedPath = keyof typeof countPages
 export const pagedPaths = Object.keys(countPages) as PagedPath[]
 
-/** The path of a page of a list; the first page has the path of the list itself. */
+/** Returns the path of a page of a list; the first page has the path of the list itself. */
 export const pathOfPage = (path: PagedPath, page: number) => (page === 1 ? path : `${path}/page/${page}`)
 
-/** The page numbers after the first; empty for a short list. */
+/** Returns the page numbers after the first; an empty array for a short list. */
 export async function listLaterPages(path: PagedPath): Promise<number[]> {
   return Array.from({ length: (await countPages[path]()) - 1 }, (_, index) => index + 2)
 }

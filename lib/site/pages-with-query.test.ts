@@ -14,7 +14,7 @@ test.for([
   ['/greenpark-estate/homes/j-04?state=sold', false],
   ['/payment-plan?unit=fadhili/c-1', true],
   ['/payment-plan', false],
-] as const)('%s is a page with a query: %s', ([path, expected]) => {
+] as const)('%s depends on the query: %s', ([path, expected]) => {
   const { pathname, searchParams } = new URL(path, 'https://example.com')
   expect(isPageWithQuery(pathname, searchParams)).toBe(expected)
 })

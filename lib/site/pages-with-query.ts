@@ -2,14 +2,14 @@ import { paymentKeys } from '../payments/payment-keys.ts'
 import { finderKeys, unitListKeys } from './homes/filter-keys.ts'
 
 type PageWithQuery = {
-  /** `:estate` is one segment, not `admin`: the panel has `/admin/homes`. */
+  /** `:estate` matches one segment except `admin`, because the panel has `/admin/homes`. */
   path: string
   keys: readonly string[]
   handler: string
 }
 
 /**
- * Static pages whose content depends on the query: with any of these keys a rewrite leads to the route handler, which
+ * Static pages whose content depends on the query. With any of these keys, a rewrite leads to a route handler that
  * inserts the content into the page (decision 042).
  */
 export const pagesWithQuery: readonly PageWithQuery[] = [
@@ -23,7 +23,7 @@ export const pagesWithQuery: readonly PageWithQuery[] = [
   { path: '/estates/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
 ]
 
-/** Returns the path of a page as a rewrite matches it. */
+/** Returns the path of a page as the source of a rewrite. */
 export const rewriteSource = (path: string) => path.replace(':estate', ':estate((?!admin/)[^/]+)')
 
 /** Returns true if a route handler inserts the content of this page. */

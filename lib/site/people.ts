@@ -11,9 +11,9 @@ export const isPersonType = (type: string): type is PersonType => type === 'team
 
 export const profilePath = (type: PersonType, { slug }: { slug: string }) => `/profile/${type}/${slug}`
 
-/** The team or the board, in order. */
+/** Returns the team or the board, in order. */
 export const listPeople = (type: PersonType): Promise<Person[]> => listPublished(collectionOf[type])
 
-/** The person with this slug or, in old links, with this id; null when there is none. */
+/** Returns the person with this slug or, in old links, with this id; null when there is none. */
 export const findPerson = (type: PersonType, slugOrId: string): Promise<Person | null> =>
   findBySlugOrId(collectionOf[type], slugOrId)

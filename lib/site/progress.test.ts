@@ -9,7 +9,7 @@ import { listProgress, viewpointsOf } from './progress'
 const anUpdate = (db: Tx, estateId: string, values: Partial<EntryOf<'progressUpdates'>> = {}) =>
   anEntry(db, 'progressUpdates', { ...live, estateId, imageIds: [], ...values })
 
-test('visitors see the published updates of this estate only, the latest day on top', async ({ db }) => {
+test('visitors see only the published updates of this estate, the latest day first', async ({ db }) => {
   const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
   await anUpdate(db, estate.id, { title: 'First', datedOn: '2026-02-01' })
   await anUpdate(db, estate.id, { title: 'Third', datedOn: '2026-09-01' })
@@ -23,7 +23,7 @@ test('visitors see the published updates of this estate only, the latest day on 
   expect((await listProgress(estate.id)).map(({ title }) => title)).toEqual(['Third', 'Second', 'First'])
 })
 
-test('pictures that are not in the library are left out', async ({ db }) => {
+test('pictures that are missing in the library are left out', async ({ db }) => {
   const { id } = await anEntry(db, 'estates', live)
   const file = await aMediaFile(db)
   await anUpdate(db, id, { imageIds: [crypto.randomUUID(), file.id] })
@@ -31,7 +31,9 @@ test('pictures that are not in the library are left out', async ({ db }) => {
   expect((await listProgress(id)).map(({ imageIds }) => imageIds)).toEqual([[file.id]])
 })
 
-test('the pictures of one spot are side by side from the oldest to the newest; one alone is not', async ({ db }) => {
+test('a viewpoint has its pictures from the oldest to the newest; one with a single picture is left out', async ({
+  db,
+}) => {
   const { id } = await anEntry(db, 'estates', live)
   const files = [await aMediaFile(db), await aMediaFile(db), await aMediaFile(db)] as const
   const [first, second, third] = [files[0].id, files[1].id, files[2].id]

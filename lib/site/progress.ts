@@ -6,13 +6,13 @@ import { published } from '@/db/content/published-entries'
 import { findFile } from '@/lib/media/public'
 import { cachedRead } from '../content/published'
 
-/** An update as visitors see it; `imageIds` are pictures that the library has. */
+/** An update as visitors see it; `imageIds` has only pictures that exist in the library. */
 export type ProgressUpdate = EntryOf<'progressUpdates'>
 
-/** One spot over time, the oldest picture first. Days are local, as `2026-03-14`. */
+/** The pictures of one viewpoint, the oldest first. Days are local, such as `2026-03-14`. */
 export type Viewpoint = { name: string; pictures: { imageId: string; datedOn: string; title: string }[] }
 
-/** The published updates of an estate by the day on which they were seen, newest first. */
+/** Returns the published updates of an estate by the day that they describe, newest first. */
 export async function listProgress(estateId: string): Promise<ProgressUpdate[]> {
   const updates = await selectProgress(estateId)
   return Promise.all(
@@ -35,8 +35,8 @@ async function selectProgress(estateId: string) {
 }
 
 /**
- * The spots of which at least two updates have a picture, in the order of their newest. Of each update only the first
- * picture counts: the others may show something else.
+ * Returns the viewpoints with pictures in at least two updates, in the order of their newest picture. Only the first
+ * picture of an update counts, because the others may show something else.
  */
 export function viewpointsOf(updates: readonly ProgressUpdate[]): Viewpoint[] {
   const byName = new Map<string, Viewpoint>()

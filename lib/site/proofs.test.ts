@@ -7,7 +7,7 @@ import { test } from '@/db/testing/test'
 import { localDay } from '../time/local-time'
 import { listProofs } from './proofs'
 
-/** The local day this many days from now. */
+/** Returns the local day this number of days from now. */
 const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
 const aProof = (db: Tx, estateId: string, values: Partial<EntryOf<'proofs'>>) =>
@@ -30,7 +30,7 @@ test('a proof has expired from the day after its last valid day', async ({ db })
   ])
 })
 
-test('visitors see the published proofs of this estate only', async ({ db }) => {
+test('visitors see only the published proofs of this estate', async ({ db }) => {
   const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
   const shown = await aProof(db, estate.id, {})
   await aProof(db, estate.id, { status: 'draft' })
@@ -50,7 +50,7 @@ test('proofs are in the order set by staff', async ({ db }) => {
   expect((await listProofs(id)).map(({ title }) => title)).toEqual(['First', 'Second'])
 })
 
-test('a document has its path and size, and one that is not in the library is left out', async ({ db }) => {
+test('a document has its path and size; a document that is missing in the library is left out', async ({ db }) => {
   const { id } = await anEntry(db, 'estates', live)
   const file = await aMediaFile(db, { kind: 'document', name: 'title deed.pdf', bytes: 120_000 })
   await aProof(db, id, { title: 'A', fileId: file.id })

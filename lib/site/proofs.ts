@@ -6,13 +6,13 @@ import { localToday } from '@/db/inventory/dates'
 import { filePath, findFile } from '@/lib/media/public'
 import { cachedRead } from '../content/published'
 
-/** A proof as visitors see it. Days are local, as `2026-03-14`. */
+/** A proof as visitors see it. Days are local, such as `2026-03-14`. */
 export type PublicProof = Awaited<ReturnType<typeof selectProofs>>[number] & {
-  /** The download path of its document, and its size in bytes; null without a document. */
+  /** The path for downloading its document, and the size in bytes; null without a document. */
   file: { path: string; bytes: number } | null
 }
 
-/** The published proofs of an estate: in the order set by staff. */
+/** Returns the published proofs of an estate in the order set by staff. */
 export async function listProofs(estateId: string): Promise<PublicProof[]> {
   const proofs = await selectProofs(estateId)
   return Promise.all(
@@ -38,7 +38,7 @@ async function selectProofs(estateId: string) {
         checkedOn: proofsTable.checkedOn,
         checkedBy: proofsTable.checkedBy,
         fileId: proofsTable.fileId,
-        /** From the day after `expiresOn`: `scheduledTimes` refreshes this read then. */
+        /** True from the day after `expiresOn`; `scheduledTimes` refreshes this cached read then. */
         isExpired: sql<boolean>`coalesce(${proofsTable.expiresOn} < ${localToday}, false)`,
       })
       .from(proofsTable)

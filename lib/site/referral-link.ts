@@ -9,7 +9,9 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { published } from '../../db/content/published-entries'
 import { referralPath } from './referrals'
 
-/** The link of a referrer's page, and whether it is published; null when there is no such referrer. */
+/**
+ * Returns the link of the page of a referrer, and `true` if the page is published; null when there is no such referrer.
+ */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [referral] = await tx
@@ -21,8 +23,8 @@ export async function findReferralLink(tx: Tx, id: string) {
 
 const qrOptions = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const
 
-/** The QR code of a URL as SVG, for screens and print of any size. */
+/** Returns the QR code of a URL as SVG, for screens and print of any size. */
 export const qrSvg = (url: string) => qrcode.toString(url, { ...qrOptions, type: 'svg' })
 
-/** The QR code of a URL as a PNG of 1024 pixels, for programs without SVG support. */
+/** Returns the QR code of a URL as a PNG of 1024 pixels, for programs without SVG support. */
 export const qrPng = (url: string) => qrcode.toBuffer(url, { ...qrOptions, type: 'png', width: 1024 })

@@ -11,7 +11,7 @@ test('a text is split at its headings', () => {
   })
 })
 
-test('a text without headings is all opening', () => {
+test('a text without headings has only an opening', () => {
   expect(sectionsOf('<p>Only this.</p>')).toEqual({ opening: '<p>Only this.</p>', sections: [] })
 })
 

@@ -2,7 +2,7 @@ import { splitAtHeadings } from './headings.ts'
 
 export type Section = { id: string; heading: string; html: string }
 
-/** Splits a rich text at its h2 headings: the text before the first, and one section for each. */
+/** Splits a rich text at its h2 headings: the text before the first heading, and one section per heading. */
 export function sectionsOf(text: string): { opening: string; sections: Section[] } {
   const { opening, parts } = splitAtHeadings(text)
   return {
@@ -11,7 +11,7 @@ export function sectionsOf(text: string): { opening: string; sections: Section[]
   }
 }
 
-/** The items of a text that is a single flat list, without their paragraphs; null for any other text. */
+/** Returns the items of a text that is a single flat list, without their paragraphs; null for any other text. */
 export function listOnly(html: string): string[] | null {
   const list = html.trim()
   if (!list.startsWith('<ul>') || !list.endsWith('</ul>')) return null

@@ -5,11 +5,11 @@ test('a route is built for every value', () => {
   expect(atLeastOne('title', ['harbour', 'bay'])).toEqual([{ title: 'harbour' }, { title: 'bay' }])
 })
 
-test('a route without entries is still built, for a value that no entry can have', () => {
+test('a route without entries is built once, for a value that no entry can have', () => {
   expect(atLeastOne('title', [])).toEqual([{ title: '-' }])
 })
 
-test('of a long list only the first values are built', () => {
+test('only the first values of a long list are built', () => {
   const many = Array.from({ length: 5_000 }, (_, number) => `article-${number}`)
   const built = atLeastOne('title', many)
   expect(built).toHaveLength(200)

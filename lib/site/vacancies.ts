@@ -8,7 +8,9 @@ import { localDay } from '../time/local-time'
 
 export type Vacancy = EntryOf<'vacancies'> & { anchor: string }
 
-/** Open vacancies, the next to close first. The day after the last one is a scheduled moment of the collection. */
+/**
+ * Returns the open vacancies, the next to close first. The collection refreshes its caches on the day after `closesOn`.
+ */
 export async function listOpenVacancies(): Promise<Vacancy[]> {
   'use cache'
   cacheTag(tagOf('vacancies'))

@@ -10,17 +10,17 @@ import { listEstatePages } from './estates'
 
 export type Video = EntryOf<'videos'> & {
   anchor: string
-  /** The URL for watching without script: our own file, or its page on the platform. */
+  /** The URL for watching without scripts: the file, or the page of the video on its platform. */
   watchPath: string
-  /** The URL of the embedded player: the file, or the platform's frame. */
+  /** The URL of the embedded player: the file, or the frame of the platform. */
   playPath: string
-  /** The size of our own file; null for a video on a platform. */
+  /** The size of the file; null for a video on a platform. */
   bytes: number | null
   poster: { id: string; hash: string } | null
   estatePage: { title: string; path: string } | null
 }
 
-/** The videos that can be played, in order. */
+/** Returns the videos that can be played, in order. */
 export async function listVideos(): Promise<Video[]> {
   const [entries, estates] = await Promise.all([listPublished('videos'), listEstatePages()])
   const anchors = anchorsOf(entries.map(entry => entry.title))
@@ -51,6 +51,6 @@ async function urlsOf({ source, fileId, externalId }: EntryOf<'videos'>) {
   return urls && { watchPath: urls.watchPath, playPath: urls.playPath, bytes: null }
 }
 
-/** The length and, of our own videos, the size: `1:35, 12 MB`. */
+/** Returns the length and, for files, the size: `1:35, 12 MB`. */
 export const videoBadge = ({ durationSeconds, bytes }: Pick<Video, 'durationSeconds' | 'bytes'>): string =>
   [minutesAndSeconds(durationSeconds), bytes !== null && fileSize(bytes)].filter(Boolean).join(', ')

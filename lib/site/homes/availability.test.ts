@@ -20,7 +20,9 @@ const claim = (db: Tx, unitId: string, kind: ClaimKind) =>
     .insert(unitClaimsTable)
     .values({ unitId, kind, during: { from: new Date(Date.now() - 1_000), until: null }, staffName: 'Sample Agent' })
 
-test('counts the homes of an estate and of a type by state, with the lowest price of a free one', async ({ db }) => {
+test('counts the homes of an estate and of a type by state, with the lowest price of an available home', async ({
+  db,
+}) => {
   const estate = await anEntry(db, 'estates', live)
   const [villa, plot, hidden] = [
     await aType(db, estate.id),
@@ -73,7 +75,7 @@ test.for([
   [{ total: 4, coming: 1, taken: 3 }, 'Coming soon'],
   [{ total: 4, taken: 1 }, 'All on hold or reserved'],
   [{ total: 4 }, 'Sold out'],
-] as const)('%j is said as "%s"', ([counts, text]) => {
+] as const)('%j is described as "%s"', ([counts, text]) => {
   const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
   expect(availabilityText(availability)).toBe(text)
   expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None available today')
@@ -81,7 +83,7 @@ test.for([
 
 const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
-test('a price list holds on its last day, and after it no price is shown', async ({ db }) => {
+test('a price list is valid on its last day; afterwards no price is shown', async ({ db }) => {
   const prices = async (pricesUntil: string) => {
     const estate = await anEntry(db, 'estates', { ...live, pricesUntil })
     const empty = await anEntry(db, 'estates', { ...live, pricesUntil })
@@ -103,7 +105,7 @@ test('a price list holds on its last day, and after it no price is shown', async
   expect(await prices(daysFromToday(-1))).toEqual([ask, ask, null, true, null])
 })
 
-test('the menu says what is free in an estate', async ({ db }) => {
+test('the menu shows the number of available homes of an estate', async ({ db }) => {
   const settings = await anEntry(db, 'settings', { ...live, outsideProperties: [], careersUrl: null })
   expect(settings).toBeTruthy()
   const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
@@ -132,7 +134,7 @@ test('a home is found by its code in any case, unless it is withdrawn', async ({
   expect(await listUnitsByCode(db, 'quokka')).toEqual([])
 })
 
-test('the outside properties are under the heading of the estates, whatever it is called', async ({ db }) => {
+test('the outside properties are in the group with the estates, whatever its name', async ({ db }) => {
   await db.delete(menuItemsTable)
   await db.delete(settingsTable)
   await anEntry(db, 'settings', {

@@ -12,17 +12,17 @@ import { cachedRead } from '../../content/published'
 import { listUnitTypes, type UnitType } from '../estates'
 import { missingPriceText } from '../price-text'
 
-/** Homes by state. Withdrawn ones are not counted. */
+/** Numbers of homes by state, without withdrawn homes. `free` counts the available ones. */
 export type Availability = {
   total: number
   free: number
-  /** On hold or reserved. */
+  /** Homes on hold or reserved. */
   taken: number
-  /** Not released yet. */
+  /** Homes that are not released yet. */
   coming: number
-  /** Whole shillings: the lowest price of a free home; null when none is free or has a price. */
+  /** The lowest price of an available home in whole shillings; null when there is none with a price. */
   priceFrom: number | null
-  /** The price list has ended: prices are there and not shown. */
+  /** True if the price list has ended, so that existing prices are not shown. */
   arePricesPast: boolean
 }
 
@@ -30,13 +30,16 @@ const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: 
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
-/** Counts the homes of every published type by their state now, once per rendering: every card and menu line uses it. */
+/**
+ * Counts the homes of every published type by their present state. The result is cached per rendering, because every
+ * card and menu item uses it.
+ */
 const countUnits = cache(() => readCounts())
 
 async function readCounts(): Promise<TypeCount[]> {
   'use cache'
   return cachedRead(['inventory', 'unitTypes', 'estates'], db => {
-    // The state is computed once for each home, not once for each count.
+    // A subquery computes the state once per home, not once per count.
     const homes = db
       .select({
         typeId: sql<string>`${unitTypesTable.id}`.as('type_id'),
@@ -68,12 +71,12 @@ async function readCounts(): Promise<TypeCount[]> {
   })
 }
 
-/** Returns the availability of a type; all zero for a type without homes. */
+/** Returns the availability of a type; all numbers are 0 for a type without homes. */
 export async function findTypeAvailability(typeId: string): Promise<Availability> {
   return (await countUnits()).find(row => row.typeId === typeId) ?? none
 }
 
-/** Returns the availability of each of these types that has homes. */
+/** Returns the availability of those of the given types that have homes. */
 export async function listTypeAvailability(types: readonly UnitType[]) {
   const rows = await countUnits()
   return types.flatMap(type => {
@@ -83,8 +86,8 @@ export async function listTypeAvailability(types: readonly UnitType[]) {
 }
 
 /**
- * Returns the availability of an estate. Without any home in the inventory its price is the lowest of its types, which
- * the estate announces.
+ * Returns the availability of an estate. If the inventory has no homes of the estate, the price is the lowest price of
+ * its types.
  */
 export async function findEstateAvailability(estateId: string): Promise<Availability> {
   const rows = (await countUnits()).filter(row => row.estateId === estateId)
@@ -117,7 +120,7 @@ export function availabilityText({ total, free, taken, coming }: Availability): 
   return taken > 0 ? 'All on hold or reserved' : 'Sold out'
 }
 
-/** Describes the lowest price of the free homes. */
+/** Describes the lowest price of the available homes. */
 export function priceText({ total, free, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
   return total > 0 && free === 0 ? 'None available today' : missingPriceText(arePricesPast)

@@ -23,14 +23,14 @@ const homes = [1, 2, 3, 4, 5].map(index => aHome(index))
 const id = (index: number) => aHome(index).id
 const codes = (given: string | null) => chooseCompared(given, homes).chosen.map(({ code }) => code)
 
-describe('compare homes', () => {
-  test('are those of the query, in its order', () => {
+describe('the homes to compare', () => {
+  test('are the homes of the query, in its order', () => {
     expect(codes(`${id(3)},${id(1).toUpperCase()}`)).toEqual(['A-3', 'A-1'])
     expect(codes(null)).toEqual([])
     expect(chooseCompared(`${id(3)},${id(1)}`, homes).problems).toEqual([])
   })
 
-  test('are at most three, each once, and ours: what is left out is reported', () => {
+  test('are at most three different homes of this site; others are left out and reported', () => {
     const report = (given: string) => chooseCompared(given, homes).problems.join(' ')
     expect(codes(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toEqual(['A-1', 'A-2', 'A-3'])
     expect(report(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toContain('At most 3')
@@ -40,7 +40,7 @@ describe('compare homes', () => {
     expect(report(`${id(9)},${id(1)}`)).toContain('One of these homes')
   })
 
-  test('lead to free ones of other types, the nearest in price first', () => {
+  test('suggest available homes of other types, the nearest in price first', () => {
     const sold = aHome(3, { state: 'sold', price: null })
     const [first, second, third, ...rest] = homes
     expect(

@@ -1,7 +1,7 @@
 import type { FinderHome } from './finder'
 import { maxCompared } from './finder-query'
 
-/** The homes to compare, in the order of the query, and a sentence for each id that is left out. */
+/** Returns the homes to compare, in the order of the query, and sentences about the ids that are left out. */
 export function chooseCompared(
   given: string | null,
   homes: readonly FinderHome[],
@@ -24,7 +24,7 @@ export function chooseCompared(
   return { chosen: known.slice(0, maxCompared), problems }
 }
 
-/** Free homes close to the chosen ones in price, each of another type, to add to the comparison. */
+/** Returns available homes with a price close to the chosen ones, each of another type, to add to the comparison. */
 export function suggestHomes(chosen: readonly FinderHome[], homes: readonly FinderHome[]): FinderHome[] {
   const prices = chosen.flatMap(({ price }) => (price === null ? [] : [price]))
   const [wanted] = prices

@@ -1,4 +1,4 @@
-/** Query parameters of `/homes`; with any of them the page is made by `app/homes-results`. */
+/** Query parameters of `/homes`; with any of them, `app/homes-results` renders the page. */
 export const finderKeys = [
   'estate',
   'kind',
@@ -14,6 +14,6 @@ export const finderKeys = [
 ] as const
 export type FinderKey = (typeof finderKeys)[number]
 
-/** Query parameters of the table of an estate's homes; with any of them it is made by `app/unit-list-results`. */
+/** Query parameters of the table of homes of an estate; with any of them, `app/unit-list-results` renders it. */
 export const unitListKeys = ['state', 'type', 'block', 'sort', 'page'] as const
 export type UnitListKey = (typeof unitListKeys)[number]

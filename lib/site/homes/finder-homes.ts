@@ -7,17 +7,20 @@ import { type Estate, listAllUnitTypes, type UnitType } from '../estates'
 import type { FinderHome, FinderPicture } from './finder'
 import { listUnits, type PublicUnit, unitPath } from './units'
 
-/** The homes that were parsed last, with their text. */
+/** The last parsed homes with their JSON text, so that the same text is not parsed again. */
 let parsed: { text: string; homes: FinderHome[] } | null = null
 
-/** Returns the homes of all published estates that visitors see, by estate and code; sold ones without their price. */
+/** Returns the visible homes of all published estates, by estate and code; sold homes without their price. */
 export async function listFinderHomes(): Promise<readonly FinderHome[]> {
   const text = await readHomes()
   if (parsed?.text !== text) parsed = { text, homes: JSON.parse(text) }
   return parsed.homes
 }
 
-/** Reads the homes as JSON: the framework's cache takes ten times as long to read a thousand objects as one text. */
+/**
+ * Reads the homes as JSON text: the cache of the framework takes ten times as long to read a thousand objects as one
+ * text.
+ */
 async function readHomes(): Promise<string> {
   'use cache'
   return cachedRead(['estates', 'unitTypes', 'inventory', 'media'], async () => {
@@ -39,7 +42,7 @@ async function readHomes(): Promise<string> {
 
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** Returns the values of a type that the finder shows; without a picture of its own it has that of the estate. */
+/** Returns the values of a type that the finder shows; a type without a picture gets the picture of the estate. */
 async function headOf(type: UnitType, estate: Estate): Promise<FinderHome['type']> {
   const { title, kind, beds, baths, parking, imageId } = type
   const picture = await findPicture(imageId ?? estate.heroImageId)

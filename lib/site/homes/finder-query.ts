@@ -8,7 +8,7 @@ export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
 /** Maximum number of homes side by side. */
 export const maxCompared = 3
 
-/** Returns the schema of a whole number from 1. */
+/** Returns the schema of an integer from 1 to `max`. */
 export const count = (max: number) =>
   z
     .string()
@@ -19,8 +19,8 @@ export const count = (max: number) =>
 const word = z.string().regex(/^[a-z\d-]{1,100}$/)
 
 /**
- * Whole shillings, typed as `12,500,000`, `KES 12.5M` or `12.5`: no home costs less than a thousand shillings, so a
- * smaller figure means millions.
+ * Parses an amount to whole shillings: `12,500,000`, `KES 12.5M` or `12.5`. No home costs less than a thousand
+ * shillings, so a smaller number means millions.
  */
 const money = z.string().transform((text, context) => {
   const bare = Number.parseFloat(text)
@@ -43,9 +43,9 @@ const wishesSchema = z.object({
   kind: z.enum(unitKinds).optional(),
   /** The title of a unit type as a slug. */
   type: word.optional(),
-  /** Bedrooms at least. */
+  /** Minimum number of bedrooms. */
   beds: count(20).optional(),
-  /** Ready now, or by the end of a year. */
+  /** `now`, or the year by whose end the home is ready. */
   ready: z
     .string()
     .regex(/^(now|20\d\d)$/)
@@ -53,21 +53,21 @@ const wishesSchema = z.object({
   /** Whole shillings. */
   from: money.optional(),
   to: money.optional(),
-  /** `all`: also those that are not free. */
+  /** `all` shows homes that are not available, too. */
   show: z.literal('all').optional(),
   sort: z.enum(finderSorts).default('price'),
-  /** The ids of homes that were chosen to be compared with others. */
+  /** The ids of homes that the visitor chose to compare. */
   compare: ids.optional(),
   page: count(1_000).default(1),
 })
 export type Wishes = z.infer<typeof wishesSchema>
 
-/** A parameter that was left out, with what was given. */
+/** A parameter that was left out, with the given text. */
 export type Rejected = { key: FinderKey; given: string }
 
 /**
- * Parses the wishes of a query. A parameter that is invalid, or names an estate or a type that `isKnown` refuses, is left
- * out and reported. Prices in the wrong order are swapped.
+ * Parses the wishes of a query. Invalid parameters, and estates or types that `isKnown` does not accept, are left out
+ * and reported. Prices in the wrong order are swapped.
  */
 export function parseWishes(
   query: URLSearchParams,
@@ -89,7 +89,7 @@ export function parseWishes(
   return { wishes: { ...wishes, ...swapped }, rejected }
 }
 
-/** Returns the path of `/homes` with these wishes, in one order and without defaults: a canonical URL. */
+/** Returns the path of `/homes` with these wishes, in a fixed order and without defaults, as the canonical URL. */
 export function finderPath(wishes: Partial<Wishes>): string {
   const query = new URLSearchParams()
   for (const key of finderKeys) {
@@ -100,5 +100,5 @@ export function finderPath(wishes: Partial<Wishes>): string {
   return query.size > 0 ? `/homes?${query}` : '/homes'
 }
 
-/** Returns the path that compares these homes. */
+/** Returns the path of the page that compares these homes. */
 export const comparePath = (ids: readonly string[]) => `/homes/compare?ids=${ids.join(',')}`

@@ -15,11 +15,11 @@ const test = base.extend('homes', { scope: 'file' }, async ({ db }) => {
   return listFinderHomes()
 })
 
-/** Wishes as the page reads them from a query. */
+/** Returns the wishes that the page reads from a query. */
 const wish = (query: string, homes: readonly FinderHome[]) =>
   parseWishes(new URLSearchParams(query), (key, slug) => homes.some(home => home[key].slug === slug))
 
-/** The same filter in SQL, from the tables: claims, release and withdrawal instead of the computed state. */
+/** Counts with the same filter in SQL, from claims, release and withdrawal instead of the computed state. */
 async function countInDatabase(db: Tx, { estate, kind, type, beds, ready, from, to, show }: Wishes): Promise<number> {
   const today = localDay(new Date())
   const readyBy = ready === undefined ? null : ready === 'now' || `${ready}-12-31` < today ? today : `${ready}-12-31`
@@ -68,12 +68,12 @@ describe('the finder', () => {
       expect([query.toString(), count]).toEqual([query.toString(), await countInDatabase(db, wishes)])
       counts.push(count)
     }
-    // Neither all nor none of the filters find something.
+    // Some of the filters find homes, and some find none.
     expect(counts.filter(count => count > 0).length).toBeGreaterThan(60)
     expect(counts.filter(count => count === 0).length).toBeGreaterThan(20)
   })
 
-  test('leaves out what it cannot read, and names it', ({ homes }) => {
+  test('leaves out invalid parameters and reports them', ({ homes }) => {
     const { wishes, rejected } = wish(
       'estate=no-such&beds=many&from=cheap&kind=castle&page=0&sort=price-down&utm=x',
       homes,
@@ -89,13 +89,13 @@ describe('the finder', () => {
     expect(wish('from=20M&to=10M', homes).wishes).toMatchObject({ from: 10_000_000, to: 20_000_000 })
   })
 
-  test('has one URL for the same wishes', ({ homes }) => {
+  test('has one URL for equal wishes', ({ homes }) => {
     const { wishes } = wish('page=1&to=15M&sort=price&estate=fadhili&beds=&show=all', homes)
     expect(finderPath(wishes)).toBe('/homes?estate=fadhili&to=15000000&show=all')
     expect(finderPath(wish('', homes).wishes)).toBe('/homes')
   })
 
-  test('sorts by price and size, without a price last', ({ homes }) => {
+  test('sorts by price and size; homes without a price are last', ({ homes }) => {
     const prices = sortHomes(homes, 'price-down').map(({ price }) => price)
     const known = prices.filter(price => price !== null)
     expect(prices.slice(0, known.length)).toEqual(known.toSorted((a, b) => b - a))
@@ -103,7 +103,7 @@ describe('the finder', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   })
 
-  test('gives up one wish when nothing matches, and shows the nearest price first', ({ homes }) => {
+  test('drops one wish when nothing matches, and lists the nearest price first', ({ homes }) => {
     const { wishes } = wish('estate=greenpark-estate&kind=maisonette&to=2M', homes)
     const { found, relaxed } = findHomes(homes, wishes)
     expect(relaxed).toEqual(['price'])
@@ -116,13 +116,13 @@ describe('the finder', () => {
     expect(findHomes([], wishes)).toEqual({ found: [], relaxed: [] })
   })
 
-  test('lists three of each type among others, and all of one type', ({ homes }) => {
+  test('lists three homes of each type if there are several types, and all homes of a single type', ({ homes }) => {
     const free = findHomes(homes, wish('', homes).wishes).found
     const pages = Array.from({ length: groupHomes(free, 1).pages }, (_, index) => groupHomes(free, index + 1))
     expect(pages[0]?.isCapped).toBe(true)
     const groups = pages.flatMap(page => page.groups)
     expect(Math.max(...groups.map(group => group.homes.length))).toBe(3)
-    // Every type that matches is there, and what is left out is counted.
+    // Every type that matches is listed, with the number of all its homes.
     const totals = new Map(groups.map(({ homes: [home], total }) => [groupKey(home as FinderHome), total]))
     expect(totals.size).toBe(new Set(free.map(groupKey)).size)
     expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(free.length)

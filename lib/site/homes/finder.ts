@@ -5,7 +5,7 @@ import type { Wishes } from './finder-query'
 import type { Ready } from './ready'
 import { isReadyBy } from './ready'
 
-/** A picture of the library, crop for a card, without what only pages of React use. */
+/** A picture of the library with its crop for a card, without values that only React pages use. */
 export type FinderPicture = { hash: string; width: number; height: number; crop: Crop }
 
 /** A home as the finder and the comparison show it. */
@@ -15,7 +15,7 @@ export type FinderHome = {
   path: string
   estate: { slug: string; title: string; place: string }
   type: {
-    /** Its title as a slug. */
+    /** The title of the type as a slug. */
     slug: string
     title: string
     kind: (typeof unitKinds)[number]
@@ -25,10 +25,10 @@ export type FinderHome = {
     picture: FinderPicture | null
   }
   state: UnitState
-  /** Whole shillings; null: on request, or sold. */
+  /** Whole shillings; null for a price on request, or a sold home. */
   price: number | null
   isPricePast: boolean
-  /** The day from which one may live or build here. */
+  /** The day from which the owner can live or build here. */
   ready: Ready
   areaSqm: number | null
   plotSqm: number | null
@@ -38,10 +38,14 @@ export type FinderHome = {
 }
 
 const homesPerPage = 24
-/** Maximum number of homes of one type in a list of several types: more equal plots would hide the few houses. */
+/**
+ * Maximum number of homes of one type in a list of several types: otherwise many equal plots would hide the few houses.
+ */
 const maxOfType = 3
 
-/** Returns true if a home fulfils the wishes of the visitor. A home without a public price is in no range of prices. */
+/**
+ * Returns true if a home fulfils the wishes of the visitor. A home without a public price matches no range of prices.
+ */
 export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, ready, show }: Wishes): boolean {
   const hasPriceWish = from !== undefined || to !== undefined
   return (
@@ -55,10 +59,10 @@ export function isWished(home: FinderHome, { estate, kind, type, beds, from, to,
   )
 }
 
-/** Returns the built area, or that of the plot, in square metres. */
+/** Returns the built area, or the area of the plot, in square metres. */
 export const sizeOf = ({ areaSqm, plotSqm }: Pick<FinderHome, 'areaSqm' | 'plotSqm'>) => areaSqm ?? plotSqm
 
-/** Sorts homes as the visitor asked; those without a price or a size are last, equal ones keep their order. */
+/** Sorts homes as the visitor asked. Homes without a price or a size are last; equal homes keep their order. */
 export function sortHomes(homes: readonly FinderHome[], sort: Wishes['sort']): FinderHome[] {
   const value = (home: FinderHome) => (sort.startsWith('price') ? home.price : sizeOf(home))
   const direction = sort.endsWith('-down') ? -1 : 1
@@ -68,7 +72,7 @@ export function sortHomes(homes: readonly FinderHome[], sort: Wishes['sort']): F
   })
 }
 
-/** The wishes that are dropped when nothing matches, in this order. */
+/** Functions that drop a wish, in the order in which they are tried when nothing matches. */
 const relaxations = {
   price: ({ from: _, to: __, ...rest }: Wishes): Wishes => rest,
   ready: ({ ready: _, ...rest }: Wishes): Wishes => rest,
@@ -82,8 +86,8 @@ const isGiven = (name: Relaxation, wishes: Wishes) =>
   Object.keys(relaxations[name](wishes)).length < Object.keys(wishes).length
 
 /**
- * Returns the homes that match, sorted. When there are none: those that match without one wish, the first of `relaxations`
- * that helps; or without several. With another price the nearest are first.
+ * Returns the homes that match, sorted. If none match, drops the first wish of `relaxations` whose removal helps, or
+ * several wishes. Without the wish for a price, the nearest prices are first.
  */
 export function findHomes(
   homes: readonly FinderHome[],
@@ -121,8 +125,8 @@ export type HomeGroup = {
 export const groupKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`
 
 /**
- * Returns the homes to list on a page, by type, in the order of the first of each type: all homes, or when that is more
- * than a page and of several types, the first three of each.
+ * Returns the homes to list on a page, grouped by type, in the order of the first home of each type. If several types
+ * do not fit on one page, lists only the first `maxOfType` homes of each.
  */
 export function groupHomes(found: readonly FinderHome[], page: number) {
   const all = Map.groupBy(found, groupKey)

@@ -27,7 +27,7 @@ describe('the PDF of a payment plan', () => {
     { price: 13_579_111, instalments: 18 },
     { price: 99_999_999_999, instalments: 240 },
     { price: 1, instalments: 0 },
-  ])('of $price shillings has the figures of the page', async ({ price, instalments }, { db }) => {
+  ])('has the same figures as the page for $price shillings', async ({ price, instalments }, { db }) => {
     await ensureSettings(db)
     const estate = await anEntry(db, 'estates', { ...live, pricesUntil: null })
     const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price, readyOn: null })

@@ -13,7 +13,7 @@ import type { Payments } from './payments'
 
 type Complete = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
 
-/** The payment plan of a home as a document; `deposit` is what the visitor chose. */
+/** Returns the content of the PDF with the payment plan of a home; `deposit` is the choice of the visitor. */
 export async function paymentDocument(found: Complete, deposit: number | null): Promise<PdfContent> {
   const { estate, unit, type, plan, schedule } = found
   const settings = await getSettings()
@@ -27,7 +27,7 @@ export async function paymentDocument(found: Complete, deposit: number | null): 
   return {
     title: `Payment plan for ${unit.code}, ${estate.title}`,
     author: settings.siteName,
-    // The same bytes for the rest of the day.
+    // A fixed time, so that the bytes are the same all day.
     createdAt: noonOf(today),
     corner: ['Payment plan', dayMonthYear(noonOf(today))],
     eyebrow: estate.title,

@@ -21,7 +21,7 @@ const terms = {
   validUntil: null,
 } as const
 
-/** A home of 10,000,000 shillings with a plan for all homes of its estate. */
+/** Creates a home of 10,000,000 shillings with a plan for all homes of its estate. */
 async function aHomeWithPlan(db: Tx, values: Partial<PaymentPlan> = {}) {
   const estate = await anEntry(db, 'estates', live)
   const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 10_000_000, readyOn: null })
@@ -35,7 +35,7 @@ const aPlan = (db: Tx, values: Partial<PaymentPlan>) =>
   anEntry(db, 'paymentPlans', { ...terms, unitTypeId: null, ...values })
 
 describe('the payments of a home', () => {
-  test('follow the plan of its estate, from today', async ({ db }) => {
+  test('follow the plan of the estate, from today', async ({ db }) => {
     const { ask, plan } = await aHomeWithPlan(db)
     const payments = await ask()
     expect(payments).toMatchObject({ plan: { id: plan.id }, problem: null, isOtherPlan: false })
@@ -43,7 +43,7 @@ describe('the payments of a home', () => {
     expect(payments?.schedule?.rows).toHaveLength(12)
   })
 
-  test('have plans that are valid today, for this type or for all', async ({ db }) => {
+  test('use plans that are valid today, for this type or for all types', async ({ db }) => {
     const { ask, estate, type, plan } = await aHomeWithPlan(db, { validUntil: daysFromToday(0) })
     const other = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id })
     const own = await aPlan(db, { estateId: estate.id, unitTypeId: type.id, validFrom: daysFromToday(0) })
@@ -61,7 +61,7 @@ describe('the payments of a home', () => {
     expect((await ask(`&plan=${own.id}`))?.plan?.id).toBe(own.id)
   })
 
-  test('with a deposit out of its bounds are those of the least, and say so', async ({ db }) => {
+  test('use the lowest deposit if the deposit is out of bounds, and report the problem', async ({ db }) => {
     const { ask } = await aHomeWithPlan(db)
     expect(await ask('&deposit=1M')).toMatchObject({
       problem: { problem: 'deposit-too-low', min: 2_000_000, max: 9_000_000 },
@@ -72,7 +72,7 @@ describe('the payments of a home', () => {
     expect(most?.schedule?.rows.map(({ amount }) => amount)).toEqual([9_000_000, 1_000_000])
   })
 
-  test('are not shown for what is sold, without a price, or after the price list has ended', async ({ db }) => {
+  test('are not shown for a sold home, without a price, and after the end of the price list', async ({ db }) => {
     const sold = await aHomeWithPlan(db)
     await db.insert(unitClaimsTable).values({
       unitId: sold.unit.id,
@@ -90,7 +90,7 @@ describe('the payments of a home', () => {
     expect(past).toMatchObject({ schedule: null, unit: { isPricePast: true } })
   })
 
-  test('of a home that is not there are none', async ({ db }) => {
+  test('are null for a home that does not exist', async ({ db }) => {
     const { ask, estate } = await aHomeWithPlan(db)
     expect(await ask('9')).toBeNull()
     expect(await findPayments(parsePaymentQuery(new URLSearchParams(`unit=${estate.slug}`)))).toBeNull()

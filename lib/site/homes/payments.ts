@@ -10,17 +10,23 @@ import { findUnit, type PublicUnit } from './units'
 
 type Home = { estate: Estate; unit: PublicUnit; type: UnitType }
 
-/** The payments for a home by a plan. `problem` is the reason why there is no schedule or a deposit was not accepted. */
+/**
+ * The payments for a home by a plan. `problem` is the reason why there is no schedule or why a deposit was not
+ * accepted.
+ */
 export type Payments = Home & {
   plans: PaymentPlan[]
   plan: PaymentPlan | null
   schedule: PaymentSchedule | null
   problem: ScheduleProblem | null
-  /** True if the requested plan is not for this home, or no longer valid. */
+  /** True if the requested plan is for other homes, or no longer valid. */
   isOtherPlan: boolean
 }
 
-/** Returns the payments that a query requests; null when it names no home. An invalid deposit is replaced by the lowest. */
+/**
+ * Returns the payments that a query requests; null when it names no home. An invalid deposit is replaced by the lowest
+ * deposit.
+ */
 export async function findPayments({ unit: requested, planId, deposit }: PaymentQuery): Promise<Payments | null> {
   const home = requested && (await findHome(requested.estate, requested.code))
   if (!home) return null

@@ -6,11 +6,11 @@ import { cachedRead } from '../../content/published'
 
 export type PublicPlan = {
   features: PlanFeature[]
-  /** All published versions, newest first: the day and the reason of each change. */
+  /** All published versions, newest first, with the day and the reason of each change. */
   changes: { version: number; datedOn: string; reason: string }[]
 }
 
-/** The plan of an estate, or null when none is published. */
+/** Returns the public plan of an estate, or null when none is published. */
 export async function findPlan(estateId: string): Promise<PublicPlan | null> {
   'use cache'
   return cachedRead(['inventory'], async db => {

@@ -7,16 +7,16 @@ import { listUnitTypes } from '../estates'
 import { findPlan } from './plans'
 import { listUnits } from './units'
 
-export type EstatePicture = { svg: string /** Changes whenever the picture does. */; version: string }
+export type EstatePicture = { svg: string /** Changes whenever the picture changes. */; version: string }
 
-/** The homes of an estate as its picture shows them. */
+/** Returns the homes of an estate as its picture shows them. */
 export async function listPictureHomes(estateId: string): Promise<PictureHome[]> {
   const [units, types] = await Promise.all([listUnits(estateId), listUnitTypes(estateId)])
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]))
   return units.map(({ code, block, state, typeId }) => ({ code, block, state, kind: kinds.get(typeId) ?? 'bungalow' }))
 }
 
-/** The site plan of an estate as an SVG file, or null when no plan is published. */
+/** Returns the site plan of an estate as an SVG file, or null when no plan is published. */
 export async function findEstatePicture(slug: string): Promise<EstatePicture | null> {
   'use cache'
   return cachedRead(['inventory', 'unitTypes', 'estates'], async () => {
@@ -28,5 +28,5 @@ export async function findEstatePicture(slug: string): Promise<EstatePicture | n
   })
 }
 
-/** The path of the picture; another version has another one. */
+/** Returns the path of the picture, which is different for each version. */
 export const pathOfEstatePicture = (slug: string, version: string) => `/plans/estates/${slug}.svg?v=${version}`

@@ -8,13 +8,13 @@ import { findUnit, listUnits, type PublicUnit, unitPath } from './units'
 
 type UnitJson = z.infer<typeof unitSchema>
 
-/** The homes and plots of an estate by code; null when there is no such estate. */
+/** Returns the homes and plots of an estate by code; null when there is no such estate. */
 export async function getUnits(slug: string): Promise<UnitJson[] | null> {
   const estate = await findPublished('estates', slug)
   return estate && toJson(estate, await listUnits(estate.id))
 }
 
-/** The home with this code, as an array of one; empty when there is none. */
+/** Returns the home with this code, as an array with one element; empty when there is none. */
 export async function getUnit(slug: string, code: string): Promise<UnitJson[]> {
   const estate = await findPublished('estates', slug)
   const unit = estate && (await findUnit(estate.id, code))

@@ -23,7 +23,7 @@ test('the homes of an estate are filtered by state, type and block, and sorted',
   )
   const prices = list('sort=price-down').flatMap(({ price }) => price ?? [])
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
-  // The prices of sold homes are not public, so they order nothing.
+  // The prices of sold homes are not public, so they do not affect the order.
   expect(list('sort=price').findLast(({ price }) => price !== null)?.state).not.toBe('sold')
   expect(homes.filter(({ state, price }) => state === 'sold' && price !== null)).toEqual([])
 

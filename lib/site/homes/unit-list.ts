@@ -5,7 +5,7 @@ import { type FinderHome, sortHomes } from './finder'
 import { count } from './finder-query'
 
 const unitListSorts = ['code', 'price', 'price-down', 'size', 'size-down'] as const
-/** The states by which visitors filter: what is withdrawn is in no list. */
+/** The states by which visitors can filter; withdrawn homes are not listed. */
 export const listedStates: UnitState[] = unitStates.filter(state => state !== 'withdrawn')
 
 const rowsPerPage = 25
@@ -20,7 +20,10 @@ const schema = z.object({
 })
 export type UnitListQuery = z.infer<typeof schema>
 
-/** The filter and the order of a query; what is invalid, or not on this estate, is left out and reported. */
+/**
+ * Parses the filter and the order of a query. Parameters that are invalid, or name nothing on this estate, are left out
+ * and reported.
+ */
 export function parseUnitList(
   query: URLSearchParams,
   homes: readonly FinderHome[],
@@ -40,7 +43,7 @@ export function parseUnitList(
   return { list: schema.parse(accepted), rejected }
 }
 
-/** The homes that match, in order: by code as they come, or by price or size. */
+/** Returns the homes that match, in the order of their codes, or by price or size. */
 export function filterUnits(homes: readonly FinderHome[], { state, type, block, sort }: UnitListQuery): FinderHome[] {
   const found = homes.filter(
     home => (!state || home.state === state) && (!type || home.type.slug === type) && (!block || home.block === block),
@@ -48,13 +51,13 @@ export function filterUnits(homes: readonly FinderHome[], { state, type, block, 
   return sort === 'code' ? found : sortHomes(found, sort)
 }
 
-/** The homes of the page that the query asks for, and the number of pages. */
+/** Returns the homes of the requested page, and the number of pages. */
 export function pageOfUnits(found: readonly FinderHome[], { page }: UnitListQuery) {
   const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return { rows, pages: Math.ceil(found.length / rowsPerPage) }
 }
 
-/** The path of a list with this filter, without what is the default. */
+/** Returns the path of a list with this filter, without defaults. */
 export function unitListPath(path: string, list: Partial<UnitListQuery>): string {
   const query = new URLSearchParams()
   for (const key of unitListKeys) {

@@ -16,7 +16,7 @@ const from = (hours: number) => new Date(Date.now() + hours * hour)
 const claim = (db: Tx, unitId: string, kind: ClaimKind, during: Period) =>
   db.insert(unitClaimsTable).values({ unitId, kind, during, staffName: 'Sample Agent' })
 
-/** An estate with one home of each kind of history. */
+/** Creates an estate with a home for each kind of history. */
 async function anEstateWithHomes(db: Tx) {
   const estate = await anEntry(db, 'estates', live)
   const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 9_000_000, areaSqm: 100 })
@@ -38,7 +38,7 @@ async function anEstateWithHomes(db: Tx) {
 }
 
 describe('the homes that visitors see', () => {
-  test('have the state that their claims and the clock give', async ({ db }) => {
+  test('have the state that follows from their claims and the clock', async ({ db }) => {
     const { estate } = await anEstateWithHomes(db)
     const units = await listUnits(estate.id)
     const states = Object.fromEntries(units.map(({ code, state }) => [code, state]))
@@ -53,7 +53,7 @@ describe('the homes that visitors see', () => {
       'A-08': 'sold',
     })
     expect(new Set(Object.values(states)).size).toBe(unitStates.length)
-    // The database and the program compute it alike.
+    // The database and the program compute the same state.
     for (const { id, code, state } of units) {
       const claims = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, id))
       const [unit] = await db.select().from(unitsTable).where(eq(unitsTable.id, id))
@@ -61,14 +61,14 @@ describe('the homes that visitors see', () => {
     }
   })
 
-  test('have their own price and size, or those of their type', async ({ db }) => {
+  test('have their own price and size, or the price and size of their type', async ({ db }) => {
     const { estate } = await anEstateWithHomes(db)
     expect(await findUnit(estate.id, 'a-05')).toMatchObject({ code: 'A-05', price: 9_500_000, areaSqm: 100 })
     expect(await findUnit(estate.id, 'A-01')).toMatchObject({ price: 9_000_000 })
     expect(await findUnit(estate.id, 'A-99')).toBeNull()
   })
 
-  test('are read without what staff note, who claims them, and the price of what is sold', async ({ db }) => {
+  test('are listed without notes of staff, names of claims, and prices of sold homes', async ({ db }) => {
     const { estate } = await anEstateWithHomes(db)
     const units = (await getUnits(estate.slug)) ?? []
     expect(units.map(({ code }) => code)).toEqual(['A-01', 'A-02', 'A-03', 'A-05', 'A-06', 'A-07', 'A-08'])

@@ -15,7 +15,7 @@ import type { Ready } from './ready'
 
 export { unitPath, unitsPath } from '@/db/inventory/unit-path'
 
-/** A home or plot as visitors see it: never who has it, never a note of staff. */
+/** A home or plot as visitors see it, without notes of staff and without the people who have claims on it. */
 export type PublicUnit = {
   id: string
   code: string
@@ -26,20 +26,23 @@ export type PublicUnit = {
   floor: number | null
   orientation: string | null
   state: UnitState
-  /** Whole shillings; its own or that of its type; null: on request, or the price list has ended. */
+  /**
+   * The price of the home or of its type in whole shillings; null for a price on request, or after the end of the price
+   * list.
+   */
   price: number | null
-  /** It had a price until the price list ended. */
+  /** True if the home had a price until the price list ended. */
   isPricePast: boolean
-  /** From when one may live or build here. */
+  /** The day from which the owner can live or build here. */
   ready: Ready
   areaSqm: number | null
   plotSqm: number | null
   note: string | null
-  /** When the home or a claim to it last changed. */
+  /** The time of the last change of the home or of a claim to it. */
   changedAt: Date
 }
 
-/** The units of an estate by code; those of types that are not published are left out. */
+/** Returns the homes of an estate by code, without those whose type is not published. */
 export async function listUnits(estateId: string): Promise<PublicUnit[]> {
   'use cache'
   return cachedRead(['inventory', 'unitTypes', 'estates'], db =>
@@ -73,15 +76,15 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
 
 const readyOn = sql`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})`
 
-/** The unit with this code in whatever case, or null. */
+/** Returns the home with this code, in any case, or null. */
 export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {
   const wanted = codeKey(code)
   return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wanted) ?? null
 }
 
 /**
- * The homes with this code in estates with a page, also without its hyphen: `J-04`, `j 04`, `J04`. Not cached by itself,
- * since visitors can ask for any number of codes.
+ * Returns the homes with this code in estates with a page, also without its hyphen: `J-04`, `j 04`, `J04`. Not cached,
+ * because visitors can ask for any number of codes.
  */
 export function listUnitsByCode(from: Db | Tx, code: string) {
   return from

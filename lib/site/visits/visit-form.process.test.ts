@@ -29,7 +29,10 @@ async function anEstate(db: Tx): Promise<string> {
   return (await anEntry(db, 'estates', { ...values, visitNoticeHours: 24 })).slug
 }
 
-/** Chooses times of an estate with forms of one network; returns the query of the page that a form leads to. */
+/**
+ * Returns functions that choose times of an estate with forms of one network; `choose` returns the query of the page to
+ * which the form redirects.
+ */
 async function aNetwork(db: Tx) {
   await ensureSettings(db)
   const estate = await anEstate(db)
@@ -54,7 +57,7 @@ const proofMails = (db: Tx, leadId: string) =>
     .from(emailsTable)
     .where(and(eq(emailsTable.leadId, leadId), eq(emailsTable.kind, 'visit-proof')))
 
-test('a network books two seats a day; changes and taken times do not count', async ({ db }) => {
+test('one network can book two visits a day; changes and taken times do not count', async ({ db }) => {
   const { aToken, choose, duringOf, startOf } = await aNetwork(db)
   const [first, second, third] = [await aToken(), await aToken(), await aToken()]
   expect(await choose(first, '09:00')).toBe('')
@@ -63,12 +66,12 @@ test('a network books two seats a day; changes and taken times do not count', as
   expect(await choose(second, '09:00')).toBe('')
   expect(await choose(third, '11:00')).toBe('?problem=confirm')
   expect(await duringOf(third)).toBeNull()
-  // The time stays free for others.
+  // The time remains free for others.
   expect(await choose(first, '11:00')).toBe('')
   expect(await duringOf(first)).toEqual(startOf('11:00'))
 })
 
-test('beyond that a time is booked with the link in a mail, and with nothing else', async ({ db }) => {
+test('a third visit of a network is booked only with the link of a mail', async ({ db }) => {
   const { estate, aToken, choose, duringOf, startOf } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const [token, other] = [await aToken(), await aToken()]
@@ -84,19 +87,21 @@ test('beyond that a time is booked with the link in a mail, and with nothing els
   expect(proved).toMatchObject({ wanted: startOf('11:00'), chosen: { slug: estate }, state: 'asked' })
   const proof = proved?.proof ?? ''
 
-  // The proof of one visit is none for another, and a time that was taken meanwhile leaves it valid.
+  // A proof is valid for one visit only, and remains valid if the time was taken meanwhile.
   expect(await choose(other, '11:00', proof)).toBe('?problem=confirm')
   expect(await findVisitPage(other, link.searchParams)).toMatchObject({ proof: null, wanted: null })
   expect(await choose(token, '10:00', proof)).toBe(`?problem=taken&proof=${proof}`)
   expect(await choose(token, '11:00', proof)).toBe('')
   expect(await duringOf(token)).toEqual(startOf('11:00'))
-  // Opened once more, the link offers nothing that is booked already.
+  // Opened once more after the booking, the link offers nothing.
   expect(await findVisitPage(token, link.searchParams)).toMatchObject({
     ...{ state: 'booked', wanted: null, message: null, isMoving: false },
   })
 })
 
-test('a mailbox that got three mails uses the last one; one that gets none is asked to call', async ({ db }) => {
+test('a mailbox that got three mails can use the last one; one that cannot get any is asked to call', async ({
+  db,
+}) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const { id: contactId, email } = await aContact(db)
@@ -111,7 +116,7 @@ test('a mailbox that got three mails uses the last one; one that gets none is as
   expect(page?.message).toMatch(/from your network.*call/)
 })
 
-test('one network cannot fill a mailbox with the pages of many requests in its name', async ({ db }) => {
+test('one network cannot fill a mailbox with mails about many leads in its name', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const { id: contactId, email } = await aContact(db)
@@ -132,7 +137,7 @@ test('a visitor who proved their mailbox and cancelled books again without anoth
   expect(await duringOf(token)).toEqual(startOf('11:00'))
 })
 
-test('the page asks to open a proof only once it can be there', async ({ db }) => {
+test('the page asks to open the mail only after it was sent', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const token = await aToken()
@@ -149,7 +154,7 @@ test('the page asks to open a proof only once it can be there', async ({ db }) =
   expect(await choose(token, '11:00')).toBe('?problem=network')
 })
 
-test('a time that cannot be booked causes no proof', async ({ db }) => {
+test('a time that cannot be booked causes no mail', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const token = await aToken()
@@ -158,7 +163,7 @@ test('a time that cannot be booked causes no proof', async ({ db }) => {
   expect(await choose(token, '11:00')).toBe('?problem=confirm')
 })
 
-test('one visitor who presses again and again uses up no mails of the others in the network', async ({ db }) => {
+test('a visitor who presses many times does not use up the mails of others in the network', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const token = await aToken()
@@ -166,7 +171,7 @@ test('one visitor who presses again and again uses up no mails of the others in 
   expect(await choose(await aToken(), '11:00')).toBe('?problem=confirm')
 })
 
-test('beyond the mails of the network the link comes within an hour, and the page announces it', async ({ db }) => {
+test('beyond the limit of the network the mail is sent within an hour, and the page announces it', async ({ db }) => {
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const [first, token] = [await aToken(), await aToken()]

@@ -39,14 +39,14 @@ const formSchema = z.discriminatedUnion('action', [
 ])
 type VisitForm = z.infer<typeof formSchema>
 
-/** Handles a form of a visitor's page of a visit, and redirects back to the page, which says what happened. */
+/** Handles a form of the page of a visit, and redirects back to the page with the result in the query. */
 export async function handleVisitForm(request: Request, token: string): Promise<Response> {
   const back = (query: string) =>
     new Response(null, {
       status: 303,
       headers: { location: `/visit/${encodeURIComponent(token)}${query}`, 'cache-control': personalCacheControl },
     })
-  // A proof is kept when a time was taken meanwhile.
+  // The proof remains in the query if the time was taken meanwhile.
   let proof = ''
   try {
     const form = formSchema.safeParse(await readFields(request))
@@ -68,7 +68,7 @@ export async function handleVisitForm(request: Request, token: string): Promise<
   }
 }
 
-/** Performs what the form asks for; returns the query of the page that confirms it. */
+/** Performs the action of the form; returns the query of the page that confirms it. */
 async function perform(request: Request, found: VisitOfLead, form: VisitForm): Promise<string> {
   const { token } = found.visit
   if (form.action === 'person') {
@@ -90,7 +90,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
   if (!estate) return '?problem=unread'
   const isProved = found.visit.provedAt !== null || isMailboxProof(found.visit.id, form.proof)
-  // A visit that has a seat only changes it.
+  // A visit that already has a time only changes it.
   const isCounted = !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (seat && !seat.isFree) {

@@ -29,7 +29,7 @@ const problems: Record<string, string> = {
   person: 'Please write a name, and a phone number as 07… or +44…',
 }
 
-/** `asked`: no time yet; `over`: the time has passed, and nobody noted an outcome. */
+/** `asked` means that no time is chosen yet, `over` that the time has passed without an outcome. */
 type VisitState = 'asked' | 'booked' | 'cancelled' | 'missed' | 'arrived' | 'over'
 
 export type VisitPage = {
@@ -44,26 +44,29 @@ export type VisitPage = {
   estates: VisitEstate[]
   chosen: VisitEstate | null
   days: VisitDay[]
-  /** First days of the pages before and after. */
+  /** The first days of the pages before and after. */
   earlier: string | null
   later: string | null
-  /** The code for the gate, as SVG. */
+  /** The QR code for the gate, as SVG. */
   qr: string
   message: string | null
-  /** The proof of the mailbox that the link of a mail has brought; null without one that is right. */
+  /** The proof of the mailbox from the link of a mail; null if it is missing or invalid. */
   proof: string | null
-  /** The time for which that mail was sent, while it is free. */
+  /** The time for which the mail was sent, if it is still free. */
   wanted: Date | null
   isNew: boolean
-  /** A sentence about when a new request is answered, outside office hours. */
+  /** A sentence with the time of the reply to a new lead, outside office hours. */
   answerTime: string | null
-  /** True if the request has a name for the gate. */
+  /** True if the lead has a name for the gate. */
   isNamed: boolean
   isMoving: boolean
   isAnswered: boolean
 }
 
-/** Returns the visit with this token as its page shows it; null without one. `query`: estate, from, problem, sent, proof, time. */
+/**
+ * Returns the visit with this token as its page shows it; null when there is none. Uses the parameters estate, from,
+ * problem, sent, answered, proof and time of the query.
+ */
 export async function findVisitPage(
   token: string,
   query: URLSearchParams,
@@ -117,7 +120,7 @@ const freeTime = (days: readonly VisitDay[], time: string | null) =>
 
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
-/** Returns the first day on the page: the requested one, if it can be booked. */
+/** Returns the first day on the page: the requested day if it can be booked, otherwise today. */
 function firstDay(requested: string | null, now: Date): string {
   const today = localDay(now)
   const isDay = requested !== null && /^\d{4}-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested))
