@@ -3,7 +3,7 @@ import { createTcpProxy } from '../e2e/support/wire.ts'
 import { connect, requestLimits } from './connect.ts'
 import { test } from './testing/test.ts'
 
-test('a database that comes back is found', async ({ own: { url } }) => {
+test('the pool reconnects to a database that is available again', async ({ own: { url } }) => {
   const wire = await createTcpProxy(url)
   const { sql } = connect(Object.assign(new URL(url), { host: wire.address }).href, { max: 1 })
   await sql`select 1`
@@ -17,7 +17,7 @@ test('a database that comes back is found', async ({ own: { url } }) => {
   await wire.disconnect()
 })
 
-test('the pause before a try to connect is a second at most, however many have failed', async ({ own: { url } }) => {
+test('the pause before a new connection is at most a second, however many have failed', async ({ own: { url } }) => {
   const { sql } = connect(url)
   const { backoff } = sql.options
   const pauses = [0, 1, 7, 100, 10_000].map(tries => (typeof backoff === 'function' ? backoff(tries) : backoff))

@@ -4,24 +4,24 @@ import { watchedSockets } from './watched-socket.ts'
 import { withReconnect } from './with-reconnect.ts'
 
 export type Db = PostgresJsDatabase
-/** A database or a transaction inside one: writes take either. */
+/** A database or a transaction of it; functions that write accept both. */
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /**
- * Seconds until a reconnect. The driver's default backoff grows to twenty: visitors would wait that long after the
- * database is back.
+ * Returns the seconds before a reconnect. The default of the driver grows to twenty: visitors would wait that long
+ * after the database is back.
  */
 const reconnectDelay = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
 
 /**
  * Timeouts of the database within a request, in milliseconds, so that a form gets a response within five seconds. The
- * server enforces `statement`; the two others are for a server that hangs.
+ * server enforces `statement`; `connect` and `silence` are for a server that hangs.
  */
 export const requestLimits = { connect: 2500, statement: 3500, silence: 4000 }
 
 type Options = {
   max?: number
-  /** Without limits queries have no timeout, for jobs, migrations and backups. */
+  /** Without limits, queries have no timeout: for jobs, migrations and backups. */
   limits?: typeof requestLimits
 }
 

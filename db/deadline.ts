@@ -1,4 +1,4 @@
-/** The database did not respond within the timeout of a request. */
+/** Thrown when the database did not respond within the timeout of a request. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
   readonly code = 'DATABASE_TIMEOUT'
@@ -9,8 +9,9 @@ export class DatabaseTimeoutError extends Error {
 }
 
 /**
- * A timer for pending queries: `queryStarted` starts it unless it runs, `queryEnded` restarts it, or stops it when no
- * query is pending. After `limit` milliseconds without an end it calls `onTimeout`; without a limit, never.
+ * Creates a timer for pending queries: `queryStarted` starts it unless it runs, `queryEnded` restarts it, or stops it
+ * when no query is pending. After `limit` milliseconds without an ended query it calls `onTimeout`; without a limit,
+ * never.
  */
 export function deadline(limit: number | undefined, onTimeout: (error: DatabaseTimeoutError) => void) {
   let pending = 0

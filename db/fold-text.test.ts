@@ -33,7 +33,7 @@ describe('the folded form', () => {
     ['x'.repeat(300), 'x'.repeat(100)],
   ])('of %j is %j', (text, folded) => expect(foldText(text)).toBe(folded))
 
-  test('has the words that a person would compare, and is its own', () => {
+  test('has the words that a person would compare, and folding twice changes nothing', () => {
     fc.assert(
       fc.property(someName, fc.constantFrom('' as const, ' ' as const), (name, between) => {
         const folded = foldText(name, between)
@@ -52,10 +52,10 @@ test.each([
   ['Ali', 'A\u04cf\u0456', true],
   ['Mary', 'Marie', false],
   ['\u0412\u0435\u0440\u0430', '\u0412\u0430\u0440\u044f', false],
-])('%s looks like %s: %s', (one, other, same) => expect(lookKey(one) === lookKey(other)).toBe(same))
+])('%s and %s have the same look key: %s', (one, other, same) => expect(lookKey(one) === lookKey(other)).toBe(same))
 
-describe('the database folds as this program does', () => {
-  /** Every character to which a rule can apply, and any text. */
+describe('the database and the program fold texts equally', () => {
+  /** Every character to which a rule can apply, and random texts. */
   const texts = [
     ...Array.from({ length: 0x3100 }, (_, code) => `a${String.fromCodePoint(code + 1)}b`),
     ...Array.from({ length: 0x900 }, (_, code) => `a${String.fromCodePoint(code + 0xf700)}b`),
@@ -63,12 +63,12 @@ describe('the database folds as this program does', () => {
     ...fc.sample(someName, 500),
   ].filter(text => text.isWellFormed() && !text.includes('\0') && !isCapitalBeyond(text))
 
-  testAbroad('in the locale of the packaged one', async ({ db }) => expect(await differing(db, texts)).toEqual([]))
+  testAbroad('in the locale of the packaged database', async ({ db }) => expect(await differing(db, texts)).toEqual([]))
 
   testAbroad('in another locale', async ({ abroad }) => expect(await differing(abroad, texts)).toEqual([]))
 })
 
-/** Capitals of scripts that nobody writes on this site: the list of the database ends before them. */
+/** Returns true for capitals of rare scripts, which the list of the database does not contain. */
 function isCapitalBeyond(text: string): boolean {
   return [...text.normalize('NFKD')].some(letter => letter >= '\u2000' && letter !== letter.toLowerCase())
 }

@@ -1,25 +1,25 @@
 import { foldText } from '../public/page-modules/fold-text.js'
 
-// Browsers load that file as it is (`public/page-modules/answers.js`): every search folds with one function.
+// Browsers load this file directly (`public/page-modules/answers.js`), so that every search uses the same function.
 export { foldText }
 
-/** The words of a text, folded. */
+/** Returns the folded words of a text. */
 export const foldedWords = (text: string, between: '' | ' ' = ''): string[] =>
   foldText(text, between).split(' ').filter(Boolean)
 
-/** The form in which names are compared, such as those of estates and types: spaces and hyphens do not matter either. */
+/** Returns the key for comparing names, such as names of estates and types, without their spaces and hyphens. */
 export const nameKey = (text: string): string => foldText(text).replaceAll(' ', '')
 
 /**
- * The form in which names are compared that people tell apart by eye: names that look the same have the same, also where
- * some letters are Cyrillic or Greek. Not for searches, which the database folds, too.
+ * Returns the key for comparing names by their look: names that look the same have the same key, even if some letters
+ * are Cyrillic or Greek. Not for searches, because the database has no such function.
  */
 export const lookKey = (name: string): string =>
   nameKey(
     name.normalize('NFKD').replace(/[\u0251\u0261\u0370-\u052f\u1160]/g, letter => lookAlike.get(letter) ?? letter),
   )
 
-/** Latin letters by letters of other alphabets that look like them in some font; and one that nobody sees. */
+/** Latin letters, with letters of other alphabets that look like them in some font; and an invisible character. */
 const lookAlike = new Map(
   Object.entries({
     ...{ a: 'аАαΑɑ', b: 'вВβΒ', c: 'сС', d: 'ԁ', e: 'еЕεΕ', g: 'ɡ', h: 'һҺнНΗ', i: 'іІιΙ', j: 'јЈ', k: 'кКκΚ' },

@@ -8,7 +8,7 @@ import { testAbroad } from './testing/other-locale.ts'
 import { plainWords } from './testing/plain-words.ts'
 import { repetitions } from './testing/repetitions.ts'
 
-/** A text as the slow comparison sees it. */
+/** A text, prepared for the slow comparison. */
 type Plain = { text: string; words: string[]; parts: string[]; joined: string }
 type Condition = { queries: number; sql: (typed: string) => SQL; slow: (name: Plain, typed: Plain) => boolean }
 
@@ -20,7 +20,10 @@ const plain = (text: string): Plain => {
 const name = sql`name`
 const begins = (words: string[], part: string) => words.some(word => word.startsWith(part))
 
-/** Every search of the site uses one of these; beside each, what a person expects of it. A thousand queries together. */
+/**
+ * Every search of the site uses one of these conditions; `slow` is what a person expects of it. All queries together
+ * are a thousand.
+ */
 const conditions: Record<string, Condition> = {
   hasWords: {
     queries: 60,
@@ -54,7 +57,7 @@ const conditions: Record<string, Condition> = {
 
 const names = fc.sample(someName, repetitions(1000)).map(plain)
 
-describe.each(Object.entries(conditions))('%s finds what a slow comparison of all texts finds', (_, condition) => {
+describe.each(Object.entries(conditions))('%s finds the same texts as a slow comparison', (_, condition) => {
   const queries = [...fc.sample(someQuery, condition.queries), '', '%', "'", '“”', '\\'].map(plain)
 
   testAbroad('in the locale of the packaged database', ({ db }) => compare(db, condition, queries))

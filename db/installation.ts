@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { connect, type Tx } from './connect.ts'
 import { installationTable } from './tables/content-clock.ts'
 
-/** The one row that identifies this database; created on the first call. */
+/** Returns the row that identifies this database; creates it on the first call. */
 export async function findOrCreateInstallation(tx: Tx) {
   await tx.execute(
     sql`insert into installation (id) select gen_random_uuid() where not exists (select 1 from installation)`,
@@ -12,7 +12,7 @@ export async function findOrCreateInstallation(tx: Tx) {
   return installation
 }
 
-/** The installation id of the database at `url`. */
+/** Returns the installation id of the database at `url`. */
 export async function installationId(url: string): Promise<string> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {

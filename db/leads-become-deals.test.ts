@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { expect } from 'vitest'
 import { testBefore } from './testing/before-migration.ts'
 
-/** The first migration of the sales desk; rows of a site before it become deals. */
+/** A database before the migration that introduced deals. */
 const test = testBefore('20261123163203_the-sales-desk.sql')
 
 const contactId = randomUUID()
@@ -14,7 +14,7 @@ async function aLead(sql: postgres.Sql, values: Record<string, unknown>) {
   return row.id
 }
 
-test('open requests become one deal for each person and estate, with owner, notes, next step and first reply', async ({
+test('open leads become one deal per person and estate, with owner, notes, next step and first reply', async ({
   before: { sql, migrate },
 }) => {
   const staffId = randomUUID()

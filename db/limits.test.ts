@@ -5,7 +5,7 @@ import { connect } from './connect.ts'
 import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
-/** Milliseconds; long enough for a busy machine to connect and to insert a row. */
+/** Milliseconds; enough for a busy machine to connect and to insert a row. */
 const limits = { connect: 2000, statement: 3000, silence: 3500 }
 
 function aPool(url: string) {
@@ -14,7 +14,7 @@ function aPool(url: string) {
   return pool.db
 }
 
-test('queries to a hanging server time out, with or without a connection, and succeed when it is back', async ({
+test('queries to a hanging server time out, with or without a connection, and succeed when it responds again', async ({
   own: { db, url },
 }) => {
   const wire = await createTcpProxy(url)
@@ -50,7 +50,7 @@ test('a statement that takes too long is cancelled, and its transaction is rolle
   own: { db, url },
 }) => {
   const pool = aPool(url)
-  // Longer than any test may take.
+  // Longer than any test runs.
   const sleep = sql`select pg_sleep(3600)`
   const slow = pool.transaction(async tx => {
     await tx.insert(whatsappSessionsTable).values({ code: 'slow' })
@@ -61,7 +61,7 @@ test('a statement that takes too long is cancelled, and its transaction is rolle
   expect(await db.$count(whatsappSessionsTable)).toBe(0)
 })
 
-test('a transaction of many statements may take longer than the limit of one', async ({ own: { url } }) => {
+test('a transaction of many statements can take longer than the limit of one statement', async ({ own: { url } }) => {
   const pool = aPool(url)
   const done = pool.transaction(async tx => {
     for (let time = 0; time < 16; time++) await tx.execute(sql`select pg_sleep(0.2)`)

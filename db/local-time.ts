@@ -3,12 +3,15 @@ import { timeZone } from './time-zone.ts'
 
 const zone = sql.raw(`'${timeZone}'`)
 
-/** The current day in Nairobi. */
+/** The present day in Nairobi. */
 export const localToday = sql`(now() at time zone ${zone})::date`
 
-/** The instant at which a day (`2026-11-22` or a date expression) begins in Nairobi, `after` days later. */
+/**
+ * Returns the instant at which a day (`2026-11-22` or a date expression) begins in Nairobi, or the day that is `after`
+ * days later.
+ */
 export const startOfLocalDay = (day: SQL | string, after = 0) =>
   sql`((${day})::date + ${sql.raw(String(after))})::timestamp at time zone ${zone}`
 
-/** The local time of an instant, without a zone. */
+/** Returns the local time of an instant, without a zone. */
 export const localTimeOf = (instant: SQL | { getSQL(): SQL }) => sql`${instant} at time zone ${zone}`

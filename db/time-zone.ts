@@ -1,2 +1,2 @@
-/** The time zone of the company: dates and times of staff and visitors are meant in it. */
+/** The time zone of the company, in which dates and times of staff and visitors are meant. */
 export const timeZone = 'Africa/Nairobi'

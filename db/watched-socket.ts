@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 
-/** The argument of the driver's `socket` option; not in its types. */
+/** The argument of the `socket` option of the driver, whose types lack it. */
 type Target = { host: string[]; port: number[]; path?: string | false | undefined }
 
 /**
  * Creates connections for a pool that close themselves when the server sends nothing for `timeout` milliseconds after a
- * write. Neither the driver nor the server detects a server that hangs or a network that drops packets: without this the
- * connections of the pool are blocked until TCP gives up, after many minutes. Over TLS the driver reads from another
- * socket, and connections are not watched.
+ * write. Neither the driver nor the server detects a server that hangs or a network that drops packets: the connections
+ * of the pool would be blocked until TCP gives up, after many minutes. Over TLS the driver reads from another socket,
+ * and connections are not watched.
  */
 export function watchedSockets(timeout: number) {
   return ({ host, port, path }: Target): Socket => {
@@ -30,7 +30,7 @@ function watch(socket: Socket, timeout: number) {
   socket.write = ((...given: unknown[]) => {
     timer ??= setTimeout(() => {
       const sent = timer
-      // Data that arrived while this process was busy is read first.
+      // Data that arrived while this process was busy are read first.
       setImmediate(() => setImmediate(() => timer === sent && end()))
     }, timeout)
     return write(...given)

@@ -4,7 +4,7 @@ import { connect, type Db, type Tx } from './connect.ts'
 import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
-/** A pool of one connection by default, so that the next query gets the lost one. */
+/** Opens a pool, by default with one connection, so that the next query gets the lost connection. */
 function aPool(url: string, max = 1) {
   const pool = connect(url, { max })
   onTestFinished(() => pool.sql.end({ timeout: 1 }))
@@ -15,7 +15,7 @@ async function kill(db: Db, tx: Tx) {
   const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
   return async () => {
     await db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)})`)
-    // Until the server has closed it.
+    // Waits until the server has closed the connection.
     for (;;) {
       const [left] = await db.execute(sql`select 1 from pg_stat_activity where pid = ${Number(backend?.pid)}`)
       if (!left) return
@@ -23,14 +23,14 @@ async function kill(db: Db, tx: Tx) {
   }
 }
 
-/** The pool works immediately, for writes too, without errors of the lost connection. */
+/** Writes a row: the pool works immediately, without errors of the lost connection. */
 const aliveAgain = (pool: Db, code: string) => pool.insert(whatsappSessionsTable).values({ code })
 
 const codes = async (db: Db) =>
   (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(({ code }) => code)
 
 describe('a transaction whose connection is lost', () => {
-  test('while it is idle: its next query is rejected, and nothing of it is stored', async ({ own: { db, url } }) => {
+  test('rejects its next query if it was idle, and stores nothing', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       let rejections = 0
@@ -51,7 +51,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toEqual(['alive 0', 'alive 1', 'alive 2', 'alive 3', 'alive 4'])
   })
 
-  test('while a query runs: it fails, and the pool recovers', async ({ own: { db, url } }) => {
+  test('fails if a query runs, and the pool recovers', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       const dead = pool.transaction(async tx => {
@@ -66,7 +66,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toHaveLength(5)
   })
 
-  test('in a savepoint: both fail', async ({ own: { db, url } }) => {
+  test('fails together with its savepoint', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     const dead = pool.transaction(async tx => {
       await tx.insert(whatsappSessionsTable).values({ code: 'outer' })
@@ -136,14 +136,14 @@ describe('a transaction on a working connection', () => {
 
 const slowWrite = sql`insert into visits (code) select 'slow' from pg_sleep(3600)`
 
-/** Terminates the connections with a sleeping query, once there are that many. */
+/** Terminates the connections with a sleeping query when there are `count` of them. */
 async function killAsleep(db: Db, count: number) {
   const asleep = sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
   await expect.poll(async () => (await db.execute(asleep)).length).toBe(count)
   await db.execute(sql`select pg_terminate_backend(pid) from (${asleep}) asleep`)
 }
 
-describe('after all connections were lost during queries', () => {
+describe('a pool whose connections were all lost during queries', () => {
   const next = {
     'a read': (pool: Db) => pool.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable),
     'a write': (pool: Db) => pool.insert(whatsappSessionsTable).values({ code: crypto.randomUUID() }),
@@ -152,7 +152,7 @@ describe('after all connections were lost during queries', () => {
     'a query in words': (pool: Db) => pool.execute(sql`select 1 as one`),
   }
   for (const [name, ask] of Object.entries(next))
-    test(`${name} is not affected`, async ({ own: { db, url } }) => {
+    test(`runs ${name} afterwards`, async ({ own: { db, url } }) => {
       const pool = aPool(url, 3)
       for (let round = 0; round < 3; round++) {
         const lost = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
@@ -162,7 +162,7 @@ describe('after all connections were lost during queries', () => {
       }
     })
 
-  test('a pending write is not repeated, a pending read is', async ({ own: { db, url } }) => {
+  test('repeats a pending read, but not a pending write', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     const write = expect(pool.execute(slowWrite)).rejects.toThrow()
     await killAsleep(db, 1)

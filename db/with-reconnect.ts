@@ -11,17 +11,17 @@ const lostCodes = new Set([
 ])
 
 /**
- * Limits the effects of a lost connection to its own transaction. Without it the driver (postgres 3.4.9) continues such a
- * transaction: it writes its next queries and its ROLLBACK to the closed connection, which throws outside of any promise
- * or never settles, or to the reopened connection, into the transaction of another caller. Here all further queries of a
- * lost transaction are rejected, and its promise to the driver never settles.
+ * Limits the effects of a lost connection to its own transaction. Without it the driver (postgres 3.4.9) continues such
+ * a transaction: it writes the next queries and the ROLLBACK to the closed connection, which throws outside of any
+ * promise or never settles, or to the reopened connection, into the transaction of another caller. This wrapper rejects
+ * all further queries of a lost transaction, and the promise that it passes to the driver never settles.
  *
  * The driver also reports the loss of a connection to the first query on the reopened one. Queries that were never sent
- * are retried, and reads are retried once. So `unsafe` is always a query of its own, to be awaited, never a fragment of
- * another one: it is sent immediately.
+ * are retried, and reads are retried once. Therefore `unsafe` is always a query of its own, to be awaited, never a
+ * fragment of another one: it is sent immediately.
  *
- * With a `limit`, in milliseconds, a query that takes longer rejects with a `DatabaseTimeoutError`; further queries of its
- * transaction are rejected, so that it is rolled back.
+ * With a `limit`, in milliseconds, a query that takes longer rejects with a `DatabaseTimeoutError`; further queries of
+ * its transaction are rejected, so that it is rolled back.
  */
 export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
   const begin = sql.begin.bind(sql) as Begin
@@ -57,11 +57,11 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
             if (timeoutError) throw timeoutError
             try {
               const result = await runGuarded(transaction, async () => work(guardClient(client, transaction)))
-              // Its caller already got the timeout error.
+              // The caller already got the timeout error.
               if (timeoutError) throw timeoutError
               return result
             } finally {
-              // For COMMIT or ROLLBACK.
+              // Starts the timer for COMMIT or ROLLBACK.
               timer.queryStarted()
             }
           }
@@ -75,7 +75,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
   }
 
   const reconnectingUnsafe = (...args: Parameters<typeof unsafe>) => {
-    // The driver's own BEGIN is part of a transaction, and retried with it.
+    // BEGIN, which the driver sends, is part of a transaction and is retried with it.
     if (args[2] && 'onexecute' in args[2]) return unsafe(...args)
     let asValues = false
     let readRetries = isRead(args[0]) ? 1 : 0
@@ -90,7 +90,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
       const timer = deadline(limit, error => {
         timedOut = true
         reject(error)
-        // Still queued for a connection: cancel it.
+        // The query is still queued for a connection: cancel it.
         if (!current.state) current.cancel()
       })
       timer.queryStarted()
@@ -125,13 +125,13 @@ async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean
 
 type Transaction = {
   lost: () => Error | undefined
-  /** Set once its caller got the timeout error. */
+  /** Returns the timeout error if the caller already got it. */
   timeoutError: () => Error | undefined
   markLost: (error: Error) => void
   timer: ReturnType<typeof deadline>
 }
 
-/** Runs the work of a transaction; never settles when its connection was lost. */
+/** Runs the work of a transaction; never settles when the connection was lost. */
 function runGuarded(transaction: Transaction, work: () => Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     work().then(
@@ -144,7 +144,7 @@ function runGuarded(transaction: Transaction, work: () => Promise<unknown>): Pro
   })
 }
 
-/** A client that rejects all queries after its connection was lost. */
+/** Returns a client that rejects all queries after the connection was lost. */
 function guardClient(client: postgres.TransactionSql, transaction: Transaction): postgres.TransactionSql {
   const unlessLost = (send: () => unknown) => {
     const error = transaction.lost() ?? transaction.timeoutError()
@@ -169,8 +169,8 @@ function guardClient(client: postgres.TransactionSql, transaction: Transaction):
 }
 
 /**
- * Wraps a query to detect a lost connection immediately and to run the timer; using its promise instead would send it
- * too early.
+ * Wraps a query to detect a lost connection immediately and to run the timer; using its promise instead would send the
+ * query too early.
  */
 function watchQuery(query: unknown, transaction: Transaction) {
   if (!isQuery(query)) return query
@@ -193,7 +193,7 @@ type Query = Promise<unknown> & { resolve(result: unknown): void; reject(error: 
 const isQuery = (query: unknown): query is Query =>
   query instanceof Promise && 'reject' in query && typeof query.reject === 'function'
 
-/** A rejected promise with the methods of the driver's queries. */
+/** Returns a rejected promise with the methods of a query of the driver. */
 function rejectedQuery(error: Error) {
   const query = Promise.reject(error)
   return Object.assign(query, { values: () => query, execute: () => query })

@@ -23,7 +23,7 @@ export const articlesTable = pgTable(
   table => [
     index().on(table.estateId),
     index().on(table.publishAt),
-    // As staff list them: without it, each page of the list sorts all of them.
+    // In the order in which staff list them: without this index, each page of the list would sort all articles.
     index('articles_listed_index')
       .on(sql`${listedAt(table)} desc`, table.position, table.id)
       .where(sql`${table.deletedAt} is null`),

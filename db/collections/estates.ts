@@ -8,7 +8,7 @@ const requestKinds = ['enquiry', 'reservation'] as const
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Hours of a weekday in which an estate can be visited, in Nairobi: `09:00`. */
+/** The hours of a weekday in which visitors can visit an estate, in Nairobi: `09:00`. */
 export type VisitTime = { weekday: (typeof weekdays)[number]; opens: string; closes: string; seats: number }
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
@@ -26,7 +26,7 @@ export const estatesTable = pgTable('estates', {
   homeImageId: uuid(),
   overviewTitle: text().notNull(),
   overview: text().notNull(),
-  /** The last day of the price list; after it no price is shown. Null: without an end. */
+  /** The last day of the price list, after which no price is shown; null for no end. */
   pricesUntil: date({ mode: 'string' }),
   acres: doublePrecision(),
   homesPlanned: integer(),
@@ -40,27 +40,27 @@ export const estatesTable = pgTable('estates', {
   visitTimes: jsonb().$type<VisitTime[]>().notNull().default([]),
   visitMinutes: integer(),
   visitNoticeHours: integer(),
-  /** Replaced by the inventory and its plans; to be dropped one release later (decision 024). */
+  /** Replaced by the inventory and its plans; a later release drops it (decision 024). */
   salesStatus: text(),
   sitePlan: jsonb().notNull().default([]),
 })
 
-/** The four estates of the specification are at the root of the site; later ones under `/estates`. */
+/** The four estates of the specification are at the root of the site, all others under `/estates`. */
 const rootSlugs: readonly string[] = ['greenpark-estate', 'fadhili', 'pazuri-at-vipingo', 'lukenya-plains']
 export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug}` : `/estates/${slug}`)
-/** An estate without a page of its own may have one for its floor plans. */
+/** Returns the path of the page with floor plans, which can exist without a page of the estate. */
 export const floorPlansPath = (slug: string) => `/${slug}/floor-plans`
 
-/** The estates with a page of floor plans: it also shows the other entries of an estate that has no page of its own. */
+/** The estates with a page of floor plans. It also shows the other entries of an estate that has no page of its own. */
 const withFloorPlans = ['lukenya-plains', 'kofi-ridge']
 export const shownFloorPlansPath = ({ slug }: ShownEstate) =>
   withFloorPlans.includes(slug) ? floorPlansPath(slug) : null
 
-/** Returns the page that shows the entries of an estate; null when none does. */
+/** Returns the page that shows the entries of an estate; null if no page does. */
 export const shownEstatePath = (estate: ShownEstate) =>
   estate.hasOwnPage ? estatePath(estate.slug) : shownFloorPlansPath(estate)
 
-/** Returns whether a path is a page of this estate: its own, one below it, or that of its floor plans. */
+/** Returns true for a page of this estate: its own page, a page below it, or the page of its floor plans. */
 export const isPageOfEstate = (path: string | null, slug: string): boolean =>
   path === estatePath(slug) || path === floorPlansPath(slug) || !!path?.startsWith(`${estatePath(slug)}/`)
 

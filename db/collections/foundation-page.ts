@@ -6,7 +6,7 @@ import { defineBlock, sections } from '../content/section.ts'
 import type { Section } from '../content/section-form.ts'
 import { sectionKinds } from '../sections/index.ts'
 
-/** The headings of a page that was never edited. */
+/** The headings of a page that staff have not edited. */
 const headings = {
   impactTitle: 'Counted so far',
   schoolsTitle: 'The schools',
@@ -65,5 +65,5 @@ export const foundationPage = defineSingleton({
   columns: ['impactTitle', 'status', 'updatedAt'],
 })
 
-/** The headings of the page before it is stored for the first time. */
+/** The content of the page until it is stored for the first time. */
 export const defaultFoundationPage = { ...headings, sections: [] as Section[] }

@@ -41,7 +41,7 @@ import { unitTypes } from './unit-types.ts'
 import { vacancies } from './vacancies.ts'
 import { videos } from './videos.ts'
 
-/** All collections. A collection in this list is covered by the screens, the public reads and the contract tests. */
+/** All collections. Screens, public reads and contract tests cover every collection of this list. */
 export const collections = {
   albums,
   amenities,
@@ -89,30 +89,33 @@ export type EntryOf<Key extends CollectionKey> = InferSelectModel<(typeof collec
 
 export const collectionKeys = Object.keys(collections) as CollectionKey[]
 
-/** True when untrusted text is a collection key. */
+/** Returns true if an untrusted text is the key of a collection. */
 export function isCollectionKey(key: string): key is CollectionKey {
   return Object.hasOwn(collections, key)
 }
 
-/** Collections of personal data: staff with the right read them, and no cached list of public pages contains them. */
+/**
+ * Collections of personal data: only staff with the right can read them, and no cached list of public pages contains
+ * them.
+ */
 export const personalKeys = ['referrals'] as const satisfies readonly CollectionKey[]
-/** The collections that visitors may read as a whole, as far as they are published. */
+/** The collections whose published entries visitors may list. */
 export type PublicKey = Exclude<CollectionKey, (typeof personalKeys)[number]>
 
-/** True when untrusted text is the key of a collection without personal data. */
+/** Returns true if an untrusted text is the key of a collection without personal data. */
 export function isPublicKey(key: string): key is PublicKey {
   return isCollectionKey(key) && !personalKeys.some(personal => personal === key)
 }
 
-/** Collections whose entries visitors read at a path. */
+/** Collections whose entries have a public path. */
 export const keysWithPath = collectionKeys.filter(isPublicKey).filter(key => 'publicPath' in collections[key])
 
-/** The path at which visitors read an entry with these values; null when it has none. */
+/** Returns the public path of an entry with these values; null when it has none. */
 export function publicPathOf(key: CollectionKey, values: Values): string | null {
   return collectionFor(key).publicPath?.(values) ?? null
 }
 
-/** The collection as the engine sees it, without its own types: every table made with `entryColumns()` has its columns. */
+/** Returns a collection without its own types. Its table has the columns of `entryColumns()`. */
 export function collectionFor(key: CollectionKey): Collection {
   return collections[key]
 }

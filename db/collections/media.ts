@@ -17,7 +17,7 @@ import type { Crops } from '../content/picture-shapes.ts'
 
 export const fileKinds = ['image', 'video', 'document'] as const
 
-/** Files of the library. The bytes are in the file store under their hash; this is their metadata. */
+/** Files of the library. The bytes are in the file store under their hash; this table has their metadata. */
 export const mediaTable = pgTable(
   'media',
   {
@@ -27,12 +27,12 @@ export const mediaTable = pgTable(
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
     credit: text(),
-    /** In lower case, by which staff sort files (`lib/media/tags.ts`). */
+    /** Tags in lower case, by which staff sort files (`lib/media/tags/tags.ts`). */
     tags: text().array().notNull().default([]),
     crops: jsonb('cuts').$type<Crops>().notNull().default({}),
     kind: text({ enum: fileKinds }).notNull(),
     hash: text().notNull(),
-    /** It was replaced by another file of the library, which has the same bytes. */
+    /** True if the file got its bytes from another file of the library, which still has them. */
     sharesBytes: boolean().notNull().default(false),
     mime: text().notNull(),
     bytes: integer().notNull(),
@@ -40,7 +40,7 @@ export const mediaTable = pgTable(
     height: integer(),
     placeholder: text(),
     preparedAt: timestamp({ withTimezone: true }),
-    /** When the bytes were found damaged or missing; null otherwise. */
+    /** The time when the bytes were found to be damaged or missing; null otherwise. */
     damagedAt: timestamp({ withTimezone: true }),
   },
   table => [

@@ -3,10 +3,10 @@ import { pages } from './pages.ts'
 
 const page = { heading: 'About us', title: 'About us', description: 'Who we are.' }
 
-test('a page has a path of this site', () => {
+test('accepts a path of this site', () => {
   expect(pages.schema.safeParse({ ...page, path: '/about-us' }).success).toBe(true)
 })
 
-test.each(['https://example.com/about-us', 'mailto:a@example.com', '#about'])('a page has no path like %s', path => {
+test.each(['https://example.com/about-us', 'mailto:a@example.com', '#about'])('rejects the path %s', path => {
   expect(pages.schema.safeParse({ ...page, path }).success).toBe(false)
 })

@@ -14,7 +14,7 @@ export const paymentPlansTable = pgTable(
     estateId: uuid()
       .notNull()
       .references(() => estatesTable.id),
-    /** Null: for all homes of the estate. */
+    /** Null means all homes of the estate. */
     unitTypeId: uuid().references(() => unitTypesTable.id),
     title: text().notNull(),
     summary: text(),
@@ -76,7 +76,7 @@ export const paymentPlans = defineCollection({
     ),
   },
   refine: ({ depositBy, deposit = 0, handoverPercent = 0, instalments, validFrom, validUntil }) => {
-    // A third and two thirds are the whole, which the sum of two doubles may miss.
+    // The sum of a third and two thirds, as doubles, may differ slightly from 100.
     const shares = Number(((depositBy === 'percent' ? deposit : 0) + handoverPercent).toFixed(6))
     return {
       deposit:

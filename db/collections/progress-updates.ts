@@ -16,17 +16,17 @@ export const progressUpdatesTable = pgTable(
     datedOn: date({ mode: 'string' }).notNull(),
     percent: integer(),
     body: text().notNull(),
-    /** The place from which the pictures were taken: those of one viewpoint are shown side by side over time. */
+    /** The place from which the pictures were taken; pictures of one viewpoint are shown side by side over time. */
     viewpoint: text(),
     imageIds: uuid().array().notNull().default([]),
   },
   table => [index().on(table.estateId, table.datedOn)],
 )
 
-/** The path of the page with the progress of an estate. */
+/** Returns the path of the page with the progress of an estate. */
 export const progressPath = ({ slug }: { slug: string }) => `${estatePath(slug)}/progress`
 
-/** The id of an update on that page. */
+/** Returns the id of the element of an update on that page. */
 export const progressAnchor = ({ id }: { id: string }) => `update-${id.slice(0, 8)}`
 
 export const progressUpdates = defineCollection({

@@ -27,7 +27,7 @@ export const proofsTable = pgTable(
     number: text(),
     issuer: text().notNull(),
     issuedOn: date({ mode: 'string' }),
-    /** The last day on which it is valid; null: without an end. */
+    /** The last day on which the proof is valid; null for no end. */
     expiresOn: date({ mode: 'string' }),
     fileId: uuid(),
     checkedOn: date({ mode: 'string' }).notNull(),

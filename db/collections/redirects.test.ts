@@ -21,7 +21,7 @@ test.each([
   expect(result.error?.issues).toMatchObject([{ path: ['fromPath'], message }])
 })
 
-test('a redirect without a start is refused', () => {
+test('a redirect without a start is rejected', () => {
   const result = redirects.schema.safeParse({ fromPath: '', toPath: '/new' })
 
   expect(result.error?.issues).toMatchObject([{ path: ['fromPath'], message: 'From is required.' }])

@@ -16,7 +16,7 @@ export const redirectsTable = pgTable('redirects', {
 const help = 'A path of this site that no longer exists, such as /old-page.'
 const from = {
   ...f.text('From', { format: 'link', help }),
-  // The rule of links also accepts other sites. What has no form for comparing would never apply.
+  // The rule of links also accepts other sites. A redirect whose source cannot be normalised would never apply.
   schema: f
     .text('From')
     .schema.refine(

@@ -28,9 +28,9 @@ export const unitTypesTable = pgTable(
     features: jsonb().$type<{ feature: string }[]>().notNull().default([]),
     imageId: uuid(),
     floorPlanId: uuid(),
-    /** The day of handover; for a plot, from when one may build. */
+    /** The day of handover; for a plot, the day from which the owner can build. */
     readyOn: date({ mode: 'string' }),
-    /** Replaced by the inventory; to be dropped one release later (decision 024). */
+    /** Replaced by the inventory; a later release drops it (decision 024). */
     availability: text(),
   },
   table => [index().on(table.estateId)],

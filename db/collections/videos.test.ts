@@ -10,7 +10,7 @@ describe('a video', () => {
     { source: 'youtube', externalId: 'dQw4w9WgXcQ' },
     { source: 'vimeo', externalId: '76979871' },
     { source: 'vimeo', externalId: '76979871:0123456789' },
-  ])('that plays from $source needs nothing else', values => {
+  ])('needs only its reference to play from $source', values => {
     expect(videos.schema.safeParse({ ...video, ...values }).success).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('a video', () => {
       'dQw4w9WgXcQ',
     ],
     ['vimeo', 'https://player.vimeo.com/video/76979871?h=0123456789&badge=0', '76979871:0123456789'],
-  ])('of %s is known by its id, whatever address was pasted', (source, externalId, id) => {
+  ])('of %s is stored with its id, whatever URL was pasted', (source, externalId, id) => {
     expect(videos.schema.parse({ ...video, source, externalId })).toMatchObject({ externalId: id })
   })
 
@@ -31,7 +31,7 @@ describe('a video', () => {
     { values: { source: 'vimeo', externalId: 'https://youtu.be/dQw4w9WgXcQ' }, field: 'externalId' },
     { values: { source: 'youtube', externalId: 'https://youtu.be/dQw4w' }, field: 'externalId' },
     { values: { source: 'vimeo', externalId: '"><script>' }, field: 'externalId' },
-  ])('of $values is refused by $field', ({ values, field }) => {
+  ])('is rejected at the field $field with $values', ({ values, field }) => {
     const result = videos.schema.safeParse({ ...video, ...values })
     expect(result.error?.issues.map(issue => issue.path)).toEqual([[field]])
   })

@@ -24,7 +24,7 @@ describe('shillings', () => {
     ['13,600', 13_600],
     ['', null],
     ['  ', null],
-  ])('%j is %s', (text, value) => {
+  ])('%j is parsed as %s', (text, value) => {
     expect(parseAmount(text, shillings)).toEqual({ value })
   })
 
@@ -40,11 +40,11 @@ describe('shillings', () => {
     ['1e9', /shortened/],
     ['999999999999', /At most 100,000,000,000/],
     ['9'.repeat(61), /too long/],
-  ])('%j is an error', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     expect(parseAmount(text, shillings)).toEqual({ message: expect.stringMatching(message) })
   })
 
-  test('of any amount are read back from the forms in which they are shown', () => {
+  test('are parsed from the forms in which any amount is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: shillings.max }), value => {
         for (const locale of ['en-GB', 'fr-FR', 'de-CH'])
@@ -62,7 +62,7 @@ describe('square metres', () => {
     ['1,234', 1234],
     ['1.234', 1.234],
     ['1,234.5', 1234.5],
-  ])('%j is %s', (text, value) => {
+  ])('%j is parsed as %s', (text, value) => {
     expect(parseAmount(text, squareMetres)).toEqual({ value })
   })
 })

@@ -1,11 +1,11 @@
-/** The value, null for an empty text, or why it is not one. */
+/** The value, null for an empty text, or a message about an invalid text. */
 type Parsed = { value: number | null } | { message: string }
 
 type Options = {
   max: number
-  /** Square metres may have decimals; shillings are whole. */
+  /** True for square metres, which may have decimals; shillings are whole. */
   decimals?: boolean
-  /** Nothing is an amount, too. */
+  /** True if zero is allowed. */
   zero?: boolean
 }
 
@@ -13,8 +13,8 @@ const aboveZero = 'Write a number above zero, or leave it empty.'
 const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000, million: 1_000_000 }
 
 /**
- * A number as people write it: `13 600 000`, `13,600,000`, `13.6M`, `KES 13.6 million`, `120.5`, `120,5`. What could be
- * meant in two ways is an error.
+ * Parses a number as people write it: `13 600 000`, `13,600,000`, `13.6M`, `KES 13.6 million`, `120.5`, `120,5`. An
+ * ambiguous text is an error.
  */
 export function parseAmount(text: string, { max, decimals = false, zero = false }: Options): Parsed {
   if (text.length > 60) return { message: 'This is too long for a number.' }
@@ -30,7 +30,7 @@ export function parseAmount(text: string, { max, decimals = false, zero = false 
   if (plain === 'ambiguous') return { message: 'This can be read in two ways. Write it in full, as 13,600,000.' }
   if (plain === null)
     return { message: `This is not a number. Write it as ${decimals ? '120.5' : '2,500,000 or 2.5M'}.` }
-  // In the decimal notation: 1.1 * 1_000_000 is no whole number.
+  // Computed in decimal notation, because 1.1 * 1_000_000 is not an integer as a double.
   const value = factor === 1 ? Number(plain) : Number(`${plain}e${Math.log10(factor)}`)
   if (!decimals && !Number.isInteger(value))
     return { message: 'Whole shillings only, without cents: 2.5 million is 2.5M.' }
@@ -39,7 +39,7 @@ export function parseAmount(text: string, { max, decimals = false, zero = false 
   return { value }
 }
 
-/** Digits with a point before the decimals; null where this is no number. */
+/** Returns digits with a point before the decimals; null if the text is not a number. */
 function plainDigits(digits: string, decimals: boolean, hasUnit: boolean): string | 'ambiguous' | null {
   if (/^\d{1,15}$/.test(digits)) return digits
   // Groups of thousands, then decimals after the other mark.
@@ -49,7 +49,7 @@ function plainDigits(digits: string, decimals: boolean, hasUnit: boolean): strin
   const [, whole = '', mark = '', rest = ''] = /^(\d{1,12})([.,])(\d{1,12})$/.exec(digits) ?? []
   if (whole === '') return null
   if (rest.length !== 3 || whole.length > 3) return `${whole}.${rest}`
-  // `1,234` is a thousand, unless millions follow; `1.234` has decimals where there can be some.
+  // `1,234` is a thousand unless a unit such as M follows; `1.234` has decimals where they are possible.
   if (mark === ',') return hasUnit ? 'ambiguous' : `${whole}${rest}`
   return decimals || hasUnit ? `${whole}.${rest}` : 'ambiguous'
 }

@@ -8,7 +8,7 @@ import { saveDraft } from '../../lib/content/write'
 import { bumpContentVersion } from './bump-content-version'
 import { contentChangeChannel } from './change-channel'
 
-// Each test has its own collection: there is one version per collection.
+// Each test uses a collection of its own, because there is one version per collection.
 describe('the content version', () => {
   test('increases with every change of its collection', async ({ db }) => {
     await bumpContentVersion(db, 'faqs')
@@ -21,7 +21,7 @@ describe('the content version', () => {
     expect(await contentVersionOf(db, 'albums')).toBeUndefined()
   })
 
-  test('does not change for a draft of a published entry: its public content is the same', async ({ db }) => {
+  test('does not change for a draft of a published entry, whose public content is the same', async ({ db }) => {
     const article = await anArticle(db, live)
     const before = await contentVersionOf(db, 'articles')
 
@@ -32,8 +32,8 @@ describe('the content version', () => {
   })
 })
 
-describe('other processes are notified of a change', () => {
-  test('when it is committed, not before', async ({ db, database }) => {
+describe('the notification of other processes', () => {
+  test('is sent when the change is committed, not before', async ({ db, database }) => {
     const received = await listenTo(database.sql)
 
     await db.transaction(async tx => {
@@ -45,7 +45,7 @@ describe('other processes are notified of a change', () => {
     await expect.poll(() => received).toEqual(['sent meanwhile', 'vacancies'])
   })
 
-  test('not when it is rolled back, and the version does not change', async ({ db, database }) => {
+  test('is not sent when the change is rolled back, and the version does not change', async ({ db, database }) => {
     const received = await listenTo(database.sql)
 
     const failed = db.transaction(async tx => {

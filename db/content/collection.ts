@@ -7,7 +7,7 @@ import { type Field, f } from './field.ts'
 import type { Help } from './options/help.ts'
 import type { SearchDocument } from './options/search-document.ts'
 
-/** The areas that roles have permissions for. */
+/** The areas for which roles have rights. */
 export const areas = [
   'home',
   'estates',
@@ -28,9 +28,7 @@ type SystemColumn = keyof ReturnType<typeof entryColumns>
 type SeoColumn = 'seoTitle' | 'seoDescription' | 'shareImageId'
 
 type TableWith<Columns extends Record<string, PgColumnBuilderBase>> = ReturnType<typeof pgTable<string, Columns>>
-/** Any table made with `entryColumns()`. */
 export type EntryTable = TableWith<ReturnType<typeof entryColumns>>
-/** Any table made with `pageColumns()`. */
 type PageTable = TableWith<ReturnType<typeof pageColumns>>
 
 export const isPageTable = (table: EntryTable): table is PageTable => 'slug' in table
@@ -54,28 +52,28 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   label: { one: string; many: string }
   /** The path of the list in the panel. */
   adminPath: string
-  /** The help of its list and its form. */
+  /** The help of the list and the form. */
   help: Help
-  /** The public path of an entry; null when it has no page. */
+  /** Returns the public path of an entry; null when it has no page. */
   publicPath?: (entry: InferSelectModel<Table>) => string | null
-  /** The page that shows and previews entries without a page of their own: always the same one, or one of their estate. */
+  /** The page that shows and previews entries without a page of their own: a fixed page, or a page of their estate. */
   shownOn?: string | ((estate: ShownEstate) => string | null)
-  /** Its texts in the search of the site; without, visitors do not find its entries there. */
+  /** The texts for the search of the site; without it, the search does not find entries of this collection. */
   search?: SearchDocument
   table: Table
   /** The compiler requires a field of the same type for every column that is neither a system column nor managed. */
   fields: FieldsOf<Table, Managed>
-  /** Columns that other code writes: file facts, hit counts. */
+  /** Columns that only code writes, such as facts of files. */
   managed?: readonly Managed[]
-  /** List columns; the first is the name of an entry. */
+  /** The columns of the list; the first is the name of an entry. */
   columns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
-  /** The parts of a long form, shown one at a time. Fields of no part are in the first. */
+  /** The parts of a long form, shown one at a time. The first part shows the fields that no part contains. */
   parts?: readonly FormPart[]
-  /** The group of the main menu that a published entry can be added to. */
+  /** The group of the main menu to which staff can add a published entry. */
   menuGroup?: string
-  /** True when staff cannot set an order: visitors see these by date, or never as a list. */
+  /** True when staff cannot set an order: visitors see these entries by date, or not as a list. */
   unordered?: true
-  /** Rules across fields: messages by field, empty when valid. */
+  /** Checks rules across fields; returns messages by field, none when the values are valid. */
   refine?: (values: Partial<InferSelectModel<Table>>) => { [field: string]: string | undefined }
 }
 
@@ -109,14 +107,17 @@ function define<Table extends EntryTable, const Managed extends string>(
   return { ...definition, single, hasPage, allFields: fields, schema }
 }
 
-/** Declares a collection: many entries, a list screen, an entry screen, and a page each when its table has `pageColumns()`. */
+/**
+ * Declares a collection with many entries, a list screen and an entry screen. Entries have a page each if the table has
+ * `pageColumns()`.
+ */
 export function defineCollection<Table extends EntryTable, const Managed extends string = never>(
   definition: Definition<Table, Managed>,
 ) {
   return define(false, definition)
 }
 
-/** Declares a singleton: the same fields, one row, no list. */
+/** Declares a singleton: one entry, and no list. */
 export function defineSingleton<Table extends EntryTable, const Managed extends string = never>(
   definition: Definition<Table, Managed>,
 ) {
@@ -143,12 +144,14 @@ export type Collection = {
   unordered?: true
   single: boolean
   hasPage: boolean
-  /** Rules across fields: messages by field. `values` contains only values that are valid by themselves. */
+  /**
+   * Checks rules across fields; returns messages by field. `values` contains only values that are valid by themselves.
+   */
   refine?(values: Record<string, unknown>): { [field: string]: string | undefined }
   schema: z.ZodType<Record<string, unknown>>
 }
 
-/** The columns of `entryColumns()`, for reading entries without the rest of their columns. */
+/** Returns the columns of `entryColumns()`, for reading entries without their other columns. */
 export const systemColumns = (table: EntryTable) => ({
   id: table.id,
   status: table.status,
@@ -163,16 +166,19 @@ export const systemColumns = (table: EntryTable) => ({
   deletedAt: table.deletedAt,
 })
 
-/** The columns of a table by name, those of its collection included. */
+/** Returns all columns of a table by name, also the columns of its collection. */
 export const columnsOf = (table: EntryTable): Record<string, AnyPgColumn> => getTableColumns(table)
 
-/** The column of this name. Throws when there is none: the compiler checks names only where a collection is declared. */
+/**
+ * Returns the column of this name. Throws when there is none: the compiler checks names only where a collection is
+ * declared.
+ */
 export function columnOf(table: EntryTable, name: string): AnyPgColumn {
   const column = columnsOf(table)[name]
   if (!column) throw new Error(`The table has no column ${name}.`)
   return column
 }
 
-/** The name of an entry in SQL: its first list column, always a text. */
+/** Returns the name of an entry in SQL: its first list column, which is always a text. */
 export const nameColumn = ({ table, columns }: Pick<Collection, 'table' | 'columns'>) =>
   sql<string>`${columnOf(table, columns[0])}`

@@ -7,11 +7,11 @@ const entryStatuses = ['draft', 'published'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
 /**
- * The columns every entry of every collection has.
+ * Returns the columns of every entry of every collection.
  *
- * `draft` holds changes to a published entry that are not public yet; an entry that was never published keeps
- * its draft in its own columns. `publishAt` in the future means scheduled: public reads compare the clock.
- * A function, because a shared column builder would carry the first table's constraint names into the next.
+ * `draft` holds changes to a published entry that are not public yet; an entry that was never published has its draft
+ * in its own columns. A `publishAt` in the future means scheduled: public reads compare it with the clock. This is a
+ * function, because a shared column builder would use the constraint names of the first table in all tables.
  */
 export function entryColumns() {
   return {
@@ -29,7 +29,7 @@ export function entryColumns() {
   }
 }
 
-/** Additional columns of an entry with a page: slug, SEO texts and share image. */
+/** Returns the additional columns of an entry with a page: slug, SEO texts and share image. */
 export function pageColumns() {
   return {
     ...entryColumns(),
@@ -40,6 +40,9 @@ export function pageColumns() {
   }
 }
 
-/** When an entry was published, or added if it was not: lists of collections that visitors see by date are sorted by it. */
+/**
+ * Returns the time of publication, or of creation for an unpublished entry. Lists of collections that visitors see by
+ * date are sorted by it.
+ */
 export const listedAt = (table: { publishAt: AnyPgColumn; createdAt: AnyPgColumn }): SQL =>
   sql`coalesce(${table.publishAt}, ${table.createdAt})`

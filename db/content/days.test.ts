@@ -7,25 +7,25 @@ const beyond = ['0000-01-01', '0001-01-01', '0099-12-31', '1899-12-31', '2101-01
 const within = ['1900-01-01', '2026-11-22', '2100-12-31']
 
 describe('a day', () => {
-  test.for(beyond)('is not %s, nor an instant or a local time on it', day => {
+  test.for(beyond)('is rejected: %s, also as an instant or a local time', day => {
     expect(daySchema().safeParse(day).error?.issues[0]?.message).toMatch(/^(This is not a date|Choose a day between)/)
     expect(pastDaySchema().safeParse(day).success).toBe(false)
     expect(instantSchema().safeParse(`${day}T09:00:00Z`).success).toBe(false)
     expect(parseLocal(`${day}T09:00`).getTime()).toBeNaN()
   })
 
-  test.for(within)('may be %s', day => {
+  test.for(within)('is accepted: %s', day => {
     expect(daySchema().parse(day)).toBe(day)
     expect(instantSchema().parse(`${day}T09:00:00Z`)).toEqual(new Date(`${day}T09:00:00Z`))
     expect(formatLocal(parseLocal(`${day}T09:00`))).toBe(`${day}T09:00`)
   })
 })
 
-/** These times are sent by us, compared as texts, or signed by the mail provider. */
+/** Files whose times are responses of this site, compared as texts, or signed by the mail provider. */
 const isOutput = (file: string) =>
   /(response-schemas|event-data|openapi\/integrations|plans\/(actions|requests)|provider-webhook)\.ts$/.test(file)
 
-test('every day and time that somebody enters is read by these schemas', () => {
+test('every day and time that somebody enters is parsed by these schemas', () => {
   const bare = /z\.(iso\.date|iso\.datetime|coerce\.date)\(|z\.iso$/m
   const files = globSync('{app,components,db,lib}/**/*.{ts,tsx}').filter(
     file => !/\.test\.tsx?$/.test(file) && !isOutput(file) && file !== 'db/content/days.ts',

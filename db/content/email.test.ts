@@ -43,9 +43,9 @@ test.each([
   'reader@example.com-',
   'reader@.example.com',
   '“r”@example.com',
-])('nothing reaches %s', email => expect(isEmailShaped(email)).toBe(false))
+])('%s is not an e-mail', email => expect(isEmailShaped(email)).toBe(false))
 
-test('characters that nobody sees change nothing, wherever they are', () => {
+test('invisible characters are removed, wherever they are', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(18), fc.constantFrom(...invisible))), additions => {
       const typed = additions.reduce(
@@ -57,7 +57,7 @@ test('characters that nobody sees change nothing, wherever they are', () => {
   )
 })
 
-test('a normalized e-mail stays as it is, and what was accepted still is', () => {
+test('normalizing twice changes nothing, and accepted e-mails are still accepted', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), text => {
       const once = normalizeEmail(text)

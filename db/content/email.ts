@@ -1,22 +1,28 @@
-/** Maximum length of an email (RFC 5321: 254 characters with its path). */
+/** Maximum length of an e-mail (RFC 5321: 254 characters with its angle brackets). */
 export const maxEmailLength = 254
 
-/** White space, invisible characters, quotes, and those that would end the email or start another one in a mail header. */
+/**
+ * White space, invisible characters, quotes, and characters that would end the e-mail or start another one in a mail
+ * header.
+ */
 const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
 
-/** Nobody sees these: format characters, fillers, variation selectors, the blank of Braille, the place of a picture. */
+/**
+ * Invisible characters: format characters, fillers, variation selectors, the Braille blank, and the object replacement
+ * character.
+ */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
 
-/** Programs and people put these around an e-mail that they copy. */
+/** Matches the text that programs and people put before an e-mail that they copy. */
 const before = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
 const after = /[\s\p{Pi}\p{Pf}"„>),;:.]/u
-/** `Wanjiru Kamau <wanjiru@example.com>`, as mail programs copy it. */
+/** Matches `Wanjiru Kamau <wanjiru@example.com>`, as mail programs copy it. */
 const named = /<([^<>\s]{1,254})>\s*$/
 
 /**
- * The email as it is stored: trimmed, in NFC, without characters that nobody sees and programs copy along, without the
- * name, quotes and marks around it, and with an international domain in the form that mail servers know (`xn--…`). Other text is returned as
- * it is: composing a long run of combining marks takes quadratic time.
+ * Returns an e-mail as it is stored: trimmed, in NFC, without invisible characters, without the name, quotes and marks
+ * around it, and with an international domain in the form of mail servers (`xn--…`). Long texts are returned unchanged,
+ * because composing a long run of combining marks takes quadratic time.
  */
 export function normalizeEmail(text: string): string {
   if (text.length > 4 * maxEmailLength) return text
@@ -24,7 +30,7 @@ export function normalizeEmail(text: string): string {
     .normalize('NFC')
     .replace(invisible, '')
     .replaceAll('＠', '@')
-    // The keyboard of a phone: O’Brien.
+    // Keyboards of phones type this apostrophe: O’Brien.
     .replace(/(\w)’(?=\w)/g, "$1'")
   const bare = (named.exec(visible)?.[1] ?? visible).replace(before, '')
   let end = bare.length
@@ -47,8 +53,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * True for a text shaped like an email (spec 5): no white space, one at-sign, and a dot inside the domain. Linear in
- * the length of the text; the equivalent pattern is quadratic.
+ * Returns true for a text shaped like an e-mail (spec 5): no white space, one at-sign, and a dot inside the domain.
+ * Linear in the length of the text; the equivalent pattern is quadratic.
  */
 export function isEmailShaped(text: string): boolean {
   if (text.length > maxEmailLength || invalidInEmail.test(text)) return false

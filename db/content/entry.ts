@@ -1,6 +1,6 @@
 import type { EntryStatus } from './columns.ts'
 
-/** An entry of any collection: the columns of the engine by name, the rest as they come. */
+/** An entry of any collection: the columns of `entryColumns()` with their types, and the others without. */
 export type Entry = {
   id: string
   status: EntryStatus

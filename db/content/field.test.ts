@@ -4,7 +4,7 @@ import { type Field, f } from './field.ts'
 const id = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
 const blank = [undefined, null, ''] as const
 
-/** The messages of the field; empty when the value is valid. */
+/** Returns the messages of the field; an empty list when the value is valid. */
 function errorsOf(field: Field<unknown>, value: unknown): string[] {
   const result = field.schema.safeParse(value)
   return result.success ? [] : result.error.issues.map(issue => issue.message)
@@ -23,7 +23,7 @@ describe('a required field', () => {
     ['a relation', f.relation('Title', 'estates')],
     ['a file', f.file('Title', 'document')],
     ['a picture', f.image('Title')],
-  ])('%s is asked for in one sentence when it is missing or blank', (_, field) => {
+  ])('%s has a single message when it is missing or blank', (_, field) => {
     expect(field.view.required).toBe(true)
     for (const value of blank) expect(errorsOf(field, value)).toEqual(['Title is required.'])
   })
@@ -48,7 +48,7 @@ describe('an optional field', () => {
     ['a relation', f.relation('Title', 'estates', { optional: true })],
     ['a file', f.file('Title', 'video', { optional: true })],
     ['a picture', f.image('Title', { optional: true })],
-  ])('%s is stored as nothing when it is missing or blank', (_, field) => {
+  ])('%s is stored as null when it is missing or blank', (_, field) => {
     expect(field.view.required).toBe(false)
     for (const value of blank) expect(field.schema.parse(value)).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('text', () => {
     expect(field.view).toMatchObject({ kind: 'text', max: 5 })
   })
 
-  test.each([[42], [true], [['a']], [{ a: 1 }]])('is not %j', value => {
+  test.each([[42], [true], [['a']], [{ a: 1 }]])('rejects %j', value => {
     expect(errorsOf(f.text('Title'), value)).not.toEqual([])
   })
 
@@ -75,15 +75,18 @@ describe('text', () => {
     expect(errorsOf(f.text('E-mail', { format: 'email' }), value)).toEqual([])
   })
 
-  test.each(['wanjiru', 'wanjiru@', '@example.com', 'wan jiru@example.com', 'a@b', 'a@b@c.d'])('%s is none', value => {
-    expect(errorsOf(f.text('E-mail', { format: 'email' }), value)).toEqual(['This is not an e-mail address.'])
-  })
+  test.each(['wanjiru', 'wanjiru@', '@example.com', 'wan jiru@example.com', 'a@b', 'a@b@c.d'])(
+    '%s is not an e-mail address',
+    value => {
+      expect(errorsOf(f.text('E-mail', { format: 'email' }), value)).toEqual(['This is not an e-mail address.'])
+    },
+  )
 
   test.each(['+254 700 000 001', '0722 000 000', '(020) 123-4567'])('%s is a phone number', value => {
     expect(errorsOf(f.text('Phone', { format: 'phone' }), value)).toEqual([])
   })
 
-  test.each(['12', 'call me', '+254 700 000 001 ext 4', '1'.repeat(25)])('%s is none', value => {
+  test.each(['12', 'call me', '+254 700 000 001 ext 4', '1'.repeat(25)])('%s is not a phone number', value => {
     expect(errorsOf(f.text('Phone', { format: 'phone' }), value)).toEqual(['This is not a phone number.'])
   })
 
@@ -91,7 +94,7 @@ describe('text', () => {
     expect(errorsOf(f.text('Link', { format: 'link' }), value)).toEqual([])
   })
 
-  test.each(['javascript:alert(1)', 'contact-us', '//example.com', 'data:text/html,x'])('%s is none', value => {
+  test.each(['javascript:alert(1)', 'contact-us', '//example.com', 'data:text/html,x'])('%s is not a link', value => {
     expect(errorsOf(f.text('Link', { format: 'link' }), value)).toEqual([
       'Give a path such as /contact-us or a URL that starts with https://.',
     ])
@@ -99,7 +102,7 @@ describe('text', () => {
 })
 
 describe('rich text', () => {
-  test('is stored sanitised', () => {
+  test('is sanitised before it is stored', () => {
     const given = '<h1>Water</h1><p onclick="x()">From <b>below</b></p><script>alert(1)</script>'
     expect(f.richText('Body').schema.parse(given)).toBe('<h2>Water</h2><p>From <strong>below</strong></p>')
   })
@@ -122,15 +125,15 @@ describe('a number', () => {
     ['14,900,000', 14_900_000],
     ['0', 0],
     [7, 7],
-  ])('may be given as %j', (value, number) => {
+  ])('is parsed from %j', (value, number) => {
     expect(f.number('Beds').schema.parse(value)).toBe(number)
   })
 
-  test.each(['twelve', '12 beds', '1.2.3', 'NaN', 'Infinity', '--1', ','])('is not %s', value => {
+  test.each(['twelve', '12 beds', '1.2.3', 'NaN', 'Infinity', '--1', ','])('is rejected: %s', value => {
     expect(errorsOf(f.number('Beds'), value)).not.toEqual([])
   })
 
-  test('stays within its bounds, and the message contains them', () => {
+  test('is checked against its limits, and the message contains them', () => {
     const field = f.number('Year', { min: 1990, max: 2100 })
     expect(errorsOf(field, '1989')).toEqual(['At least 1990.'])
     expect(errorsOf(field, '2101')).toEqual(['At most 2100.'])
@@ -142,7 +145,7 @@ describe('a number', () => {
     expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
   })
 
-  test('of shillings has the unit KES and is never negative', () => {
+  test('of shillings has the unit KES and cannot be negative', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
     expect(errorsOf(f.money('Price'), '-1')).toEqual(['The number cannot be below zero.'])
     expect(errorsOf(f.money('Price'), -1)).toEqual(['At least 0.'])
@@ -154,7 +157,7 @@ describe('a number', () => {
     ['250 000', 250_000],
     ['2.5M', 2_500_000],
     [250_000, 250_000],
-  ])('of shillings may be given as %j', (value, amount) => {
+  ])('of shillings is parsed from %j', (value, amount) => {
     expect(f.money('Price').schema.parse(value)).toBe(amount)
   })
 
@@ -165,11 +168,11 @@ describe('a number', () => {
     ['1/4', 25],
     [100 / 3, 100 / 3],
     ['0', 0],
-  ])('of percent may be given as %j', (value, percent) => {
+  ])('of percent is parsed from %j', (value, percent) => {
     expect(f.percent('Share').schema.parse(value)).toBe(percent)
   })
 
-  test('of percent says what to write otherwise', () => {
+  test('of percent has a message about the valid forms', () => {
     const message = 'Write a percentage with at most two decimals, as 33.33, or a fraction, as 1/3.'
     for (const text of ['0.333', 'a third', '1/0', '1/13', '-1'])
       expect(errorsOf(f.percent('Share'), text), text).toEqual([message])
@@ -177,7 +180,7 @@ describe('a number', () => {
     expect(errorsOf(f.percent('Share'), '')).toEqual(['Share is required.'])
   })
 
-  test('is a percentage or shillings where either is possible', () => {
+  test('can be a percentage or shillings where both are possible', () => {
     const deposit = f.percent('Deposit', { orMoney: true })
     expect(['1/3', '20 %', 'KES 2.5M', '0'].map(text => deposit.schema.parse(text))).toEqual([
       100 / 3,
@@ -198,23 +201,23 @@ test.each([
   ['false', false],
   [undefined, false],
   [null, false],
-])('a box that sends %j is ticked: %j', (value, ticked) => {
+])('the value %j of a checkbox means %j', (value, ticked) => {
   expect(f.flag('Featured').schema.parse(value)).toBe(ticked)
 })
 
 describe('a day', () => {
-  test.each(['2026-03-14', '2028-02-29'])('may be %s', value => {
+  test.each(['2026-03-14', '2028-02-29'])('is accepted: %s', value => {
     expect(f.date('Day').schema.parse(value)).toBe(value)
   })
 
   test.each(['2026-02-30', '2027-02-29', '14/03/2026', '2026-3-14', '2026-03-14T10:00', 'today', 20260314])(
-    'is not %s',
+    'is rejected: %s',
     value => expect(errorsOf(f.date('Day'), value)).toEqual(['This is not a date.']),
   )
 
-  test('of something past is at most today, in Nairobi', () => {
+  test('in the past is at most today, in Nairobi', () => {
     const checked = f.date('Checked on', { notInFuture: true })
-    // Already the fifteenth in Nairobi.
+    // In Nairobi, this is already the fifteenth.
     vi.useFakeTimers({ now: new Date('2026-03-14T21:30:00Z') })
     try {
       expect(errorsOf(checked, '2026-03-15')).toEqual([])
@@ -231,7 +234,7 @@ describe('a day', () => {
 describe('a choice', () => {
   const field = f.choice('Status', ['selling-now', 'sold-out'])
 
-  test('is one of the list, with labels', () => {
+  test('accepts the values of its list, which have labels', () => {
     expect(field.schema.parse('sold-out')).toBe('sold-out')
     expect(field.view).toMatchObject({
       options: [
@@ -241,18 +244,18 @@ describe('a choice', () => {
     })
   })
 
-  test.each(['Sold out', 'sold-out ', 'gone', 1])('is not %j', value => {
+  test.each(['Sold out', 'sold-out ', 'gone', 1])('rejects %j', value => {
     expect(errorsOf(field, value)).toEqual(['Choose one from the list.'])
   })
 })
 
 describe('a relation or file', () => {
-  test('is an id', () => {
+  test('accepts an id', () => {
     expect(f.relation('Estate', 'estates').schema.parse(id)).toBe(id)
     expect(f.image('Picture').schema.parse(id)).toBe(id)
   })
 
-  test.each(['1', 'greenpark', `${id}x`, "' or 1=1", 7])('is not %j', value => {
+  test.each(['1', 'greenpark', `${id}x`, "' or 1=1", 7])('rejects %j', value => {
     expect(errorsOf(f.relation('Estate', 'estates'), value)).toEqual(['Choose one from the list.'])
     expect(errorsOf(f.file('File', 'document'), value)).toEqual(['Choose a file.'])
   })
@@ -261,7 +264,7 @@ describe('a relation or file', () => {
 describe('pictures in order', () => {
   const field = f.images('Gallery')
 
-  test('are parsed from JSON in order; empty is none', () => {
+  test('are parsed from JSON in order; empty text means none', () => {
     const other = id.replace('6', '7')
     expect(field.schema.parse(JSON.stringify([other, id]))).toEqual([other, id])
     for (const value of blank) expect(field.schema.parse(value)).toEqual([])
@@ -274,7 +277,7 @@ describe('pictures in order', () => {
     ['a text', '"a"'],
     ['a gap', '[null]'],
     ['more than 60', JSON.stringify(Array(61).fill(id))],
-  ])('are not %s', (_, value) => {
+  ])('are rejected: %s', (_, value) => {
     expect(errorsOf(field, value)).not.toEqual([])
   })
 })
@@ -282,7 +285,7 @@ describe('pictures in order', () => {
 describe('a table inside an entry', () => {
   const field = f.rows('Distances', { place: 'text', km: 'number', minutes: 'number?', note: 'text?' })
 
-  test('is parsed from JSON, every cell by its own rule; empty has no rows', () => {
+  test('is parsed from JSON, and every cell follows its own rule; empty text means no rows', () => {
     const rows = [{ place: ' The beach ', km: '1.5', minutes: '', note: null }]
     expect(field.schema.parse(JSON.stringify(rows))).toEqual([
       { place: 'The beach', km: 1.5, minutes: null, note: null },
@@ -306,11 +309,11 @@ describe('a table inside an entry', () => {
     ['a list of something else', '[1]'],
     ['a text', '"rows"'],
     ['more than 100 rows', JSON.stringify(Array(101).fill({ place: 'A', km: 1 }))],
-  ])('is not %s', (_, value) => {
+  ])('is rejected: %s', (_, value) => {
     expect(errorsOf(field, value)).not.toEqual([])
   })
 
-  test('distinguishes text cells of one line and of several', () => {
+  test('distinguishes text cells with one line and with several', () => {
     const { view } = f.rows('Reasons', { title: 'text', text: 'longText' })
     expect(view).toMatchObject({ columns: { title: { kind: 'text' }, text: { kind: 'longText', required: true } } })
   })
@@ -347,7 +350,7 @@ test.each<[string, Field<unknown>, string]>([
   ['a long text', f.longText('Title'), 'Har\0bour'],
   ['a formatted text', f.richText('Title'), '<p>Har\0bour</p>'],
   ['a cell', f.rows('Title', { place: 'text' }), '[{"place":"Har\\u0000bour"}]'],
-])('%s carries no character that PostgreSQL cannot store', (_, field, value) => {
+])('%s never contains characters that PostgreSQL cannot store', (_, field, value) => {
   const { data } = field.schema.safeParse(value)
   expect(JSON.stringify(data ?? null)).not.toContain('\\u0000')
 })

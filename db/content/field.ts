@@ -15,12 +15,12 @@ export type RowColumn = { label: string; required: boolean } & (
   | { kind: 'text' | 'longText' | 'email' | 'link' | 'number' | 'time' }
   | { kind: 'choice'; options: readonly ChoiceOption[] }
 )
-/** `group` is the heading over several entries with this value. */
+/** `group` is the heading over all entries with this value. */
 type ChoiceOption = { value: string; label: string; group?: string }
 
 export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours' | 'video'
 
-/** The data for rendering an input in the panel: serializable. */
+/** The serializable data with which the panel renders an input. */
 export type FieldView =
   | (Common & { kind: 'text'; max: number; format: TextFormat })
   | (Common & { kind: 'longText'; max: number })
@@ -32,9 +32,9 @@ export type FieldView =
       max: number
       step: number
       unit?: string
-      /** Typed as a fraction, too: `1/3`. */
+      /** Allows fractions such as `1/3`. */
       fractions?: true
-      /** This is a latitude, set by a pin on a map together with the longitude in the field of this name. */
+      /** The name of the longitude field: this field is a latitude, and a pin on a map sets both. */
       longitude?: string
     })
   | (Common & { kind: 'flag' })
@@ -44,16 +44,16 @@ export type FieldView =
   | (Common & {
       kind: 'file'
       accept: FileKind
-      /** White text stands on this picture. */
+      /** True if white text is shown on this picture. */
       underText?: true
-      /** Needs a transparent background. */
+      /** True if the picture needs a transparent background. */
       transparent?: true
     })
   | (Common & { kind: 'images' })
   | (Common & {
       kind: 'rows'
       columns: Record<string, RowColumn>
-      /** These rows are rooms, edited in one drawing with the doors and windows in the field of this name. */
+      /** The name of the field of doors and windows: these rows are rooms, and one drawing edits both. */
       openings?: string
     })
   | (Common & { kind: 'sections'; kinds: Record<string, SectionKindView> })
@@ -70,7 +70,9 @@ export type SectionKindView = {
 
 export type FileKind = 'image' | 'video' | 'document'
 
-/** A field of a collection: `view` is sent to the browser, `schema` stays on the server and is the only validation. */
+/**
+ * A field of a collection: `view` is sent to the browser, `schema` remains on the server and is the only validation.
+ */
 export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 
 type Options = { help?: string }
@@ -84,7 +86,7 @@ const common = (label: string, options: Either = {}): Common => ({
   ...(options.help && { help: options.help }),
 })
 
-/** Forms send missing values as empty strings: both become null. */
+/** Converts missing values, which forms send as empty strings, to null. */
 const emptyAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
 const trimmed = (value: unknown) => emptyAsNull(typeof value === 'string' ? storable(value).trim() : value)
 /** Normalizes line ends and removes null characters, which PostgreSQL cannot store. */
@@ -105,7 +107,7 @@ function presence<Value>(schema: z.ZodType<Value>, label: string, options: Eithe
 type TextOptions = { max?: number; format?: TextFormat }
 
 function textRule(format: TextOptions['format'], max: number) {
-  // Too long values are rejected before any other rule runs.
+  // Values that are too long are rejected before any other rule runs.
   const text = z.string().max(max, { error: `At most ${max} characters.`, abort: true })
   if (format === 'email') return text.refine(isEmailShaped, 'This is not an e-mail address.')
   if (format === 'phone') return text.regex(/^\+?[\d\s()-]{6,24}$/, 'This is not a phone number.')
@@ -117,15 +119,15 @@ function textRule(format: TextOptions['format'], max: number) {
 
 const isVisitHours = (text: string) => parseVisitHours(text) !== null
 
-/** The id of a video from its address on a platform; other texts as they are. */
+/** Extracts the id of a video from its URL on a platform; returns any other value unchanged. */
 const videoId = (value: unknown) => {
   const text = trimmed(value)
   return typeof text === 'string' ? (videoFromUrl(text)?.replace(/^\w+:/, '') ?? text) : text
 }
 
 /**
- * One line of text, at most `max` characters (default 200); `format` adds a rule for e-mail, phone, link or hours, or
- * takes the id out of the address of a video.
+ * Declares one line of text with at most `max` characters (default 200). `format` adds a rule for e-mails, phones,
+ * links or hours, or extracts the id from the URL of a video.
  */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
@@ -139,7 +141,7 @@ function text(label: string, options: Either & TextOptions = {}): Field<string |
   }
 }
 
-/** Several lines of plain text. */
+/** Declares several lines of plain text. */
 function longText(label: string, options?: Required & { max?: number }): Field<string>
 function longText(label: string, options: Optional & { max?: number }): Field<string | null>
 function longText(label: string, options: Either & { max?: number } = {}): Field<string | null> {
@@ -158,11 +160,11 @@ const richTextRule = z
     'This text has too many elements inside each other. Paste it without formatting.',
   )
 
-/** Rich text, stored as the subset of HTML that `sanitizeRichText` allows. */
+/** Declares rich text, stored as the subset of HTML that `sanitizeRichText` allows. */
 function richText(label: string, options?: Required): Field<string>
 function richText(label: string, options: Optional): Field<string | null>
 function richText(label: string, options: Either = {}): Field<string | null> {
-  // Text that would take long to sanitise is passed on unchanged, for the rule to reject.
+  // Text that would take long to sanitise is passed on unchanged; the rule rejects it.
   const clean = (value: unknown) =>
     emptyAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
@@ -171,9 +173,12 @@ function richText(label: string, options: Either = {}): Field<string | null> {
   }
 }
 
-/** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
+/**
+ * Declares the last part of the path: lower case, digits and hyphens. The index of the table makes it unique within the
+ * collection.
+ */
 function slug(label = 'URL'): Field<string> {
-  // A title in a script that no address can have stays as it is: the rule asks for letters and digits.
+  // A title in a script that cannot be written in URLs is passed on unchanged; the rule asks for letters and digits.
   const tidy = (value: unknown) =>
     emptyAsNull(typeof value === 'string' ? slugify(value) || (/[\p{L}\p{N}]/u.test(value) ? value.trim() : '') : value)
   return {
@@ -189,7 +194,7 @@ function slug(label = 'URL'): Field<string> {
 
 type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitude?: string }
 
-/** A number within bounds; an integer unless `step` is a fraction. `unit` is only for display. */
+/** Declares a number within limits; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
 function number(label: string, options: Either & NumberOptions = {}): Field<number | null> {
@@ -214,7 +219,7 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
   }
 }
 
-/** A parsed text; numbers, which are not typed, and what cannot be read stay as they are. */
+/** Parses typed text; numbers, and texts that cannot be parsed, remain unchanged. */
 const parsedWith =
   (parse: (text: string) => { value: number | null } | { message: string }) =>
   (value: unknown, context: z.RefinementCtx) => {
@@ -228,7 +233,7 @@ const parsedWith =
 
 const maxMoney = 100_000_000_000
 
-/** An amount in whole Kenyan shillings, typed as people write it: `KES 250,000`, `250 000`, `2.5M`. */
+/** Declares an amount in whole Kenyan shillings, typed as people write it: `KES 250,000`, `250 000`, `2.5M`. */
 function money(label: string, options?: Required): Field<number>
 function money(label: string, options: Optional): Field<number | null>
 function money(label: string, options: Either = {}): Field<number | null> {
@@ -245,8 +250,8 @@ function money(label: string, options: Either = {}): Field<number | null> {
 type PercentOptions = { max?: number; orMoney?: true }
 
 /**
- * A percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `share` computes with the exact
- * third. With `orMoney` the same field takes whole shillings, and another field says which of both it is.
+ * Declares a percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `share` computes with
+ * the exact third. With `orMoney` the field also accepts whole shillings; another field decides which of the two it is.
  */
 function percent(label: string, options?: Required & PercentOptions): Field<number>
 function percent(label: string, options: Optional & PercentOptions): Field<number | null>
@@ -262,7 +267,7 @@ function percent(label: string, options: Either & PercentOptions = {}): Field<nu
   return { view: { ...view, fractions: true } as FieldView, schema: z.preprocess(parsedWith(parse), schema) }
 }
 
-/** A checkbox; unticked ones send nothing, which means false. */
+/** Declares a checkbox. Browsers send nothing for an unchecked box, which means false. */
 function flag(label: string, options: Options = {}): Field<boolean> {
   const tidy = (value: unknown) => value === true || value === 'on' || value === 'true'
   return {
@@ -273,7 +278,7 @@ function flag(label: string, options: Options = {}): Field<boolean> {
 
 type DateOptions = { notInFuture?: true }
 
-/** A calendar day as `YYYY-MM-DD`; with `notInFuture` at most the local day on which it is saved. */
+/** Declares a day as `YYYY-MM-DD`; with `notInFuture`, at most the present local day. */
 function date(label: string, options?: Required & DateOptions): Field<string>
 function date(label: string, options: Optional & DateOptions): Field<string | null>
 function date(label: string, options: Either & DateOptions = {}): Field<string | null> {
@@ -285,7 +290,10 @@ function date(label: string, options: Either & DateOptions = {}): Field<string |
   }
 }
 
-/** One of a fixed list, labelled by its values made readable; `groups` are headings over several entries with a value. */
+/**
+ * Declares one value of a fixed list, with labels derived from the values; `groups` are headings over all entries with
+ * a value.
+ */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
@@ -304,13 +312,16 @@ const optionsOf = (values: readonly string[], groups: Record<string, string> = {
     ...(groups[value] && { group: groups[value] }),
   }))
 
-/** The label of a value of a choice, as staff and visitors read it; `group` is the heading over several entries. */
+/** Returns the label of a value of a choice, as staff and visitors read it; `group` is the heading over all entries. */
 export function choiceLabel(field: Field<string>, value: string, kind: 'label' | 'group' = 'label'): string {
   const options = field.view.kind === 'choice' ? field.view.options : []
   return options.find(option => option.value === value)?.[kind] ?? value
 }
 
-/** The id of an entry of another collection, given by key so that collection files do not import each other. */
+/**
+ * Declares the id of an entry of another collection. It is given by key, so that collection files do not import each
+ * other.
+ */
 function relation(label: string, to: string, options?: Required): Field<string>
 function relation(label: string, to: string, options: Optional): Field<string | null>
 function relation(label: string, to: string, options: Either = {}): Field<string | null> {
@@ -322,7 +333,7 @@ function relation(label: string, to: string, options: Either = {}): Field<string
 
 type FileOptions = { underText?: true; transparent?: true }
 
-/** The id of a file of the media library. */
+/** Declares the id of a file of the library. */
 function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
 function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
 function file(label: string, accept: FileKind, options: Either & FileOptions = {}): Field<string | null> {
@@ -339,8 +350,8 @@ function file(label: string, accept: FileKind, options: Either & FileOptions = {
 }
 
 /**
- * The id of a picture. With `underText` white text stands on it, and publishing checks its contrast; with `transparent`
- * publishing refuses one without transparency.
+ * Declares the id of a picture. With `underText`, white text is shown on the picture, and publishing checks its
+ * contrast; with `transparent`, publishing rejects a picture without transparency.
  */
 function image(label: string, options?: Required & FileOptions): Field<string>
 function image(label: string, options: Optional & FileOptions): Field<string | null>
@@ -357,14 +368,14 @@ const fromJson = (value: unknown) => {
   }
 }
 
-/** A list of at most `max` values. Its length is checked before its values. */
+/** Returns a schema of at most `max` values. Their number is checked before the values. */
 const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
   z
     .array(z.unknown())
     .max(max, { error: `At most ${max}.`, abort: true })
     .pipe(z.array(value))
 
-/** Pictures of the media library, in order. */
+/** Declares pictures of the library, in order. */
 function images(label: string, options: Options = {}): Field<string[]> {
   return {
     view: { kind: 'images', ...common(label, { ...options, optional: true }) },
@@ -395,8 +406,9 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 }
 
 /**
- * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, an e-mail, a link, a
- * number, or a time of day (`09:30`), or a choice; with `?` it is optional. `openings` names the doors and windows of these rooms.
+ * Declares a small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, an e-mail, a
+ * link, a number, a time of day (`09:30`), or a choice; with `?` it is optional. `openings` is the name of the field
+ * with the doors and windows of these rooms.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,

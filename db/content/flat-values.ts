@@ -2,12 +2,12 @@ import type { Values } from './entry.ts'
 import type { Field, FieldView } from './field.ts'
 import { type Section, sectionFieldName } from './section-form.ts'
 
-/** A value of an entry or of one of its sections, under the name of its input. */
+/** A value of an entry or of one of its sections; `name` is the name of its input. */
 export type FlatValue = { name: string; view: FieldView; value: unknown }
 
 /**
- * The values of an entry with their fields, those of its sections included: each under the name of its input. Hidden
- * sections are left out unless `withHidden` is set.
+ * Returns the values of an entry and of its sections, with their fields. Hidden sections are left out unless
+ * `withHidden` is set.
  */
 export function flatValues(
   fields: Record<string, { view: FieldView }>,
@@ -29,7 +29,7 @@ export function flatValues(
   })
 }
 
-/** The fields of an entry, and those that its sections can have. */
+/** Returns the fields of an entry, and the fields that its sections can have. */
 export const flatViews = (fields: Record<string, Pick<Field<unknown>, 'view'>>): FieldView[] =>
   Object.values(fields).flatMap(({ view }) =>
     view.kind === 'sections' ? Object.values(view.kinds).flatMap(kind => Object.values(kind.fields)) : [view],

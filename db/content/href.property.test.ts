@@ -39,7 +39,7 @@ const address = fc
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
-test('a valid URL never runs a script, and one without a scheme stays on this site', () => {
+test('a valid URL never runs a script, and a URL without a scheme stays on this site', () => {
   fc.assert(
     fc.property(address, href => {
       if (!isSafeHref(href) || !URL.canParse(href, 'https://site.example/page')) return

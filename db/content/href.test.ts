@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSafeHref } from './href.ts'
 
-describe('a link may be', () => {
+describe('a safe link', () => {
   test.each([
     '/',
     '/contact-us',
@@ -12,12 +12,12 @@ describe('a link may be', () => {
     'HTTPS://EXAMPLE.COM',
     'mailto:sales@example.com',
     'tel:+254700000001',
-  ])('%s', href => {
+  ])('can be %s', href => {
     expect(isSafeHref(href)).toBe(true)
   })
 })
 
-describe('a link may not be', () => {
+describe('an unsafe link', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -41,7 +41,7 @@ describe('a link may not be', () => {
     '',
     ' ',
     '/a path',
-  ])('%j', href => {
+  ])('is %j', href => {
     expect(isSafeHref(href)).toBe(false)
   })
 })

@@ -1,13 +1,16 @@
-/** True for a path on this site, an http(s) URL, or a mail or phone link; never for `javascript:` and the like. */
+/**
+ * Returns true for a path on this site, an http(s) URL, or a mail or phone link; false for `javascript:` and similar
+ * URLs.
+ */
 export function isSafeHref(href: string): boolean {
-  // Browsers remove tabs and line breaks in URLs, so "java\tscript:" must not pass as a path.
+  // Browsers remove tabs and line breaks in URLs, so "java\tscript:" must not be accepted as a path.
   if (/[\s\p{Cc}\\]/u.test(href)) return false
   if (href.startsWith('/')) return !href.startsWith('//')
   if (href.startsWith('#')) return true
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(href)
 }
 
-/** The URL that a text is, or null. The oldest browsers have neither `URL.parse` nor `URL.canParse`. */
+/** Parses a URL; returns null for other text. The oldest browsers have neither `URL.parse` nor `URL.canParse`. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)
@@ -16,7 +19,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Pages that only lead on, and the parameters with the address: programs put them around every link that is copied. */
+/** Pages that only redirect, and the parameters with the target: programs put them around every copied link. */
 const redirects: [host: RegExp, path: string, parameters: string[]][] = [
   [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, '/url', ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com$/, '/', ['url']],
@@ -24,7 +27,7 @@ const redirects: [host: RegExp, path: string, parameters: string[]][] = [
   [/^www\.youtube\.com$/, '/redirect', ['q']],
 ]
 
-/** The address that a link leads to behind redirects of Google, Outlook and Facebook; any other is returned as it is. */
+/** Returns the target of a link behind redirects of Google, Outlook and Facebook; returns any other link unchanged. */
 export function unwrapRedirect(href: string): string {
   let address = href
   for (let round = 0; round < 4; round++) {
@@ -32,7 +35,7 @@ export function unwrapRedirect(href: string): string {
     if (!inside) return address
     address = inside
   }
-  // Nobody wraps a link this often: it stays as it is.
+  // A link with this many redirects is not genuine.
   return href
 }
 
@@ -41,7 +44,7 @@ function insideRedirect(address: string): string | null {
   if (!url) return null
   const { hostname, pathname, searchParams } = url
   const found = redirects.find(([host, path]) => host.test(hostname) && pathname === path)
-  // A link of a search has the words that were searched for as `q`.
+  // In the link of a search, `q` contains the words of the search instead of a URL.
   const inside = found?.[2].map(name => searchParams.get(name)).find(value => value && /^https?:\/\//i.test(value))
   return inside && isSafeHref(inside) ? inside : null
 }

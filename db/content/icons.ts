@@ -1,4 +1,4 @@
-/** The icons available for entries: homes, amenities and surroundings. */
+/** The icons for entries: homes, amenities and surroundings. */
 export const entryIcons = [
   'apartment',
   'area',

@@ -1,4 +1,4 @@
-/** The list in a text of JSON; empty for any other text. */
+/** Parses a list in JSON; returns an empty list for any other text. */
 export function parseList(text: unknown): unknown[] {
   try {
     const list: unknown = JSON.parse(String(text || '[]'))

@@ -3,7 +3,7 @@ import { type CollectionKey, collectionFor, collections, type EntryOf } from '..
 import type { Tx } from '../connect.ts'
 import type { EntryTable } from './collection.ts'
 
-/** The condition of every public query: published, within its schedule, not in the bin. */
+/** Matches public entries: published, within their schedule, and not in the bin. Every public query uses it. */
 export function published(table: EntryTable): SQL {
   return and(
     eq(table.status, 'published'),
@@ -13,7 +13,7 @@ export function published(table: EntryTable): SQL {
   ) as SQL
 }
 
-/** Every published entry in the order set by staff, newest first where none is set. */
+/** Returns every published entry in the order set by staff, or the newest first if there is no order. */
 export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Key): Promise<EntryOf<Key>[]> {
   const { table } = collectionFor(key)
   const rows = await tx
@@ -24,7 +24,7 @@ export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Ke
   return rows as EntryOf<Key>[]
 }
 
-/** The published entry with this slug, or null. */
+/** Returns the published entry with this slug, or null. */
 export async function selectPublishedBySlug<Key extends PageKey>(
   tx: Tx,
   key: Key,
@@ -39,5 +39,5 @@ export async function selectPublishedBySlug<Key extends PageKey>(
   return (rows[0] as EntryOf<Key> | undefined) ?? null
 }
 
-/** The collections whose entries have a page of their own. */
+/** A collection whose entries have a slug. */
 export type PageKey = { [Key in CollectionKey]: EntryOf<Key> extends { slug: string } ? Key : never }[CollectionKey]

@@ -6,7 +6,7 @@ import { sanitizeRichText } from './rich-text.ts'
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** Allowed content according to the HTML standard, independent of the sanitiser's own list. */
+/** Allowed content according to the HTML standard, independent of the list of the sanitiser. */
 const elements =
   'p br h2 h3 h4 strong em u s a ul ol li blockquote hr figure figcaption img table thead tbody tr th td code pre'
 const attributes: Record<string, string[]> = {
@@ -125,7 +125,7 @@ const markup: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }
 
 const hostile = fc.array(markup, { minLength: 1, maxLength: 3 }).map(parts => parts.join(''))
 
-test('nothing that a browser would run is left, in any parsing context', () => {
+test('sanitised text contains nothing that a browser would run, in any parsing context', () => {
   fc.assert(
     fc.property(hostile, html => {
       const clean = sanitizeRichText(html)
@@ -147,7 +147,7 @@ test('sanitising is idempotent', () => {
   )
 })
 
-/** Forbidden elements and attributes, as a browser would parse them. */
+/** Returns forbidden elements and attributes, as a browser would parse them. */
 function findForbidden(node: Node, inPage = false): string[] {
   const own = 'tagName' in node ? violationsOf(node, inPage) : node.nodeName === '#comment' ? ['a comment'] : []
   const inside = 'childNodes' in node ? node.childNodes.flatMap(child => findForbidden(child, inPage)) : []

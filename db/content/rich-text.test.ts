@@ -66,7 +66,7 @@ const vectors = [
 ]
 
 describe('sanitising hostile text', () => {
-  test.each(vectors)('contains nothing that a browser would run: %s', html => {
+  test.each(vectors)('removes everything that a browser would run: %s', html => {
     expect(forbiddenMarkup(sanitizeRichText(html))).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('sanitising text of staff', () => {
     `<figure><img data-media="${picture}" alt="A well" /><figcaption>A well</figcaption></figure>`,
     '<p><a href="/contact-us">Ask</a> <a href="#plans">Plans</a> <a href="tel:+254700000001">Call</a></p>',
     '<p>Fish &amp; chips, 1 &lt; 2</p>',
-  ])('everything stays: %s', html => {
+  ])('keeps everything: %s', html => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
@@ -208,18 +208,18 @@ describe('a video', () => {
     ['https://example.com/watch?v=dQw4w9WgXcQ', null],
     ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
     ['javascript:alert(1)', null],
-  ])('the URL %s refers to %s', (address, video) => {
+  ])('is found in the URL %s: %s', (address, video) => {
     expect(videoFromUrl(address)).toBe(video)
   })
 
   test.each([
     '<figure data-video="youtube:dQw4w9WgXcQ"><figcaption>A walk</figcaption></figure>',
     `<figure data-video="${picture}" data-poster="${picture}"><figcaption>A walk</figcaption></figure>`,
-  ])('a valid reference stays: %s', html => {
+  ])('keeps its valid reference: %s', html => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
-  test('an invalid reference is removed', () => {
+  test('loses an invalid reference', () => {
     expect(sanitizeRichText(`<figure data-video="https://evil.example" data-poster="${picture}">x</figure>`)).toBe(
       '<figure>x</figure>',
     )
@@ -238,7 +238,7 @@ describe('plain text', () => {
     ['<p>a&nbsp;b\n c</p>', 'a b c'],
     ['<p>Write &amp;lt; for a less-than sign</p>', 'Write &lt; for a less-than sign'],
     ['', ''],
-  ])('of %s are %j', (html, words) => {
+  ])('of %s is %j', (html, words) => {
     expect(plainText(html)).toBe(words)
   })
 
@@ -248,8 +248,8 @@ describe('plain text', () => {
 })
 
 /**
- * The parts of this HTML that are not in our allowed grammar, tokenised like a browser: every `<` must start an allowed
- * tag, with allowed, quoted attributes and safe URLs.
+ * Returns the parts of this HTML that the allowed grammar excludes, tokenised like a browser: every `<` must start an
+ * allowed tag, with allowed, quoted attributes and safe URLs.
  */
 function forbiddenMarkup(html: string): string[] {
   const element =

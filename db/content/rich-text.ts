@@ -5,7 +5,7 @@ import { videoPattern } from './video-address.ts'
 const libraryId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const allowed: sanitizeHtml.IOptions = {
-  // No editor nests this deep: deeper input is an attack.
+  // No editor nests elements this deep: deeper input is an attack.
   nestingLimit: 40,
   allowedTags: [
     'p',
@@ -43,7 +43,7 @@ const allowed: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
-  // Pictures are referenced by library id and rendered by us; external sources are never rendered.
+  // Pictures are referenced by their id in the library; external sources are never rendered.
   exclusiveFilter: frame => frame.tag === 'img' && !libraryId.test(frame.attribs['data-media'] ?? ''),
   // Removes the content of metadata elements of word processors.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml'],
@@ -65,7 +65,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 const notBold = /(?:^|[;\s])font-weight:\s*(?:normal|400)\b/i
 
-/** The video and poster of a figure, each only if its reference is valid. */
+/** Returns the video and poster of a figure, each only if its reference is valid. */
 function videoOf({
   'data-video': video = '',
   'data-poster': poster = '',
@@ -79,8 +79,8 @@ export const maxRichTextLength = 200_000
 const maxOpenElements = 1_000
 
 /**
- * True for a text that would take the sanitiser seconds: too long, or with thousands of nested open elements, which its
- * parser handles in quadratic time. Linear; check before calling `sanitizeRichText`.
+ * Returns true for a text that would take the sanitiser seconds: too long, or with thousands of nested open elements,
+ * which its parser handles in quadratic time. Linear itself; call it before `sanitizeRichText`.
  */
 export function isTooComplex(html: string): boolean {
   if (html.length > maxRichTextLength) return true
@@ -98,12 +98,12 @@ export function sanitizeRichText(html: string): string {
   return /^(<p>(\s|&nbsp;|<br ?\/?>)*<\/p>\s*)*$/.test(clean) ? '' : clean
 }
 
-/** Stored text for rendering: sanitised again, as defence in depth; headings keep their ids. */
+/** Returns stored text for rendering: sanitised again, as defence in depth; headings keep their ids. */
 export function safeMarkup(html: string): string {
   return sanitizeHtml(html, { ...allowed, allowedAttributes: { ...allowed.allowedAttributes, h2: ['id'] } })
 }
 
-/** Removing an element can create new markup from its neighbours: sanitises until nothing changes. */
+/** Sanitises until nothing changes, because removing an element can create new markup from its neighbours. */
 function sanitizeUntilStable(clean: string): string {
   for (let round = 0; round < 5; round++) {
     const again = sanitizeHtml(clean, allowed).trim()
@@ -113,7 +113,7 @@ function sanitizeUntilStable(clean: string): string {
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim()
 }
 
-/** A rich text as plain text, for excerpts, search and reading time. */
+/** Returns a rich text as plain text, for excerpts, search and reading time. */
 export function plainText(html: string): string {
   const apart = html.replace(/<br ?\/?>|<\/(p|h\d|li|td|th|blockquote|figcaption|pre)>/g, ' ')
   return (
@@ -121,7 +121,7 @@ export function plainText(html: string): string {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
-      // Last, or entities that were written as text would be decoded twice.
+      // This is the last replacement; otherwise entities that were written as text would be decoded twice.
       .replaceAll('&amp;', '&')
       .replace(/\s+/g, ' ')
       .trim()

@@ -2,12 +2,12 @@ import type { Values } from './entry.ts'
 import type { FieldView } from './field.ts'
 import { parseList } from './parse-list.ts'
 
-/** A section of a page as it is stored: `values` are those of the fields of its kind. */
+/** A stored section of a page; `values` are the values of the fields of its kind. */
 export type Section = { id: string; kind: string; hidden: boolean; values: Values }
 
 /**
- * The sections of a page in their order, with the blocks that were never moved at the place that the list of kinds gives
- * them: a page whose sections were never edited has its blocks alone.
+ * Returns the stored sections of a page in their order. Blocks that are not stored are added where the list of kinds
+ * places them, so a page whose sections were never edited has only its blocks.
  */
 export function arrangeSections(kinds: Record<string, unknown>, stored: readonly Section[]): Section[] {
   const known = stored.filter(({ kind }) => kind in kinds)
@@ -16,7 +16,7 @@ export function arrangeSections(kinds: Record<string, unknown>, stored: readonly
   for (const [index, kind] of blocks.entries()) {
     if (arranged.some(section => section.kind === kind)) continue
     const before = blocks.slice(0, index).findLast(other => arranged.some(section => section.kind === other))
-    // A page of sections of its own ends with its blocks.
+    // The blocks of a page whose sections are all added by staff come last.
     const at = before ? arranged.findIndex(section => section.kind === before) + 1 : index === 0 ? arranged.length : 0
     arranged.splice(at, 0, { id: kind, kind, hidden: false, values: {} })
   }
@@ -25,17 +25,17 @@ export function arrangeSections(kinds: Record<string, unknown>, stored: readonly
 
 const isBlock = (kind: unknown) => kind instanceof Object && 'block' in kind
 
-/** The name of the input of a field of a section in the form of an entry. */
+/** Returns the name of the input for a field of a section in the form of an entry. */
 export const sectionFieldName = (name: string, id: string, field: string) => `${name}.${id}.${field}`
 
-/** The parts of a name that `sectionFieldName` returned; null for other names. */
+/** Returns the parts of a name that `sectionFieldName` returned; null for other names. */
 function parseSectionFieldName(name: string): { field: string; id: string; kind: string; inner: string } | null {
   const [field, id, inner] = name.split('.')
   const kind = id?.split('-')[0]
   return field && id && kind && inner ? { field, id, kind, inner } : null
 }
 
-/** The label of a field of a section after that of the section; null when the name is not that of one. */
+/** Returns the label of a section and of its field; null when `name` is not the input of a section. */
 export function labelInSection(fields: Record<string, FieldView>, name: string): string | null {
   const found = parseSectionFieldName(name)
   const view = found && fields[found.field]
@@ -44,10 +44,10 @@ export function labelInSection(fields: Record<string, FieldView>, name: string):
 }
 
 type SectionsView = Extract<FieldView, { kind: 'sections' }>
-/** A section as a form sends it: without its values, which have inputs of their own. */
+/** A section as a form sends it: without values, which have inputs of their own. */
 export type SectionOutline = Omit<Section, 'values'>
 
-/** The sections that a form lists, without their values; what is not a section is left out. */
+/** Parses the sections that a form lists, without their values; invalid items are left out. */
 export function outlineFrom(value: unknown): SectionOutline[] {
   return parseList(value).flatMap(item => {
     const { id, kind, hidden } = (item ?? {}) as Partial<SectionOutline>
@@ -55,9 +55,7 @@ export function outlineFrom(value: unknown): SectionOutline[] {
   })
 }
 
-/**
- * The values of a form by field, before they are validated: the sections of a page are put together from their inputs.
- */
+/** Returns the values of a form by field before validation. The values of sections are collected from their inputs. */
 export function rawValues(
   fields: Record<string, { view: FieldView }>,
   form: Record<string, unknown>,
@@ -81,7 +79,7 @@ const sectionsFrom = (name: string, { kinds }: SectionsView, form: Record<string
     ),
   }))
 
-/** The name of the input that an issue of the schema of a field is about. */
+/** Returns the name of the input to which an issue of the schema of a field belongs. */
 export function nameOfIssue(name: string, raw: unknown, path: readonly PropertyKey[]): string {
   const [index, part, field] = path
   const section: unknown = Array.isArray(raw) && typeof index === 'number' ? raw[index] : null

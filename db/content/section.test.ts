@@ -26,7 +26,7 @@ const messages = (field: typeof landing, value: unknown) =>
   field.schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 describe('the sections of a page', () => {
-  test('have the values of their kind, with the rules of its fields', () => {
+  test('have the values of their kind, and its fields validate them', () => {
     expect(landing.schema.parse([aQuote('quote-1a')])).toEqual([aQuote('quote-1a')])
     expect(messages(landing, [section('quote-1a', { text: '', name: 'A visitor' })])).toEqual([
       'What they said is required.',
@@ -35,7 +35,7 @@ describe('the sections of a page', () => {
     expect(messages(landing, [{ ...aQuote('quote-1a'), id: '"><script>' }])).toHaveLength(1)
   })
 
-  test('are refused when two have one name, when a head is not first, and when a form is there twice', () => {
+  test('are rejected when two have the same id, when a head is not first, and when a form is added twice', () => {
     expect(messages(landing, [aQuote('quote-1a'), aQuote('quote-1a')])).toEqual(['Two sections have the same name.'])
     const hero = section('hero-1a', { heading: 'Come', imageId: '9f0c5f5e-6a34-4f6f-8f0c-000000000000' })
     expect(messages(landing, [hero, aQuote('quote-1a')])).toEqual([])
@@ -46,7 +46,7 @@ describe('the sections of a page', () => {
     expect(messages(landing, [form('form-1a'), form('form-2b')])).toEqual(['“Form” can be on a page only once.'])
   })
 
-  test('keep the blocks that the specification asks for', () => {
+  test('include the blocks that the specification requires', () => {
     expect(messages(home, [section('tour', {}, true)])).toEqual(['“Book a visit” cannot be hidden.'])
     expect(messages(home, [section('testimonials', {}, true)])).toEqual([])
     expect(messages(home, [section('hero-1a')])).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the order of a page', () => {
   const kinds = (stored: Section[], of: Record<string, unknown> = homeSections) =>
     arrangeSections(of, stored).map(({ id }) => id)
 
-  test('is that of its blocks until somebody changes it', () => {
+  test('is the order of its blocks until staff change it', () => {
     const usual = ['estates', 'outside', 'reasons', 'articles', 'testimonials', 'foundation', 'tour', 'partners']
     expect(kinds([])).toEqual(usual)
   })
@@ -79,7 +79,7 @@ describe('the order of a page', () => {
     ])
   })
 
-  test('ends with the block of a page of sections of its own, and leaves out kinds that are gone', () => {
+  test('ends with the block if all other sections are added by staff, and leaves out kinds that no longer exist', () => {
     expect(kinds([section('text-1a'), section('gone-1a')], landingSections)).toEqual(['text-1a', 'tour'])
   })
 })
@@ -93,7 +93,7 @@ describe('the form of a page', () => {
     [sectionFieldName('sections', 'quote-1a', 'name')]: '',
   }
 
-  test('is put together from the inputs of its sections, and names the input of each error', () => {
+  test('is converted from the inputs of its sections, and names the input of each error', () => {
     const raw = rawValues(fields, form)
     expect(raw.sections).toEqual([section('quote-1a', { text: 'We stayed.', name: '' }, true)])
     const [issue] = landing.schema.safeParse(raw.sections).error?.issues ?? []
@@ -103,12 +103,12 @@ describe('the form of a page', () => {
     expect(labelInSection({ sections: landing.view }, 'sections')).toBeNull()
   })
 
-  test.each(['', 'x', '{}', '[1,null,{"id":1}]', undefined])('has no sections when they are %j', given => {
+  test.each(['', 'x', '{}', '[1,null,{"id":1}]', undefined])('has no sections for the text %j', given => {
     expect(outlineFrom(given)).toEqual([])
   })
 })
 
-test('the values of hidden sections are left out unless they are asked for', () => {
+test('the values of hidden sections are left out unless requested', () => {
   const values = { sections: [aQuote('quote-1a'), { ...aQuote('quote-2b'), hidden: true }] }
   const names = (withHidden: boolean) =>
     flatValues({ sections: landing }, values, { withHidden }).map(({ name }) => name)

@@ -3,28 +3,28 @@ import type { Field, SectionKindView } from './field.ts'
 import type { Section } from './section-form.ts'
 
 /**
- * A kind of section. A block is always on its page, once: it shows content that is edited elsewhere, and its `block.fields`
+ * A kind of section. A block is always once on its page: it shows content that is edited elsewhere, and `block.fields`
  * are fields of the entry itself.
  */
 export type SectionKind = {
   label: string
-  /** One sentence for staff who choose it. */
+  /** One sentence that helps staff to choose it. */
   help: string
   fields: Record<string, Field<unknown>>
-  /** At most once on a page. */
+  /** True if a page can have it only once. */
   once?: true
-  /** Only as the first section, and at most once. */
+  /** True if it can only be the first section, and only once. */
   first?: true
-  /** `isLast`: added sections are inserted before it. */
+  /** `isLast` means that sections are added before it. */
   block?: { fields: readonly string[]; canHide: boolean; isLast: boolean }
 }
 
-/** Declares a kind of section that staff can add any number of times; keeps the types of its fields. */
+/** Declares a kind of section that staff can add any number of times. Keeps the types of its fields. */
 export const defineSection = <const Fields extends Record<string, Field<unknown>>>(
   kind: Omit<SectionKind, 'fields' | 'block'> & { fields: Fields },
 ) => kind
 
-/** Declares a block of one page; `fields` are the names of the fields of the entry that are edited in it. */
+/** Declares a block of a page; `fields` are the names of the fields of the entry that are edited in it. */
 export const defineBlock = (
   label: string,
   help: string,
@@ -38,7 +38,7 @@ export type SectionValues<Kind extends Pick<SectionKind, 'fields'>> = {
 
 const maxSections = 30
 
-/** The sections of a page, in order, each of one of these kinds; blocks that are missing are added by `arrangeSections`. */
+/** Declares the sections of a page, in order, each of one of these kinds; `arrangeSections` adds missing blocks. */
 export function sections(label: string, kinds: Record<string, SectionKind>, help?: string): Field<Section[]> {
   const views = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, viewOf(kind)]))
   const [one, ...others] = Object.entries(kinds).map(([name, { fields }]) =>
@@ -68,7 +68,7 @@ function viewOf({ fields, ...kind }: SectionKind): SectionKindView {
   return { ...kind, fields: Object.fromEntries(Object.entries(fields).map(([name, { view }]) => [name, view])) }
 }
 
-/** Returns the problem of the sections as a whole; null when there is none. */
+/** Returns the problem of the list of sections as a whole; null when there is none. */
 function problemOf(given: readonly Omit<Section, 'values'>[], kinds: Record<string, SectionKindView>): string | null {
   if (new Set(given.map(({ id }) => id)).size < given.length) return 'Two sections have the same name.'
   for (const [index, { kind, hidden }] of given.entries()) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { slugify } from './slug.ts'
 
 const words = fc.oneof(
-  // Long enough to be truncated, at a hyphen too.
+  // Long enough to be truncated, also at a hyphen.
   fc.array(fc.constantFrom('a', ' ', 'bc'), { minLength: 80, maxLength: 160 }).map(parts => parts.join('')),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc
@@ -13,7 +13,7 @@ const words = fc.oneof(
     .map(parts => parts.join('')),
 )
 
-test('any input becomes empty, or words of lower-case letters and digits with single hyphens between', () => {
+test('any input becomes empty, or words of lower-case letters and digits with single hyphens between them', () => {
   fc.assert(
     fc.property(words, text => {
       const slug = slugify(text)
@@ -25,7 +25,7 @@ test('any input becomes empty, or words of lower-case letters and digits with si
   )
 })
 
-test('a slug is the same in a path, encoded or not', () => {
+test('a slug does not change when it is encoded in a path', () => {
   fc.assert(
     fc.property(words, text => {
       const slug = slugify(text)

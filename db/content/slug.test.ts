@@ -20,7 +20,7 @@ describe('a slug', () => {
     ['Plot 水 4', 'plot-4'],
     ['水', ''],
     ['', ''],
-  ])('of %j is %j', (text, slug) => {
+  ])('is made from %j as %j', (text, slug) => {
     expect(slugify(text)).toBe(slug)
   })
 
@@ -36,7 +36,7 @@ describe('a slug', () => {
     expect(slugify('b'.repeat(200))).toHaveLength(96)
   })
 
-  test.each(['Café Nº 1', 'a'.repeat(300), '- x -'])('of a slug is that slug: %s', text => {
+  test.each(['Café Nº 1', 'a'.repeat(300), '- x -'])('does not change when it is made from a slug: %s', text => {
     expect(slugify(slugify(text))).toBe(slugify(text))
   })
 })

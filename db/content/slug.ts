@@ -4,9 +4,9 @@ import { foldedWords } from '../fold-text.ts'
 const maxSlugLength = 96
 
 /**
- * The words of a text in `a` to `z` and digits, with hyphens between them, as many as fit into 96 characters:
- * `Café Nº 1` → `cafe-no-1`, `Straße` → `strasse`, `Мария` → `mariya`. A word that cannot be written so (`水`) is left
- * out; empty when none can.
+ * Converts the words of a text to `a` to `z`, digits and hyphens, as many as fit into 96 characters: `Café Nº 1` →
+ * `cafe-no-1`, `Straße` → `strasse`, `Мария` → `mariya`. A word that cannot be converted (`水`) is left out; the result
+ * is empty if none can.
  */
 export function slugify(text: string): string {
   // Truncated before normalizing, which takes quadratic time for a long run of combining marks.

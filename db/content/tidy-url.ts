@@ -1,8 +1,8 @@
 /**
- * A path and query of this site as it was meant: without what programs and people leave behind a link (a bracket, a full
- * stop, a quotation mark, characters that nobody sees), with `&fbclid=…` as its query, and without needless
- * percent-encoding (`/%68ome`). Null when there is nothing to tidy, and for anything that could lead to another site. What
- * it returns is tidy: who redirects to it never redirects twice.
+ * Returns a path and query of this site as it was meant: without characters that programs and people add to the end of
+ * a link (a bracket, a full stop, a quotation mark, invisible characters), with `&fbclid=…` moved to the query, and
+ * without needless percent-encoding (`/%68ome`). Null when there is nothing to tidy, and for anything that could lead
+ * to another site. Tidying a result again returns null, so a redirect to it never redirects twice.
  */
 export function tidyUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
@@ -25,26 +25,32 @@ export function tidyUrl(url: string): string | null {
   return target !== url ? target : null
 }
 
-/** Most paths: what this site writes itself. */
+/** Returns true for most paths, which are in the form that this site writes. */
 const isPlain = (path: string) => /^\/[\w\-./]{0,2000}$/.test(path) && !path.endsWith('.') && !italicEnd.test(path)
 
-/** The mark of italics of a messenger. Behind a page alone: the secret of a personal link may end with it. */
+/**
+ * Matches the underscore with which messengers mark italics. Matches only one path segment, because the secret of a
+ * personal link may end with an underscore.
+ */
 const italicEnd = /^(\/[a-z\d-]{1,100})_+$/
 
-/** The escape of a character that needs none: letters, digits, hyphen, point, slash, underscore, tilde; or one that is escaped twice. */
+/**
+ * Matches the escape of a character that needs none (letters, digits, hyphen, point, slash, underscore, tilde), or a
+ * double escape.
+ */
 const needlessEscape = /%(?:2[def]|25[\da-f]{2}|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
-/** No address ends with one of these. */
+/** Characters with which no URL ends. */
 const junk =
   /[\p{Z}\p{C}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}|^`´<>–—~=]/u
-/** Chats and text programs put these anywhere; nobody sees them. */
+/** Invisible characters that chats and text programs insert anywhere. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** Half of an escape, or those of mails for a space and an equals sign. */
+/** Matches an incomplete escape, or the escapes of mails for a space and an equals sign. */
 const mailEnd = /(?:=20|=3d|%[^/%]{0,2})$/i
-/** These look like a hyphen inside of an address. */
+/** Characters inside of a URL that look like a hyphen. */
 const hyphens = /(?<=\w)[\u2010-\u2015\u2212](?=\w)/g
 
-/** Linear in the length: a visitor can ask for a long one. */
+/** Removes junk from the end of a text. Linear in its length, because visitors can request long URLs. */
 function withoutEnd(text: string): string {
   const letters = [...text]
   let end = letters.length
@@ -64,7 +70,7 @@ function withParameters(query: string, added: readonly string[]): string {
   return query.length > 1 ? `${query}&${more}` : `?${more}`
 }
 
-/** Trackers of mails escape what is escaped already. Null for what nobody escaped so often. */
+/** Decodes repeatedly, because trackers of mails escape escaped characters again. Returns null for too many levels. */
 function decodeAll(path: string): string | null {
   let text: string | null = path
   for (let time = 0; time < 4 && text !== null; time++) {
@@ -74,7 +80,7 @@ function decodeAll(path: string): string | null {
   return null
 }
 
-/** Null for what is no text. A percent sign that escapes nothing is one. */
+/** Returns null if the escapes do not form valid text. A percent sign without an escape stands for itself. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path.replace(/%(?![\da-f]{2})/gi, '%25'))

@@ -1,13 +1,19 @@
 import { parseUrl, unwrapRedirect } from './href.ts'
 
-/** A video reference in a text: a library id, or a platform with its video id; an unlisted one of Vimeo has a second part. */
+/**
+ * Matches the reference to a video in a text: an id of the library, or a platform with the id of its video; unlisted
+ * videos of Vimeo have a second part.
+ */
 export const videoPattern =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|youtube:[\w-]{11}|vimeo:\d{5,12}(?::[0-9a-f]{6,20})?)$/
 
-/** Longer texts are no address of a video, nor the code that embeds one. */
+/** Maximum length: a longer text is neither the URL of a video nor the code that embeds one. */
 const maxLength = 2000
 
-/** The video reference for a URL of YouTube or Vimeo in any form, or for the code that embeds it; null for anything else. */
+/**
+ * Returns the reference to a video from a URL of YouTube or Vimeo in any form, or from the code that embeds it; null
+ * for anything else.
+ */
 export function videoFromUrl(text: string): string | null {
   if (text.length > maxLength) return null
   const address = unwrapRedirect(addressIn(text.trim()))
@@ -21,7 +27,9 @@ export function videoFromUrl(text: string): string | null {
   return host === 'vimeo.com' ? onVimeo(url, parts) : null
 }
 
-/** The address in an `iframe` that a platform offers for copying, or behind the title that a phone shares with it. */
+/**
+ * Returns the URL in an `iframe` that a platform offers for copying, or after the title that phones add when sharing.
+ */
 function addressIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')
   const frame = /^<iframe[^>]{0,500}\ssrc="([^"]+)"/i.exec(visible)
@@ -33,12 +41,12 @@ const onYoutube = (id: string | null | undefined) =>
 
 function youtubeId({ searchParams }: URL, [first = '', second]: string[]): string | null | undefined {
   if (first === '' || first === 'watch') return searchParams.get('v') ?? second
-  // A link that was shared with its source.
+  // The link of a shared video with its source.
   if (first === 'attribution_link') return new URLSearchParams(searchParams.get('u')?.split('?')[1]).get('v')
   return ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : null
 }
 
-/** A number after one of these is not that of a video. */
+/** Parts of a path whose following number is not the id of a video. */
 const collections = ['album', 'showcase', 'event', 'user', 'categories']
 
 function onVimeo({ searchParams }: URL, parts: string[]): string | null {
@@ -46,13 +54,13 @@ function onVimeo({ searchParams }: URL, parts: string[]): string | null {
     (part, index) => /^\d{5,12}$/.test(part) && !collections.includes(parts[index - 1] ?? ''),
   )
   const id = at < 0 ? searchParams.get('clip_id') : parts[at]
-  // The link of a review has a secret of its own, which does not play the video.
+  // The secret in the link of a review does not play the video.
   const secret = parts.includes('review') ? null : (searchParams.get('h') ?? (at < 0 ? null : parts[at + 1]))
   if (!id || !/^\d{5,12}$/.test(id)) return null
   return secret && /^[0-9a-f]{6,20}$/.test(secret) ? `vimeo:${id}:${secret}` : `vimeo:${id}`
 }
 
-/** The watch page and the embed URL of a platform's video; null for a video of the library. */
+/** Returns the watch page and the embed URL of a video on a platform; null for a video of the library. */
 export function platformUrls(video: string) {
   const [platform, number, secret] = video.split(':')
   if (platform === 'youtube' && number)

@@ -5,7 +5,7 @@ test.each([
   ['8:00 AM - 5:00 PM', { opens: 480, closes: 1020 }],
   ['12:00 AM - 12:00 PM', { opens: 0, closes: 720 }],
   ['9:30 AM - 12:15 PM', { opens: 570, closes: 735 }],
-])('%s is read as opening and closing minutes', (text, hours) => {
+])('%s is parsed as opening and closing minutes', (text, hours) => {
   expect(parseVisitHours(text)).toEqual(hours)
 })
 
@@ -17,6 +17,6 @@ test.each([
   '0:30 AM - 5:00 PM',
   '8:60 AM - 5:00 PM',
   '8:00 AM - 5:00 PM, Monday',
-])('%s is refused', text => {
+])('%s is rejected', text => {
   expect(parseVisitHours(text)).toBeNull()
 })

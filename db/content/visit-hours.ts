@@ -1,4 +1,4 @@
-/** The days of the week on which the office is open and estates can be visited. */
+/** The days of the week on which the office is open and visitors can visit estates. */
 export const visitDays = ['every-day', 'monday-to-saturday', 'monday-to-friday'] as const
 export type VisitDays = (typeof visitDays)[number]
 
@@ -7,7 +7,9 @@ export type VisitHours = { opens: number; closes: number }
 
 const pattern = /^(\d{1,2}):(\d{2}) (AM|PM) - (\d{1,2}):(\d{2}) (AM|PM)$/
 
-/** Parses `8:00 AM - 5:00 PM`; null for another format or when the closing time is not after the opening time. */
+/**
+ * Parses `8:00 AM - 5:00 PM`; returns null for another format, or when the closing time is not after the opening time.
+ */
 export function parseVisitHours(text: string): VisitHours | null {
   const [, ...parts] = pattern.exec(text) ?? []
   const opens = minuteOfDay(parts.slice(0, 3))

@@ -14,9 +14,9 @@ test.each([
   'Ｊ－０４',
   'J\u00a0-\u00a004',
   'J-\u200b04',
-])('%s is J-04', text => expect(codeKey(text)).toBe('j-04'))
+])('%s has the key of J-04', text => expect(codeKey(text)).toBe('j-04'))
 
-test('another code has another key', () => {
+test('a different code has a different key', () => {
   expect(new Set(['J-04', 'J04', 'J.04', 'J-4', 'J-040', 'I-04'].map(codeKey)).size).toBe(6)
 })
 

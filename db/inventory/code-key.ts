@@ -1,4 +1,7 @@
-/** A code as it is stored: one hyphen for all that look like one, without spaces around it, nothing that nobody sees. */
+/**
+ * Returns a code as it is stored: with one hyphen for all characters that look like hyphens, without spaces around it,
+ * and without invisible characters.
+ */
 export const tidyCode = (text: string): string =>
   text
     .slice(0, 400)
@@ -9,5 +12,7 @@ export const tidyCode = (text: string): string =>
     .map(part => part.trim())
     .join('-')
 
-/** The form in which codes of homes and names of blocks are compared: whatever their case, spaces and hyphens. */
+/**
+ * Returns the key for comparing codes of homes and names of blocks: without case and spaces, with one kind of hyphen.
+ */
 export const codeKey = (text: string): string => tidyCode(text).replace(/\s+/g, '').toLowerCase()

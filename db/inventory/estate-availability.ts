@@ -7,7 +7,7 @@ import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 
-/** The homes that are available in an estate now; `lowest` is in whole shillings, null where visitors see no price. */
+/** The availability of the homes of an estate; `lowest` is in whole shillings, null where visitors see no price. */
 export type EstateAvailability = {
   id: string
   slug: string
@@ -18,7 +18,10 @@ export type EstateAvailability = {
   types: { title: string; lowest: number | null }[]
 }
 
-/** Returns free homes and lowest prices of all estates and their published types, by the rules of the public pages. */
+/**
+ * Returns the numbers of available homes and the lowest prices of all estates and their published types, by the rules
+ * of the public pages.
+ */
 export async function listEstateAvailability(db: Tx): Promise<EstateAvailability[]> {
   const isShown = sql`${unitsTable.id} is not null and ${unitStateNow} <> 'withdrawn'`
   const rows = await db
@@ -44,7 +47,7 @@ export async function listEstateAvailability(db: Tx): Promise<EstateAvailability
     const [first] = ofEstate
     if (!first) return []
     const total = ofEstate.reduce((sum, row) => sum + row.total, 0)
-    // An estate without homes in the inventory has the prices of its types.
+    // An estate without homes in the inventory shows the prices of its types.
     const types = ofEstate.flatMap(({ type, typePrice, lowest }) =>
       type === null ? [] : [{ title: type, lowest: total === 0 ? typePrice : lowest }],
     )

@@ -3,7 +3,7 @@ import { featureKinds, maxFeatures, maxMetres, maxPoints, maxWidth } from './pla
 
 export type { FeatureKind } from './plan-kinds.ts'
 
-/** Metres; y grows to the south when the plan has north up. */
+/** A point in metres. If the plan has north up, y grows to the south. */
 export type Point = [x: number, y: number]
 
 const coordinate = z.number().min(-maxMetres).max(maxMetres)
@@ -11,14 +11,16 @@ const pointSchema = z.tuple([coordinate, coordinate])
 
 const properties = z.object({
   kind: z.enum(featureKinds),
-  /** The unit's code, or the block's name as in `units.block`. */
+  /** The code of a home, or the name of a block as in `units.block`. */
   code: z.string().trim().min(1).max(40).optional(),
   label: z.string().trim().min(1).max(80).optional(),
-  /** Metres: the width of a road. */
+  /** The width of a road in metres. */
   width: z.number().min(1).max(maxWidth).optional(),
 })
 
-/** GeoJSON features of a plan: outlines of areas, centre lines of roads, the point of a gate. Holes are not supported. */
+/**
+ * GeoJSON features of a plan: outlines of areas, centre lines of roads, the point of a gate. Holes are not supported.
+ */
 export const planFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties,

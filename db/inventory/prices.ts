@@ -4,12 +4,12 @@ import { unitTypesTable } from '../collections/unit-types.ts'
 import { plannedPricesTable } from '../tables/planned-prices.ts'
 import { localToday } from './dates.ts'
 
-/** An amount of a query, which the driver returns as text, as a number; null stays. */
+/** Converts an amount, which the driver returns as text, to a number; null remains null. */
 export const asNumber = (value: unknown) => (value === null ? null : Number(value))
 
 /**
- * The own price of a unit at a time, now or later, in any query with `units`; null: as its type. It is the stored one, or
- * the last planned one that has begun since that was stored.
+ * Selects the own price of a home at a time, now or later; null if the price of its type applies. It is the last
+ * planned price that has begun since the price was stored, or else the stored price. Expects `units` in the query.
  */
 export const ownPriceAt = (at: SQL) =>
   sql<number | null>`coalesce((
@@ -18,21 +18,27 @@ export const ownPriceAt = (at: SQL) =>
     and planned.starts_at > units.price_set_at and planned.starts_at <= ${at}
   order by planned.starts_at desc limit 1), units.price)`.mapWith(asNumber)
 
-/** The price of a unit at a time, its own or that of its type, in any query with both. */
+/**
+ * Selects the price of a home at a time: its own price, or the price of its type. Expects `units` and `unit_types` in
+ * the query.
+ */
 export const ownOrTypePriceAt = (at: SQL) =>
   sql<number | null>`coalesce(${ownPriceAt(at)}, ${unitTypesTable.price})`.mapWith(asNumber)
 
-/** The own price of a unit now. */
+/** The own price of a home now; see `ownPriceAt`. */
 export const ownPrice = ownPriceAt(sql`now()`)
 
-/** The price of a unit now, its own or that of its type. */
+/** The price of a home now; see `ownOrTypePriceAt`. */
 export const ownOrTypePrice = ownOrTypePriceAt(sql`now()`)
 
-/** When a unit changed last by the clock alone, in any query with `units`: a planned price or its release began. */
+/**
+ * The last time at which the clock alone changed a home: a planned price or its release began. Expects `units` in the
+ * query.
+ */
 export const changedByClockAt = sql`greatest(
   (select max(planned.starts_at) from ${plannedPricesTable} as planned
     where planned.unit_id = units.id and planned.cancelled_at is null and planned.starts_at <= now()),
   case when units.released_at <= now() then units.released_at end)`
 
-/** True if the price list of an estate has ended, in any query with `estates`. */
+/** True if the price list of an estate has ended. Expects `estates` in the query. */
 export const pricesArePast = sql<boolean>`coalesce(${estatesTable.pricesUntil} < ${localToday}, false)`

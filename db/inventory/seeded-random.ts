@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that are the same on every machine (mulberry32). */
+/** Returns a generator of pseudo-random numbers that are the same on every machine (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed
   const next = () => {

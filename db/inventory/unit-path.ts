@@ -1,8 +1,8 @@
 import { estatePath } from '../collections/estates.ts'
 
-/** The path of the list of an estate's homes. */
+/** Returns the path of the list of homes of an estate. */
 export const unitsPath = ({ slug }: { slug: string }) => `${estatePath(slug)}/homes`
 
-/** The path of a unit's page. */
+/** Returns the path of the page of a home. */
 export const unitPath = (estate: { slug: string }, code: string) =>
   `${unitsPath(estate)}/${encodeURIComponent(code.toLowerCase())}`

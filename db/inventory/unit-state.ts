@@ -6,7 +6,10 @@ import { unitClaimsTable } from '../tables/inventory.ts'
 export const unitStates = ['available', 'held', 'reserved', 'sold', 'withdrawn', 'not-released'] as const
 export type UnitState = (typeof unitStates)[number]
 
-/** Returns true if a home in this state is offered, now or once it is free or released. */
+/**
+ * Returns true for the states of homes that are offered: now, or later when they become available again or are
+ * released.
+ */
 export const isForSale = (state: UnitState) => state !== 'sold' && state !== 'withdrawn'
 
 const stateOfClaim: Record<ClaimKind, UnitState> = { hold: 'held', reservation: 'reserved', sale: 'sold' }
@@ -17,7 +20,7 @@ export type StateFacts = {
   claims: { kind: ClaimKind; during: Period }[]
 }
 
-/** The state of a unit at an instant. It is not stored, because a hold ends without a write. */
+/** Returns the state of a home at an instant. It is not stored, because a hold ends without a write. */
 export function unitStateAt({ releasedAt, withdrawnAt, claims }: StateFacts, at: Date): UnitState {
   const claim = claims.find(({ during }) => during.from <= at && (during.until === null || during.until > at))
   if (claim) return stateOfClaim[claim.kind]
@@ -25,7 +28,7 @@ export function unitStateAt({ releasedAt, withdrawnAt, claims }: StateFacts, at:
   return releasedAt !== null && releasedAt <= at ? 'available' : 'not-released'
 }
 
-/** The present state of each row of `units`, in any query from it, as in `unitStateAt`. At most one claim is live. */
+/** The present state of a home as in `unitStateAt`. Expects `units` in the query. At most one claim is live. */
 export const unitStateNow: SQL<UnitState> = sql<UnitState>`coalesce(
   (select case claim.kind when 'hold' then 'held' when 'reservation' then 'reserved' else 'sold' end
     from ${unitClaimsTable} as claim where claim.unit_id = units.id and claim.during @> now()),

@@ -8,6 +8,6 @@ type Row<Key extends CollectionKey> = InferInsertModel<(typeof collections)[Key]
 
 /**
  * A sample entry in a seed module: the fields of the collection, an optional `publishAt`, and `ref`, by which other
- * samples refer to it. It is validated with the collection's schema before it is stored.
+ * samples refer to it. The schema of the collection validates it before it is stored.
  */
 export type Sample<Key extends CollectionKey> = { ref: string; publishAt?: string } & Omit<Row<Key>, System | Managed>

@@ -38,7 +38,7 @@ export type BeforeStage = {
 }
 
 /**
- * Events of a deal that have no table of their own. The timeline of a person also has the leads, mails, visits, quotes
+ * Events of a deal that have no table of their own. The timeline of a person also shows leads, mails, visits, quotes
  * and claims (`lib/pipeline/people/timeline.ts`).
  */
 export const activitiesTable = pgTable(
@@ -50,7 +50,7 @@ export const activitiesTable = pgTable(
       .references(() => contactsTable.id),
     dealId: uuid().references(() => dealsTable.id, { onDelete: 'set null' }),
     at: instant().notNull().defaultNow(),
-    /** When it reached the server, if it was logged without a network before that. */
+    /** The time when it reached the server, if staff logged it offline. */
     arrivedAt: instant(),
     kind: text({ enum: activityKinds }).notNull(),
     /** By kind: the outcome of a call, the new stage, the change of a visit, `tap` or `written` for WhatsApp. */
@@ -58,11 +58,11 @@ export const activitiesTable = pgTable(
     text: text(),
     emailId: uuid('message_id').references(() => emailsTable.id, { onDelete: 'set null' }),
     staffId: uuid().references(() => staffTable.id),
-    /** Null: the site itself. */
+    /** Null for events by the site itself. */
     staffName: text(),
-    /** A person replied to the visitor; the first of them ends the wait. */
+    /** True if staff replied to the person; the first reply ends the wait. */
     isReply: boolean().notNull().default(false),
-    /** The values by which a stage that staff set, a call or a task that is done can be undone. */
+    /** The values with which a stage, a call or a completed task can be undone. */
     before: jsonb().$type<BeforeStage>(),
     words: searchWords().generatedAlwaysAs(
       (): SQL => sql`array_to_tsvector(folded_words(coalesce(${activitiesTable.text}, '')))`,

@@ -22,8 +22,7 @@ export const replacedFilesTable = pgTable('replaced_files', {
 })
 
 /**
- * The results of checking a link to another site. `unchecked`: the site rejects checks, which does not mean that the page
- * is missing.
+ * The results of checking a link to another site. `unchecked` means that the site rejects checks; the page may exist.
  */
 export const linkOutcomes = [
   'ok',
@@ -39,17 +38,17 @@ export type LinkOutcome = (typeof linkOutcomes)[number]
 /** The last check of each link to another site. */
 export const linkChecksTable = pgTable('link_checks', {
   url: text().primaryKey(),
-  /** Null: not yet checked. */
+  /** Null if it is not yet checked. */
   checkedAt: instant(),
   outcome: text({ enum: linkOutcomes }),
-  /** The status of the response; null without one. */
+  /** The HTTP status of the response; null without a response. */
   status: integer(),
   /** The number of consecutive failed checks, and the time of the first. */
   failures: integer().notNull().default(0),
   failedSince: instant(),
 })
 
-/** The former versions of replaced files: the bytes are kept as long as the row. */
+/** The former versions of replaced files: the bytes are stored as long as the row. */
 export const formerFilesTable = pgTable(
   'former_files',
   {

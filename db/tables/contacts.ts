@@ -5,15 +5,15 @@ import { staffTable } from './staff.ts'
 const instant = () => timestamp({ withTimezone: true })
 
 /**
- * One person across all forms, identified by a mailbox (decision 090): several people may share a phone. Erasure clears
- * personal data and keeps the row for statistics.
+ * One person across all forms, identified by a mailbox, because several people may share a phone (decision 090).
+ * Erasure clears personal data and keeps the row for statistics.
  */
 export const contactsTable = pgTable(
   'contacts',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text(),
-    /** Null also for somebody whom staff separated from the person of a shared mailbox. */
+    /** Null also for a person whom staff separated from the other person of a shared mailbox. */
     email: text().unique(),
     phone: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -31,7 +31,7 @@ export const contactsTable = pgTable(
 
 /** The changes of a merge, so that it can be undone: ids, and the rows of joined deals. */
 export type MergeRecord = {
-  /** The merged contact, and those that were merged into it before. */
+  /** The merged contact, and the contacts that were merged into it before. */
   contactIds: string[]
   leadIds: string[]
   activityIds: string[]
@@ -39,16 +39,19 @@ export type MergeRecord = {
   dealIds: string[]
   /** Deals that were joined to a deal of the kept contact for the same estate. */
   joined: JoinedDeal[]
-  /** The places of the merged contact in deals of several people, and those of the kept one that the merge made needless. */
+  /**
+   * Removed rows of `deal_people`: the places of the merged contact, and places of the kept contact that became
+   * needless.
+   */
   people?: StoredDealPerson[]
-  /** The deals in which the kept contact got the place of the merged one. */
+  /** The deals in which the kept contact got the place of the merged contact. */
   placeDealIds?: string[]
 }
 
-/** A row of `deal_people`; its values are those of JSON. */
+/** A row of `deal_people` with its values in JSON. */
 export type StoredDealPerson = Record<string, unknown> & { dealId: string; contactId: string }
 
-/** A deal that became a part of another: its row, and what moved from it. */
+/** A deal that became a part of another: its row, and the ids of everything that moved to the other deal. */
 export type JoinedDeal = {
   deal: Record<string, unknown>
   intoId: string
@@ -60,7 +63,7 @@ export type JoinedDeal = {
   addedPeople?: string[]
 }
 
-/** Merges of two contacts by staff, with what an undo needs. */
+/** Merges of two contacts by staff, with the data for an undo. */
 export const contactMergesTable = pgTable(
   'contact_merges',
   {

@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * When the public content of a collection was last changed by staff. Written in the transaction of every change; caches
- * compare their age with it. Scheduled changes are read from the entries themselves.
+ * The time when staff last changed the public content of a collection, written in the transaction of every change.
+ * Caches compare it with the age of their contents. Scheduled changes are read from the entries themselves.
  */
 export const contentClockTable = pgTable('content_clock', {
   collection: text().primaryKey(),

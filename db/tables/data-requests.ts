@@ -9,7 +9,9 @@ const instant = () => timestamp({ withTimezone: true })
 export const dataRequestKinds = ['see', 'correct', 'erase', 'object'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
-/** Links to a page with everything that is stored about the owner of a mailbox. Only the hash of the token is stored. */
+/**
+ * Links to a page with everything that is stored about the owner of a mailbox. Only the hash of the token is stored.
+ */
 export const dataLinksTable = pgTable(
   'data_links',
   {
@@ -22,35 +24,38 @@ export const dataLinksTable = pgTable(
   table => [index().on(table.email)],
 )
 
-/** Requests of people about their data, with the date by which the law requires a reply. */
+/** Requests of people about their data, with the day by which the law requires a reply. */
 export const dataRequestsTable = pgTable(
   'data_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
     contactId: uuid().references(() => contactsTable.id),
-    /** The mailbox that asked through its link; null when staff entered it. Emptied when the person is erased. */
+    /**
+     * The mailbox that made the request through its link; null when staff entered it. Cleared when the person is
+     * erased.
+     */
     email: text(),
     kind: text({ enum: dataRequestKinds }).notNull(),
-    /** The text of the request, such as the correction; emptied when the person is erased. */
+    /** The text of the request, such as the correction; cleared when the person is erased. */
     text: text(),
     createdAt: instant().notNull().defaultNow(),
     dueAt: instant().notNull(),
-    /** The time at which staff were warned, after half of the period. */
+    /** The time when staff were warned, after half of the period. */
     alarmedAt: instant(),
     doneAt: instant(),
     doneById: uuid().references(() => staffTable.id),
     doneByName: text(),
-    /** The result of the request, or the reason why it was refused. */
+    /** The result of the request, or the reason for its rejection. */
     outcome: text(),
   },
   table => [index().on(table.contactId), index().on(table.doneAt, table.dueAt)],
 )
 
-/** Purposes for which somebody may be contacted beyond their own request, each agreed to and withdrawn separately. */
+/** Purposes of contacting a person beyond their own lead. Consent to each is given and withdrawn separately. */
 export const consentPurposes = ['offers-mail', 'offers-phone', 'offers-whatsapp'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Agreements by purpose; withdrawing sets the end, agreeing again is a new row. */
+/** Consents by purpose. A withdrawal sets the end; a new consent is a new row. */
 export const contactConsentsTable = pgTable(
   'contact_consents',
   {
@@ -59,7 +64,7 @@ export const contactConsentsTable = pgTable(
       .notNull()
       .references(() => contactsTable.id),
     purpose: text({ enum: consentPurposes }).notNull(),
-    /** The version of the wording that was agreed to. */
+    /** The version of the wording of the consent. */
     wording: text().notNull(),
     /** The origin of the consent: the reference of a lead, `my data`, or how staff received it. */
     given: text().notNull(),
@@ -67,7 +72,7 @@ export const contactConsentsTable = pgTable(
     withdrawnAt: instant(),
     /** The origin of the withdrawal: `my data`, `complaint`, or how staff received it. */
     withdrawn: text(),
-    /** The import that stored it; null for all others. */
+    /** The import that stored it; null otherwise. */
     importId: uuid().references(() => peopleImportsTable.id),
   },
   table => [

@@ -19,7 +19,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The stages of a deal in their order; the last two end it, and `spam` is no deal at all. */
+/** The stages of a deal in their order. The last two end it, and `spam` means that it is not a deal. */
 export const dealStages = [
   'new',
   'contacted',
@@ -33,14 +33,13 @@ export const dealStages = [
 ] as const
 export type DealStage = (typeof dealStages)[number]
 
-/** The stages that follow from the reservation or the sale of a home. Nobody sets them. */
+/** The stages that follow from the reservation or the sale of a home. Staff cannot set them. */
 export const claimStages = ['reserved', 'sold'] as const satisfies readonly DealStage[]
 export type ClaimStage = (typeof claimStages)[number]
 
 export const isClaimStage = (stage: DealStage): stage is ClaimStage =>
   (claimStages as readonly DealStage[]).includes(stage)
 
-/** The stages that staff set. */
 export const chosenStages = [
   'new',
   'contacted',
@@ -52,7 +51,7 @@ export const chosenStages = [
 ] as const satisfies readonly Exclude<DealStage, ClaimStage>[]
 export type ChosenStage = (typeof chosenStages)[number]
 
-/** The stages of deals that nobody works on any more. */
+/** The stages of deals on which staff no longer work. */
 export const closedStages = ['sold', 'lost', 'spam'] as const satisfies readonly DealStage[]
 
 export const lostReasons = [
@@ -72,8 +71,8 @@ export const assignmentRules = ['estate', 'round-robin', 'known', 'entered', 'es
 export type AssignmentRule = (typeof assignmentRules)[number]
 
 /**
- * The interest of one person in one estate, or of several people (`dealPeopleTable`), of whom this is the main contact. A
- * person is the main contact of at most one open deal for each estate.
+ * The interest in one estate of one person, or of several people (`dealPeopleTable`) with a main contact. A person is
+ * the main contact of at most one open deal per estate.
  */
 export const dealsTable = pgTable(
   'deals',
@@ -89,21 +88,22 @@ export const dealsTable = pgTable(
     lostReason: text({ enum: lostReasons }),
     ownerId: uuid().references(() => staffTable.id),
     assignedBy: text({ enum: assignmentRules }).notNull().default('nobody'),
-    /** Whole shillings: the prices of the homes that are reserved or sold, else of the home that was offered last. */
+    /**
+     * Whole shillings: the sum of the prices of the reserved or sold homes, else the total of the newest issued quote.
+     */
     value: bigint({ mode: 'number' }),
-    /** The code of the first valid referrer; kept through to the sale. */
+    /** The code of the first valid referrer, stored until the sale. */
     firstReferral: text(),
-    /** Two tags of its first lead. Only a trigger of `leads` writes them (decision 059). */
+    /** Two campaign tags of the first lead. Only a trigger of `leads` writes them (decision 059). */
     utmSource: text(),
     utmCampaign: text(),
-    /** The time of the oldest lead that no person has answered; null when all are answered. */
+    /** The time of the oldest lead without a reply by staff; null when all have one. */
     awaitingReplySince: timestamp('waiting_since', { withTimezone: true }),
-    /** The time until which it should be answered, by the office hours of the settings. */
+    /** The time until which staff should reply, by the office hours of the settings. */
     dueAt: instant(),
-    /** The time at which staff called or wrote without reaching the person; it ends the escalation, not the wait. */
+    /** The time when staff called or wrote without reaching the person; it ends the escalation, not the wait. */
     triedAt: instant(),
     escalatedAt: instant(),
-    /** The time of the newest lead. */
     lastLeadAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -126,8 +126,8 @@ export const dealRoles = ['buyer', 'spouse', 'advocate', 'payer', 'other'] as co
 export type DealRole = (typeof dealRoles)[number]
 
 /**
- * The people of a deal beside its main contact, each with a role. Their requests belong to the deal (decision 105). The
- * main contact has a row only if their role is another than buyer.
+ * The people of a deal beside its main contact, each with a role. Their leads belong to the deal (decision 105). The
+ * main contact has a row only if their role is not buyer.
  */
 export const dealPeopleTable = pgTable(
   'deal_people',
@@ -139,7 +139,7 @@ export const dealPeopleTable = pgTable(
       .notNull()
       .references(() => contactsTable.id, { onDelete: 'cascade' }),
     role: text({ enum: dealRoles }).notNull(),
-    /** The deal that the person had for the same estate, which became a part of this one: a separation restores it. */
+    /** The deal of the person for the same estate that was joined to this deal; a separation restores it. */
     joined: jsonb().$type<JoinedDeal>(),
     createdByName: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -162,7 +162,7 @@ export const tasksTable = pgTable(
     createdAt: instant().notNull().defaultNow(),
     doneAt: instant(),
     doneByName: text(),
-    /** The due time that its owner was notified of; a moved task has another notice. */
+    /** The due time of which the owner was notified; a moved task causes another notice. */
     notifiedOf: instant(),
   },
   table => [
@@ -171,7 +171,7 @@ export const tasksTable = pgTable(
   ],
 )
 
-/** The members of staff who look after an estate; its new deals are shared among them. */
+/** The members of staff who look after an estate and share its new deals. */
 export const estateAgentsTable = pgTable(
   'estate_agents',
   {
@@ -186,12 +186,12 @@ export const estateAgentsTable = pgTable(
   table => [unique().on(table.estateId, table.staffId)],
 )
 
-/** Staff who get new deals, and when they got the last one. Staff without a row get deals and have not had one. */
+/** Settings of staff for new deals, and the time of their last one. Without a row, staff get deals and have had none. */
 export const agentsTable = pgTable('agents', {
   staffId: uuid()
     .primaryKey()
     .references(() => staffTable.id, { onDelete: 'cascade' }),
-  /** True if deals are assigned to them at all. */
+  /** False if new deals are not assigned to them. */
   takesDeals: boolean().notNull().default(true),
   /** The last day of an absence, in Nairobi; null when they are at work. */
   awayUntil: date({ mode: 'string' }),

@@ -5,7 +5,10 @@ import { type Consent, subscriptionStates } from './leads.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Visitors who follow the progress of one estate by mail: requested, confirmed by a link in a mail, ended by a link in every mail. */
+/**
+ * Visitors who follow the progress of one estate by mail. They request it, confirm it by a link in a mail, and end it
+ * by a link in every mail.
+ */
 export const estateFollowersTable = pgTable(
   'estate_followers',
   {
@@ -15,7 +18,7 @@ export const estateFollowersTable = pgTable(
       .references(() => estatesTable.id),
     email: text().notNull(),
     state: text({ enum: subscriptionStates }).notNull().default('pending'),
-    /** In the links of its mails; it grants nothing else. */
+    /** Part of the links in its mails; it grants nothing else. */
     token: text().notNull().unique(),
     page: text(),
     consents: jsonb().$type<Consent[]>().notNull().default([]),
@@ -26,7 +29,7 @@ export const estateFollowersTable = pgTable(
   table => [unique().on(table.estateId, table.email), index().on(table.email)],
 )
 
-/** Updates whose followers were notified, so that each update is mailed once. */
+/** Updates about which followers were notified, so that each update is mailed once. */
 export const progressNoticesTable = pgTable('progress_notices', {
   updateId: uuid()
     .primaryKey()

@@ -19,7 +19,7 @@ export const revisionsTable = pgTable(
   table => [index().on(table.collection, table.entryId, table.version)],
 )
 
-/** The audit log: who did what, when. Names of changed fields, never their values. */
+/** The audit log: actions with person and time. It contains names of changed fields, never their values. */
 export const auditLogTable = pgTable(
   'audit_log',
   {
@@ -36,7 +36,7 @@ export const auditLogTable = pgTable(
   table => [index().on(table.at), index().on(table.collection, table.entryId), index().on(table.staffId, table.at)],
 )
 
-/** Unsaved forms: stored automatically, visible to their author only, deleted on save. */
+/** Unsaved forms: stored automatically, visible only to their author, deleted on save. */
 export const workingCopiesTable = pgTable(
   'working_copies',
   {

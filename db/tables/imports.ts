@@ -3,16 +3,16 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Imports of people from a file. What each of them stored has its id: leads and consents. */
+/** Imports of people from a file. Leads and consents that an import stored have its id. */
 export const peopleImportsTable = pgTable('people_imports', {
-  /** Made with the preview: the same press, sent again, is the same import. */
+  /** Created with the preview, so that a repeated request is recognised as the same import. */
   id: uuid().primaryKey(),
   fileName: text().notNull(),
   source: text().notNull(),
-  /** The place or way in which the people agreed to offers, and the day; null when they did not. */
+  /** How and on which day the people gave their consent to offers; null if they did not. */
   consentHow: text(),
   consentOn: date({ mode: 'string' }),
-  /** Leads that it stored, and how many of their people and deals were new. */
+  /** The number of stored leads. */
   leads: integer().notNull(),
   newPeople: integer().notNull(),
   newDeals: integer().notNull(),
@@ -21,6 +21,6 @@ export const peopleImportsTable = pgTable('people_imports', {
   createdAt: instant().notNull().defaultNow(),
   undoneAt: instant(),
   undoneByName: text(),
-  /** Leads that an undo left, since somebody had worked with them. */
+  /** The number of leads that an undo did not delete, because staff had worked with them. */
   undoneLeft: integer(),
 })

@@ -14,12 +14,11 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** A delivery that staff ask for to try an endpoint; endpoints do not choose it. */
+/** The event of a delivery with which staff test an endpoint; endpoints cannot subscribe to it. */
 export const testEvent = 'endpoint.test'
 const deliveredEvents = [...webhookEvents, testEvent] as const
 export type DeliveredEvent = (typeof deliveredEvents)[number]
 
-/** The addresses that hear of events. */
 export const webhookEndpointsTable = pgTable('webhook_endpoints', {
   id: uuid().primaryKey().defaultRandom(),
   url: text().notNull(),
@@ -33,13 +32,13 @@ export const webhookEndpointsTable = pgTable('webhook_endpoints', {
   disabledAt: instant(),
 })
 
-/** Ids and facts of an event, no personal data: receivers read it with an API key. */
+/** Ids and facts of an event without personal data; receivers read those with an API key. */
 export type WebhookPayload = { type: DeliveredEvent; timestamp: string; data: Record<string, string | number | null> }
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One event for one endpoint. The id is the `webhook-id`, equal in all attempts. */
+/** Deliveries of one event to one endpoint. The id is the `webhook-id`, equal in all attempts. */
 export const webhookDeliveriesTable = pgTable(
   'webhook_deliveries',
   {
@@ -68,11 +67,11 @@ export type ReadScope = (typeof readScopes)[number]
 export const apiScopes = [...readScopes, 'leads:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** Keys of other programs that read from this one, or add leads. The key is shown once; only its hash is stored. */
+/** Keys of other programs that read data of this site, or add leads. A key is shown once; only its hash is stored. */
 export const apiKeysTable = pgTable('api_keys', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** The first characters, to recognize it in a list. */
+  /** The first characters of the key, to recognise it in a list. */
   prefix: text().notNull(),
   keyHash: text().notNull().unique(),
   scopes: text({ enum: apiScopes }).array().notNull(),

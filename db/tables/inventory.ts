@@ -23,7 +23,7 @@ import { roles, staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The homes and plots that an estate consists of. Their state is not stored: see `db/inventory/unit-state.ts`. */
+/** The homes and plots of estates. Their state is not stored: see `db/inventory/unit-state.ts`. */
 export const unitsTable = pgTable(
   'units',
   {
@@ -36,22 +36,25 @@ export const unitsTable = pgTable(
       .references(() => unitTypesTable.id),
     /** The code on the sign at the gate: unique in the estate, part of the URL. */
     code: text().notNull(),
-    /** The close, court or building; also the phase where an estate is sold in phases. */
+    /** The close, court or building; also the phase if an estate is sold in phases. */
     block: text().notNull(),
     phase: text(),
     /** 0 is the ground floor; null for a house or a plot. */
     floor: integer(),
     orientation: text(),
-    /** Null: as the type. */
+    /** Null if the value of the type applies. */
     areaSqm: doublePrecision(),
     plotSqm: doublePrecision(),
-    /** Whole shillings; null: as the type. A planned price that has begun since replaces it: see `ownPriceAt`. */
+    /**
+     * Whole shillings; null if the price of the type applies. A planned price that has begun since replaces it: see
+     * `ownPriceAt`.
+     */
     price: bigint({ mode: 'number' }),
-    /** When these values were last written: a planned price that began before is part of them, or was replaced. */
+    /** The time when the price was last stored: planned prices that began earlier no longer apply. */
     priceSetAt: instant().notNull().defaultNow(),
-    /** Null: as the type. */
+    /** Null if the value of the type applies. */
     readyOn: date({ mode: 'string' }),
-    /** The time from which it may be sold, which can be planned; null: not yet. */
+    /** The time from which the home is for sale, which can be in the future; null if none is set. */
     releasedAt: instant(),
     withdrawnAt: instant(),
     withdrawnReason: text(),
@@ -68,14 +71,14 @@ export const unitsTable = pgTable(
 export const claimKinds = ['hold', 'reservation', 'sale'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** The basis of the price of a reservation or a sale: an approved quote, else the price list of that day. */
+/** The source of the price of a reservation or a sale: an approved quote, or the price list of that day. */
 export const priceBases = ['quote', 'list'] as const
 export type PriceBasis = (typeof priceBases)[number]
 
 /**
- * The claims of units, each with a holder and a period. Two claims of one unit never overlap: an exclusion constraint of
- * the database (in the migration, since the schema language has none) rejects the second, from any code. A hold ends
- * automatically.
+ * The claims of homes, each with a holder and a period. Two claims of one home never overlap: an exclusion constraint
+ * of the database (in the migration, because the schema language has none) rejects the second, from any code. A hold
+ * ends automatically.
  */
 export const unitClaimsTable = pgTable(
   'unit_claims',
@@ -92,15 +95,15 @@ export const unitClaimsTable = pgTable(
     reason: text(),
     // Facts of a reservation or a sale, stored when it happens (decision 100): later price lists, hand-overs and merges
     // do not change them. A hold has none.
-    /** Whole shillings; null: the home had no price. */
+    /** Whole shillings; null if the home had no price. */
     price: bigint({ mode: 'number' }),
     priceBasis: text({ enum: priceBases }),
     quoteId: uuid(),
-    /** True if the price was not stored when it happened, but found later by a migration. */
+    /** True if a migration found the price later, because it was not stored at the time. */
     isReckoned: boolean().notNull().default(false),
     sellerId: uuid().references(() => staffTable.id),
     sellerName: text(),
-    /** The role that the seller had; null for a claim of a release before this column (decision 103). */
+    /** The role of the seller at that time; null for claims from before this column (decision 103). */
     sellerRole: text({ enum: roles }),
     /** The source and the campaign of the buyer in the words of the reports; null without a buyer. */
     source: text(),
@@ -110,17 +113,20 @@ export const unitClaimsTable = pgTable(
     agreementOn: date({ mode: 'string' }),
     extendedAt: instant(),
     extensionReason: text(),
-    /** Set while somebody who may only hold homes asks for the reservation: until it is decided or the hold is ended. */
+    /**
+     * The time when a member of staff who may not reserve homes asked for the reservation; null again after the
+     * decision or the end of the hold.
+     */
     reservationAskedAt: instant(),
-    /** The end of the hold that its holder was notified of; after an extension there is another notice. */
+    /** The end of the hold about which its holder was notified; an extension causes another notice. */
     notifiedEnd: instant(),
-    /** Set if somebody ended the claim; an expired hold has only the end of its period. */
+    /** Set if a member of staff ended the claim; an expired hold has only the end of its period. */
     endedAt: instant(),
     endedByName: text(),
     endReason: text(),
     /**
-     * Set for a reservation or a sale that staff cancelled. A `mistake` never happened: reports leave it out, and what it
-     * replaced stands again.
+     * Set for a reservation or a sale that staff cancelled. A `mistake` never happened: reports leave it out, and the
+     * claim that it replaced is restored.
      */
     cancellation: text({ enum: ['cancelled', 'mistake'] }),
     createdAt: instant().notNull().defaultNow(),
@@ -157,7 +163,7 @@ export type UnitVerb = (typeof unitVerbs)[number]
 /** Values before and after, by column; `null` for an empty value. */
 export type UnitChange = { [column: string]: [before: unknown, after: unknown] }
 
-/** The history of every unit, append-only: replaying it results in the present state. */
+/** The history of every home, append-only: replaying it results in the present state. */
 export const unitEventsTable = pgTable(
   'unit_events',
   {
@@ -174,7 +180,7 @@ export const unitEventsTable = pgTable(
     /** The time from which a planned release or price counts. */
     startsAt: instant(),
     changed: jsonb().$type<UnitChange>().notNull().default({}),
-    /** Changes made by one press: they are undone together. */
+    /** The id of changes that were made by one press, and are undone together. */
     batchId: uuid(),
     staffId: uuid(),
     staffName: text().notNull(),
@@ -188,7 +194,7 @@ export const unitEventsTable = pgTable(
   ],
 )
 
-/** Visitors who asked to be notified when a home becomes free, first come first. */
+/** Visitors who asked to be notified when a home is available, first come first. */
 export const unitWaitersTable = pgTable(
   'unit_waiters',
   {
@@ -201,7 +207,7 @@ export const unitWaitersTable = pgTable(
       .references(() => leadsTable.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
     notifiedAt: instant(),
-    /** One of many of its network: it comes after those that are not. */
+    /** True for one of many leads of a network: it is notified after all others. */
     isLast: boolean().notNull().default(false),
   },
   table => [unique().on(table.unitId, table.leadId), index().on(table.leadId)],
@@ -210,7 +216,10 @@ export const unitWaitersTable = pgTable(
 /** The place of the architect's picture under the plan: top left corner and width in metres, rotation in degrees. */
 export type PicturePlacement = { x: number; y: number; width: number; rotation: number }
 
-/** Versions of the plan of an estate. The newest published one is public, with the date and reason of all before it. */
+/**
+ * Versions of the plan of an estate. The newest published version is public, with the date and reason of all earlier
+ * versions.
+ */
 export const estatePlansTable = pgTable(
   'estate_plans',
   {
@@ -222,7 +231,7 @@ export const estatePlansTable = pgTable(
     datedOn: date({ mode: 'string' }).notNull(),
     /** One sentence for the public list of changes. */
     reason: text().notNull(),
-    /** Metres, y down, from the top left corner. */
+    /** In metres from the top left corner; y grows downwards. */
     features: jsonb().$type<PlanFeature[]>().notNull(),
     pictureId: uuid(),
     picturePlacement: jsonb().$type<PicturePlacement>(),

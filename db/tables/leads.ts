@@ -36,7 +36,7 @@ export const leadKinds = [
   'added',
   'import',
 ] as const
-/** The kinds that staff enter, mostly while they talk to the person, or from a list: nobody waits for an answer to them. */
+/** The kinds that staff enter, during a conversation or from a list; nobody waits for a reply to them. */
 export const enteredKinds = [
   'call',
   'walk-in',
@@ -74,18 +74,21 @@ export type EmailKind =
 
 export const emailStates = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'given-up', 'refused'] as const
 export type EmailState = (typeof emailStates)[number]
-/** The states of mails that staff have to look at. */
+/** The states of mails that need the attention of staff. */
 export const failedEmailStates: readonly EmailState[] = ['bounced', 'complained', 'given-up']
 
-/** Returns the condition that a lead is no message, but a person whom staff added to a deal. Queries for the newest put it last. */
+/**
+ * Matches leads that are not a message, but a person whom staff added to a deal. Queries for the newest lead put them
+ * last.
+ */
 export const isAddedPerson = (leads: { kind: AnyPgColumn }): SQL => sql`(${leads.kind} = 'added')`
 
 /** A consent of a visitor: purpose, version of the wording, time. */
 export type Consent = { purpose: string; wording: string; at: string }
-/** The source of the visit: the `utm_…` tags of its first page. */
+/** The `utm_…` tags of the first page of a session. */
 export type Campaign = Record<string, string>
 
-/** Requests of visitors. Never overwritten by another visit. */
+/** The leads of people. A later lead never overwrites an earlier one. */
 export const leadsTable = pgTable(
   'leads',
   {
@@ -95,7 +98,7 @@ export const leadsTable = pgTable(
     contactId: uuid()
       .notNull()
       .references(() => contactsTable.id),
-    /** The deal that this request belongs to; its stage and owner are those of the request. */
+    /** The deal of this lead; its stage and owner are also those of the lead. */
     dealId: uuid()
       .notNull()
       .references(() => dealsTable.id),
@@ -105,11 +108,14 @@ export const leadsTable = pgTable(
     message: text(),
     estate: text(),
     unit: text(),
-    /** The home of the inventory that `unit` names. The foreign key is in the migration: `inventory.ts` imports this file. */
+    /**
+     * The home that the text in `unit` names. The foreign key is in the migration, because `inventory.ts` imports this
+     * file.
+     */
     unitId: uuid(),
     /** The title of the requested document. */
     document: text(),
-    /** The day that the visitor requested, and the time that staff agreed on. */
+    /** The day that the visitor requested (`tourDay`), and the time of the visit (`visitAt`). */
     tourDay: date({ mode: 'string' }),
     visitAt: instant(),
     preferredContact: text(),
@@ -124,13 +130,13 @@ export const leadsTable = pgTable(
     spamScore: integer().notNull().default(0),
     spamReasons: text().array().notNull().default([]),
     idempotencyKey: text().unique(),
-    /** Equal for requests with the same content; see `upsertLead`. */
+    /** Equal for leads with the same content; see `upsertLead`. */
     contentHash: text(),
-    /** The import that stored it; null for all others. */
+    /** The import that stored it; null otherwise. */
     importId: uuid().references(() => peopleImportsTable.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** Search index of the inbox: folded words (`db/fold-text.ts`). */
+    /** The search index of the inbox: folded words (`db/fold-text.ts`). */
     words: searchWords().generatedAlwaysAs(
       (): SQL =>
         sql`array_to_tsvector(folded_words(${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.visitCode}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, '')))`,
@@ -152,15 +158,17 @@ export const leadsTable = pgTable(
   ],
 )
 
-/** `caught`: it looked like a robot, so no mail was sent; staff may have it sent. */
+/** `caught` means that the form looked like a robot, so that no mail was sent; staff can have it sent. */
 export const subscriptionStates = ['caught', 'pending', 'active', 'left'] as const
 
-/** Newsletter subscriptions: requested, confirmed by a link in a mail, ended by a link in every mail. */
+/**
+ * Newsletter subscriptions. Visitors request one, confirm it by a link in a mail, and end it by a link in every mail.
+ */
 export const subscribersTable = pgTable('subscribers', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
   state: text({ enum: subscriptionStates }).notNull().default('pending'),
-  /** In the links of its mails; it grants nothing else. */
+  /** Part of the links in its mails; it grants nothing else. */
   token: text().notNull().unique(),
   page: text(),
   consents: jsonb().$type<Consent[]>().notNull().default([]),
@@ -176,15 +184,18 @@ export const emailsTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     leadId: uuid().references(() => leadsTable.id, { onDelete: 'cascade' }),
     subscriberId: uuid().references(() => subscribersTable.id, { onDelete: 'cascade' }),
-    /** The follower of an estate. The foreign key is in the migration: `followers.ts` imports this file. */
+    /** The follower of an estate. The foreign key is in the migration, because `followers.ts` imports this file. */
     followerId: uuid(),
-    /** The one-time link in this mail. Its token is not stored: the text has a placeholder, filled in when it is sent. */
+    /**
+     * The one-time link in this mail. Its token is not stored: the text has a placeholder that is replaced when the
+     * mail is sent.
+     */
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
-    /** The same for the link to what is stored about somebody. */
+    /** The same for the link to the data of a mailbox. */
     dataLinkId: uuid().references(() => dataLinksTable.id, { onDelete: 'cascade' }),
-    /** The member of staff whom a notice is for. */
+    /** The member of staff to whom a notice is sent. */
     staffId: uuid().references(() => staffTable.id, { onDelete: 'cascade' }),
-    /** An `EmailKind`; mails of former releases may have others. */
+    /** An `EmailKind`; mails of former releases may have other kinds. */
     kind: text().notNull(),
     to: text('recipient').notNull(),
     subject: text().notNull(),
@@ -192,16 +203,16 @@ export const emailsTable = pgTable(
     text: text('plain').notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     calendar: text(),
-    /** Marketing mail only goes to confirmed subscribers; other mail is always sent. */
+    /** Marketing mail is only sent to confirmed subscribers; other mail is always sent. */
     marketing: boolean().notNull().default(false),
     state: text({ enum: emailStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
     /** The lease of the process that sends it; expires if the process dies. */
     sendingUntil: instant(),
-    /** The last attempt failed because the provider was down, not because of this mail. */
+    /** True if the last attempt failed because the provider was down, not because of this mail. */
     waitsForProvider: boolean().notNull().default(false),
-    /** When it was last rescheduled because the provider was back. */
+    /** The time when it was last rescheduled because the provider was available again. */
     wokenAt: instant(),
     providerId: text().unique(),
     lastError: text(),
@@ -219,7 +230,7 @@ export const emailsTable = pgTable(
   ],
 )
 
-/** Handled webhook events of the mail provider: each counts once. */
+/** Handled webhook events of the mail provider, so that each is handled once. */
 export const providerEventsTable = pgTable('provider_events', {
   id: text().primaryKey(),
   receivedAt: instant().notNull().defaultNow(),
@@ -235,7 +246,9 @@ export const whatsappSessionsTable = pgTable('visits', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** Not used any more; the next release drops this table, because the one before still writes it (docs/deploy.md). */
+/**
+ * Not used any more. The next release drops this table, because the previous one still writes to it (docs/deploy.md).
+ */
 export const rejectedFormsTable = pgTable(
   'rejected_forms',
   {

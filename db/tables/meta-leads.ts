@@ -3,11 +3,14 @@ import { leadsTable } from './leads.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** `test`: dummy data that Meta sends to try the connection; no lead is stored for it. */
+/** `test` marks dummy data that Meta sends to test the connection; no lead is stored for it. */
 export const metaLeadStates = ['waiting', 'stored', 'test', 'given-up'] as const
 export type MetaLeadState = (typeof metaLeadStates)[number]
 
-/** Forms of Meta's lead ads that a webhook announced, each once. The answers are fetched, and stored as a lead only. */
+/**
+ * Forms of Meta's lead ads that a webhook announced, each once. The content of a form is fetched and stored only as a
+ * lead.
+ */
 export const metaLeadsTable = pgTable(
   'meta_leads',
   {

@@ -3,14 +3,17 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The channels of notices to a member of staff. Without a row: mail and push, with quiet hours from 20:00 to 07:00. */
+/**
+ * The channels of notices to a member of staff. Staff without a row get mails and pushes, with quiet hours from 20:00
+ * to 07:00.
+ */
 export const noticePreferencesTable = pgTable('notice_preferences', {
   staffId: uuid()
     .primaryKey()
     .references(() => staffTable.id, { onDelete: 'cascade' }),
   mail: boolean().notNull().default(true),
   push: boolean().notNull().default(true),
-  /** Times of Nairobi, `20:00`; equal for no quiet hours. */
+  /** Times in Nairobi, such as `20:00`; equal times mean no quiet hours. */
   quietFrom: text().notNull().default('20:00'),
   quietUntil: text().notNull().default('07:00'),
 })
@@ -34,12 +37,12 @@ export const pushSubscriptionsTable = pgTable(
 )
 
 /**
- * The content of a push; no personal data, since it may be shown on a locked screen. `about`: its subject, if that may
+ * The content of a push, without personal data, because locked screens may show it. `about` is the subject if it may
  * change again soon.
  */
 export type PushContent = { title: string; text: string; path: string; tag: string; about?: string }
 
-/** Pushes that wait for the service of the browser; deleted once they were accepted or rejected. */
+/** Pushes that wait for the service of the browser; deleted when they are accepted or rejected. */
 export const pushMessagesTable = pgTable(
   'push_messages',
   {
@@ -56,7 +59,7 @@ export const pushMessagesTable = pgTable(
   table => [index().on(table.nextAttemptAt), index().on(table.subscriptionId)],
 )
 
-/** One row: the keys that identify this site to push services, made at the first use. */
+/** One row: the keys that identify this site to push services, created at the first use. */
 export const pushKeysTable = pgTable('push_keys', {
   id: integer().primaryKey().default(1),
   publicKey: text().notNull(),

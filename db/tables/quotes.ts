@@ -18,19 +18,19 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Numbers of quotes, in the order in which they are made; a quote that was rolled back leaves a gap. */
+/** Numbers of quotes in the order of their creation; a transaction that was rolled back leaves a gap. */
 export const quoteNumbers = pgSequence('quote_numbers')
 
 export const quoteStates = ['awaiting-approval', 'issued', 'declined', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** The terms of a quote, which do not change after it was made. Amounts are in whole shillings. */
+/** The terms of a quote, which do not change after its creation. Amounts are in whole shillings. */
 export type QuoteTerms = {
   estate: string
   estatePath: string
   code: string
   unitType: string
-  /** Facts of the home, as label and value. */
+  /** Facts of the home, with label and value. */
   facts: [label: string, value: string][]
   buyer: string
   planTitle: string
@@ -40,7 +40,7 @@ export type QuoteTerms = {
 }
 
 /**
- * Offers of a home to a buyer. A change is a new version under the same number; only the newest issued version can be
+ * Quotes for a home to a buyer. A change is a new version with the same number; only the newest issued version can be
  * valid.
  */
 export const quotesTable = pgTable(
@@ -49,7 +49,7 @@ export const quotesTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     number: integer().notNull(),
     version: integer().notNull().default(1),
-    /** Part of the URL of the buyer's page. */
+    /** Part of the URL of the page for the buyer. */
     token: text().notNull().unique(),
     state: text({ enum: quoteStates }).notNull(),
     leadId: uuid()
@@ -62,24 +62,24 @@ export const quotesTable = pgTable(
     /** Whole shillings: the list price, the discount, and the sum that the buyer pays. */
     listPrice: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull().default(0),
-    /** The unit in which the discount was typed; null in quotes of earlier releases. */
+    /** The unit in which staff typed the discount; null in quotes of earlier releases. */
     discountBy: text({ enum: ['percent', 'amount'] }),
     total: bigint({ mode: 'number' }).notNull(),
     terms: jsonb().$type<QuoteTerms>().notNull(),
-    /** The last day on which it can be accepted, in Nairobi. */
+    /** The last day on which the buyer can accept it, in Nairobi. */
     validUntil: date({ mode: 'string' }).notNull(),
     staffId: uuid().references(() => staffTable.id),
     staffName: text().notNull(),
     /**
-     * Set while a sale or a cancellation has withdrawn it: the claim, and the state before, which a cancellation of that
-     * claim as a mistake restores.
+     * The claim whose sale or cancellation has withdrawn the quote, and the state of the quote before. Cancelling that
+     * claim as a mistake restores the state.
      */
     endedByClaimId: uuid(),
     stateBefore: text({ enum: quoteStates }),
-    /** The member of staff who allowed or declined a discount beyond the limit of its author. */
+    /** The member of staff who approved or declined a discount beyond the limit of its author. */
     decidedByName: text(),
     decidedAt: instant(),
-    /** The time at which the buyer asked to reserve the home by this quote. */
+    /** The time when the buyer asked to reserve the home with this quote. */
     reserveRequestedAt: instant(),
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),

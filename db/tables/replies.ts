@@ -3,7 +3,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Texts that staff begin a reply with; fields such as `{name}` are filled in for each person. */
+/** Texts with which staff begin a reply; fields such as `{name}` are filled in for each person. */
 export const replyTemplatesTable = pgTable('reply_templates', {
   id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),
@@ -14,7 +14,7 @@ export const replyTemplatesTable = pgTable('reply_templates', {
   updatedAt: instant().notNull().defaultNow(),
 })
 
-/** Views of the people inbox that a member of staff keeps under a name. */
+/** Views of the people inbox that a member of staff saved under a name. */
 export const savedViewsTable = pgTable(
   'saved_views',
   {
@@ -23,7 +23,7 @@ export const savedViewsTable = pgTable(
       .notNull()
       .references(() => staffTable.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The query string of the list, without a page. */
+    /** The query string of the list, without its page. */
     query: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -3,7 +3,8 @@ import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/p
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The search index: texts of published entries, updated when they have changed. Derived data: it can be emptied.
+ * The search index: texts of published entries, updated when they have changed. The data are derived, so the table can
+ * be emptied.
  */
 export const searchDocumentsTable = pgTable(
   'search_documents',
@@ -25,7 +26,7 @@ export const searchDocumentsTable = pgTable(
   table => [index().using('gin', table.words)],
 )
 
-/** Every word of the index as written, to correct typing errors. */
+/** Every word of the index in its folded form, to correct typing errors. */
 export const searchWordsTable = pgTable('search_words', {
   word: text().primaryKey(),
 })

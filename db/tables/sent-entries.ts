@@ -2,8 +2,8 @@ import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staffTable } from './staff.ts'
 
 /**
- * The keys of what staff logged: a browser sends an entry again until it is answered, and only the first one changes
- * anything (decision 109).
+ * The keys of entries that staff logged. A browser sends an entry again until it gets a response; only the first one
+ * changes anything (decision 109).
  */
 export const sentEntriesTable = pgTable('sent_entries', {
   key: uuid().primaryKey(),

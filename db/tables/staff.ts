@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Staff accounts. Without a password: invited, not activated yet. */
+/** Staff accounts. An account without a password is invited and not activated yet. */
 export const staffTable = pgTable('staff', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
@@ -16,18 +16,18 @@ export const staffTable = pgTable('staff', {
   /** The secret of the second factor, encrypted with the key of the site; active once confirmed. */
   totpSecret: text(),
   totpConfirmedAt: instant(),
-  /** The last used time step, so that a code can be used once. */
+  /** The last used time step, so that a code can be used only once. */
   totpLastStep: integer(),
   lastSignInAt: instant(),
-  /** When they hid the checklist of their first day. */
+  /** The time when they hid the checklist of their first day. */
   firstDayHiddenAt: instant(),
-  /** The columns they chose for lists of the panel, by collection. */
+  /** The columns that they chose for lists of the panel, by collection. */
   listColumns: jsonb().$type<Record<string, string[]>>(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
 })
 
-/** Sessions. The cookie contains the id; revoking the row signs that browser out at its next request. */
+/** Sessions of staff. The cookie contains the id; revoking the row signs that browser out at its next request. */
 export const staffSessionsTable = pgTable(
   'staff_sessions',
   {
@@ -77,7 +77,10 @@ export const recoveryCodesTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** Failed attempts by e-mail and prover (lib/auth/lock.ts), for known and unknown e-mails alike. The key is a hash of both. */
+/**
+ * Failed attempts by e-mail and prover (`lib/auth/lock.ts`), for known and unknown e-mails alike. The key is a hash of
+ * both.
+ */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   emailHash: text().primaryKey(),
   failures: integer().notNull().default(0),

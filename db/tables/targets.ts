@@ -5,7 +5,6 @@ import { roles, staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The targets of members of staff, one for each month. */
 export const salesTargetsTable = pgTable(
   'sales_targets',
   {
@@ -26,8 +25,8 @@ export const salesTargetsTable = pgTable(
 )
 
 /**
- * The rates of commission, each for the sellers of a role or for the homes of an estate, from a day until the day of the
- * next one (decision 103).
+ * The rates of commission, each for the sellers with a role or for the homes of an estate, from a day until the day of
+ * the next rate (decision 103).
  */
 export const commissionRatesTable = pgTable(
   'commission_rates',
@@ -35,7 +34,7 @@ export const commissionRatesTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     role: text({ enum: roles }),
     estateId: uuid().references(() => estatesTable.id, { onDelete: 'cascade' }),
-    /** 100 are one percent. */
+    /** Hundredths of a percent. */
     basisPoints: integer().notNull(),
     validFrom: date({ mode: 'string' }).notNull(),
     staffName: text().notNull(),

@@ -7,8 +7,8 @@ import { staffTable } from './staff.ts'
 const instant = () => timestamp({ withTimezone: true })
 
 /**
- * Visits of estates, one row for each request; `during` is null until a time is chosen. Two visits never have the same
- * seat at the same time: an exclusion constraint of the database (in the migration) refuses the second.
+ * Visits of estates, one row per lead; `during` is null until a time is chosen. Two visits never have the same seat
+ * simultaneously: an exclusion constraint of the database (in the migration) rejects the second.
  */
 export const siteVisitsTable = pgTable(
   'site_visits',
@@ -19,22 +19,25 @@ export const siteVisitsTable = pgTable(
       .unique()
       .references(() => leadsTable.id, { onDelete: 'cascade' }),
     estateId: uuid().references(() => estatesTable.id),
-    /** In the address of the visitor's page: who has it may choose, move and cancel this visit, nothing else. */
+    /** Part of the URL of the page for the visitor: its owner can choose, move and cancel this visit, nothing else. */
     token: text().notNull().unique(),
     during: period(),
-    /** From 1 to the number of seats; null for a time outside the visiting hours that staff agreed on. */
+    /** From 1 to the number of seats; null for a time outside the visiting hours to which staff agreed. */
     seat: integer(),
-    /** The version of the calendar entry; every change raises it. */
+    /** The version of the calendar entry; every change increases it. */
     sequence: integer().notNull().default(0),
-    /** The IANA zone of the visitor's device; null when it is unknown. */
+    /** The IANA time zone of the visitor's device; null if it is unknown. */
     timeZone: text(),
     cancelledAt: instant(),
     arrivedAt: instant(),
     missedAt: instant(),
-    /** The start of the visit that the visitor was reminded of; after a move there is another reminder. */
+    /** The start of the visit of which the visitor was reminded; a move causes another reminder. */
     remindedOf: instant(),
     thankedAt: instant(),
-    /** When a time was chosen with the link in a mail: the mailbox of the request belongs to its visitor. */
+    /**
+     * The time when a time was chosen with the link in a mail: it proves that the mailbox of the lead belongs to the
+     * visitor.
+     */
     provedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -42,7 +45,7 @@ export const siteVisitsTable = pgTable(
   table => [index('site_visits_during_index').using('gist', table.during), index().on(table.estateId)],
 )
 
-/** Days without visits besides public holidays; without an estate for all of them. */
+/** Days without visits, apart from public holidays; for all estates if `estateId` is null. */
 export const closedDaysTable = pgTable(
   'closed_days',
   {

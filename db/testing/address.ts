@@ -1,9 +1,9 @@
 import { inject } from 'vitest'
 
-/** The URL of a database of this test run. */
+/** Returns the URL of a database of this test run. */
 export function databaseUrl(name: string): string {
   return Object.assign(new URL(inject('server')), { pathname: `${inject('run')}_${name}` }).href
 }
 
-/** The name of this worker's database, created by the first test that uses `db`, and of its folder. */
+/** The name of the database and the folder of this worker. The first test that uses `db` creates the database. */
 export const workerName = `w${process.env.VITEST_WORKER_ID}`

@@ -6,7 +6,10 @@ import { migrationsFolder } from '../migrate.ts'
 import { cloneTemplate } from './clone.ts'
 import { test } from './test.ts'
 
-/** `test` with the fixture `before`: a database with the tables as they were before a migration; `migrate` applies the rest. */
+/**
+ * `test` with the fixture `before`: a database with the tables as they were before a migration. `migrate` applies that
+ * migration and all later ones.
+ */
 export const testBefore = (migration: string) =>
   test.extend('before', async ({ template: _ }, { onCleanup }) => {
     const { sql, drop } = await cloneTemplate('template0', randomUUID().slice(0, 8))

@@ -22,7 +22,7 @@ const worker = globalThis as typeof globalThis & {
   shkOwnDatabase?: { url: string; schema: string } | undefined
 }
 
-/** The empty database of this worker: cloned for its first test file, emptied for the others. */
+/** Returns the empty database of this worker: cloned for its first test file, emptied for the others. */
 export async function emptyWorkerDatabase(template: string): Promise<Clone> {
   if (worker.shkTestDatabase) {
     const clone = await worker.shkTestDatabase
@@ -35,7 +35,7 @@ export async function emptyWorkerDatabase(template: string): Promise<Clone> {
 
 /**
  * Returns an empty database for one test, with connections of its own. `release` empties it for the next test of this
- * worker, or drops it if the test changed more than rows: cloning takes far longer than emptying.
+ * worker, or drops it if the test changed more than rows, because cloning takes far longer than emptying.
  */
 export async function getOwnDatabase(template: string) {
   const name = `${workerName}_own`
@@ -62,7 +62,10 @@ export async function getOwnDatabase(template: string) {
   return { db, sql, url, release }
 }
 
-/** A table that was filled since it was created or truncated has a size, even if it is empty now. */
+/**
+ * Empties only tables with a size: a table that was filled since it was created or truncated has one, even if it is
+ * empty now.
+ */
 const emptyAllTables = `
   do $$
   declare filled text;
@@ -72,7 +75,10 @@ const emptyAllTables = `
     if filled is not null then execute format('truncate %s restart identity cascade', filled); end if;
   end $$`
 
-/** Everything that a test can change besides rows of `public`: relations, columns, constraints, triggers, functions and migrations. */
+/**
+ * Returns everything that a test can change besides rows of `public`: relations, columns, constraints, triggers,
+ * functions and migrations.
+ */
 async function schemaOf(sql: postgres.Sql) {
   const [found] = await sql<{ schema: string }[]>`
     select md5(string_agg(object, ',' order by object)) as schema from (

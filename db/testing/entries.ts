@@ -12,7 +12,7 @@ import { unique } from './unique.ts'
 /** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
 export const live = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
-/** A draft of an article. */
+/** Creates a draft of an article. */
 export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.$inferInsert> = {}) {
   const title = overrides.title ?? unique('Article')
   const [article] = await db
@@ -22,13 +22,13 @@ export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.
   return returnedRow(article)
 }
 
-/** The public title of an article as it is stored now. */
+/** Returns the stored public title of an article. */
 export async function titleOf(db: Tx, { id }: { id: string }) {
   const [article] = await db.select({ title: articlesTable.title }).from(articlesTable).where(eq(articlesTable.id, id))
   return article?.title
 }
 
-/** A draft of any collection, with a value in every field. */
+/** Creates a draft in any collection, with a value in every field. */
 export async function anEntry<Key extends CollectionKey>(
   db: Tx,
   key: Key,
@@ -40,14 +40,14 @@ export async function anEntry<Key extends CollectionKey>(
   return returnedRow(entry) as EntryOf<Key>
 }
 
-/** The entry as it is stored now. */
+/** Returns the stored entry. */
 export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
   const { table } = collectionFor(key)
   const [entry] = await db.select().from(table).where(eq(table.id, id))
   return returnedRow(entry) as EntryOf<Key>
 }
 
-/** Values for required managed columns. */
+/** Returns values for required managed columns. */
 export function managedValues({ table, managed = [] }: Collection): Record<string, unknown> {
   const columns = Object.entries(columnsOf(table)).filter(
     ([name, column]) => managed.includes(name) && column.notNull && !column.hasDefault,

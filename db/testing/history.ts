@@ -6,7 +6,7 @@ import { auditLogTable, revisionsTable } from '../tables/history.ts'
 
 type Entry = { id: string }
 
-/** The revisions of an entry, oldest first. */
+/** Returns the revisions of an entry, oldest first. */
 export function revisionsOf(db: Tx, key: CollectionKey, { id }: Entry) {
   return db
     .select()
@@ -15,7 +15,7 @@ export function revisionsOf(db: Tx, key: CollectionKey, { id }: Entry) {
     .orderBy(asc(revisionsTable.version))
 }
 
-/** The audit events of an entry, oldest first. */
+/** Returns the audit events of an entry, oldest first. */
 export function auditOf(db: Tx, key: CollectionKey, { id }: Entry) {
   return db
     .select()
@@ -24,7 +24,7 @@ export function auditOf(db: Tx, key: CollectionKey, { id }: Entry) {
     .orderBy(asc(auditLogTable.at))
 }
 
-/** Everything that a change records: comparing two of them shows whether anything was written. */
+/** Returns everything that a change records; comparing two results shows if anything was written. */
 export async function traceOf(db: Tx, key: CollectionKey, entry: Entry) {
   return {
     revisions: await revisionsOf(db, key, entry),
@@ -33,7 +33,7 @@ export async function traceOf(db: Tx, key: CollectionKey, entry: Entry) {
   }
 }
 
-/** The content version row of a collection. */
+/** Returns the content version row of a collection. */
 export async function contentVersionOf(db: Tx, key: CollectionKey) {
   const [clock] = await db.select().from(contentClockTable).where(eq(contentClockTable.collection, key))
   return clock

@@ -6,12 +6,12 @@ import { aUnit } from './inventory.ts'
 
 const folder = new URL('./import-files', import.meta.url).pathname
 
-/** Files as other programs write them, made by hand; `docs/imports.md` says what becomes of each. */
+/** Files as other programs write them; `docs/imports.md` describes the result of each. */
 export const importFiles = readdirSync(folder).toSorted()
 
 export const importFile = (name: string): Buffer => readFileSync(join(folder, name))
 
-/** The estate and the homes that the CSV files name, once in a database. */
+/** Stores the estate and the homes that the CSV files name, once per database. */
 export async function addHomesOfFiles(db: Tx): Promise<void> {
   const estate = await anEntry(db, 'estates', { ...live, slug: 'fadhili' })
   const title = 'Garden apartment, one bedroom'

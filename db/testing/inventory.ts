@@ -10,7 +10,7 @@ import { unitsTable } from '../tables/inventory.ts'
 import { anEntry, live } from './entries.ts'
 import { unique } from './unique.ts'
 
-/** A released unit of a published estate and type. */
+/** Creates a released home of a published estate and type. */
 export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferInsert> = {}) {
   const estateId = overrides.estateId ?? (await anEntry(db, 'estates', live)).id
   const unitTypeId = overrides.unitTypeId ?? (await anEntry(db, 'unitTypes', { ...live, estateId })).id
@@ -21,7 +21,7 @@ export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferI
   return returnedRow(rows[0])
 }
 
-/** The sample estates with their types, homes and claims. */
+/** Stores the sample estates with their types, homes and claims. */
 export async function sampleInventory(db: Tx) {
   await db
     .insert(estatesTable)

@@ -6,7 +6,7 @@ import { closedStages, dealsTable } from '../tables/deals.ts'
 import { leadsTable } from '../tables/leads.ts'
 import { anEmail } from './unique.ts'
 
-/** A contact with a unique e-mail. */
+/** Creates a contact with a unique e-mail. */
 export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
   const [contact] = await db
     .insert(contactsTable)
@@ -15,7 +15,7 @@ export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inf
   return returnedRow(contact)
 }
 
-/** An open deal about no estate of a new contact, unless `values` says otherwise. */
+/** Creates an open deal of a new contact without an estate; `values` override this. */
 export async function aDeal(db: Tx, values: Partial<typeof dealsTable.$inferInsert> = {}) {
   const contactId = values.contactId ?? (await aContact(db)).id
   const [deal] = await db
@@ -39,7 +39,7 @@ async function findOpenDeal(db: Tx, contactId: string): Promise<string | null> {
   return deal?.id ?? null
 }
 
-/** A site tour request of a new contact, unless `values` says otherwise. */
+/** Creates a lead of the kind `tour` of a new contact; `values` override this. */
 export async function aLead(
   db: Tx,
   {

@@ -4,7 +4,7 @@ import { slugify } from '../content/slug.ts'
 import { returnedRow } from '../returned-row.ts'
 import { unique } from './unique.ts'
 
-/** A file of the library; there are no bytes behind it. */
+/** Creates a file of the library without bytes. */
 export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$inferInsert> = {}) {
   const [file] = await db
     .insert(mediaTable)

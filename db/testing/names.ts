@@ -86,7 +86,7 @@ export const someName: fc.Arbitrary<string> = fc
   .array(fc.tuple(word, fc.constantFrom(...between)), { minLength: 1, maxLength: 4 })
   .map(parts => parts.flat().join(''))
 
-/** Somebody types one or two words to find one of them, perhaps not to their end. */
+/** A query of one or two words for one of these names, sometimes incomplete. */
 export const someQuery: fc.Arbitrary<string> = fc
   .array(fc.tuple(word, fc.constantFrom(' ', ' ', ' “', '” ', '-'), fc.nat(2)), { minLength: 1, maxLength: 2 })
   .map(parts =>

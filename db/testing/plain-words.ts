@@ -2,8 +2,8 @@ const apostrophe = /['’‘ʼ`´ʹ＇‛′ʻ]/g
 const plain: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', ŋ: 'ng', ɓ: 'b', ς: 'σ' }
 
 /**
- * The words of a text as a person would compare them: a slow reference for `foldText`, by the properties of characters
- * instead of lists.
+ * Returns the words of a text as a person would compare them: a slow reference for `foldText` that uses properties of
+ * characters instead of lists.
  */
 export function plainWords(text: string, between: '' | ' '): string[] {
   const letters = text

@@ -1,5 +1,5 @@
 /**
- * Returns how often a test repeats what it does at random: `all` before a release, when `E2E_RELEASE` is set, and `inGate`
- * otherwise, a fifth by default.
+ * Returns the number of random runs of a test: `all` before a release, when `E2E_RELEASE` is set; otherwise `usual`,
+ * by default a fifth.
  */
-export const repetitions = (all: number, inGate = Math.ceil(all / 5)) => (process.env.E2E_RELEASE ? all : inGate)
+export const repetitions = (all: number, usual = Math.ceil(all / 5)) => (process.env.E2E_RELEASE ? all : usual)

@@ -7,8 +7,8 @@ import { aMediaFile } from './media-file.ts'
 import { unique } from './unique.ts'
 
 /**
- * Valid values for every field of a collection, or for the required ones, derived from its field definitions, so that
- * new collections have samples automatically. Creates relation targets too.
+ * Returns valid values for every field of a collection, or only for the required ones, derived from its fields, so that
+ * new collections have samples automatically. Creates relation targets, too.
  */
 export async function aSample(
   db: Tx,
@@ -22,7 +22,7 @@ export async function aSample(
   return values
 }
 
-/** The id of a new entry for others to point at, with no more in it than it needs. */
+/** Creates an entry with only the required values as the target of a relation; returns its id. */
 async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
   const { table } = collectionFor(key)
   const [entry] = await db
@@ -72,7 +72,7 @@ function textFor(format: TextFormat) {
   return unique('Words')
 }
 
-/** One section of each kind, the one that has to be first at the top. */
+/** Returns one section of each kind; the kind that has to be first is at the top. */
 async function sectionsFor(db: Tx, kinds: Record<string, SectionKindView>) {
   const names = Object.keys(kinds).toSorted((one, other) => Number(!kinds[one]?.first) - Number(!kinds[other]?.first))
   const made = []
@@ -90,7 +90,7 @@ const rowFor = (columns: Record<string, RowColumn>) =>
 function cellFor(column: RowColumn, index: number) {
   if (column.kind === 'choice') return column.options[0]?.value
   if (column.kind === 'number') return 2
-  // Later columns have later times, as closing after opening.
+  // Later columns have later times, for example for opening and closing.
   if (column.kind === 'time') return `${String(8 + index).padStart(2, '0')}:00`
   return column.kind === 'link' || column.kind === 'email' ? textFor(column.kind) : unique('Cell')
 }

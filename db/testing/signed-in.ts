@@ -6,7 +6,7 @@ import { aSession, aStaffMember } from './staff.ts'
 
 export const sessionCookie = 'authjs.session-token'
 
-/** Signs the test's browser in with this role. */
+/** Signs the browser of the test in with this role. */
 export async function signInAs(db: Tx, role: Role) {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)
@@ -14,14 +14,12 @@ export async function signInAs(db: Tx, role: Role) {
   return { ...staff, sessionId: session.id }
 }
 
-/** Sets the session cookie of the test's browser. */
 export async function setSessionCookie(sessionId: string) {
   const secret = process.env.AUTH_SECRET ?? ''
   const cookieJar = await cookies()
   cookieJar.set(sessionCookie, await encode({ token: { sessionId }, secret, salt: sessionCookie }))
 }
 
-/** Clears the cookies of the test's browser. */
 export async function clearCookies() {
   const cookieJar = await cookies()
   cookieJar.clear()

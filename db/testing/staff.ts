@@ -6,7 +6,7 @@ import { unique } from './unique.ts'
 
 type Wanted = { role?: Role; name?: string; email?: string; password?: string; disabledAt?: Date }
 
-/** A staff member; without a password nobody can sign in as them. */
+/** Creates a staff account; without a password nobody can sign in with it. */
 export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {}) {
   const name = unique('Wanjiru')
   const [staff] = await db
@@ -22,7 +22,7 @@ export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {})
   return returnedRow(staff)
 }
 
-/** An open session that expires in an hour. */
+/** Creates an open session that expires in an hour. */
 export async function aSession(
   db: Tx,
   staff: { id: string },

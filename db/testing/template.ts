@@ -9,7 +9,7 @@ import { migrateDatabase } from '../migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the server's database `postgres`. */
+    /** The URL of the database `postgres` of the server. */
     server: string
     template: string
     /** The prefix of the databases of this run, and the folder for its files. */
@@ -19,10 +19,10 @@ declare module 'vitest' {
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Advisory lock, any constant: concurrent runs create the template sequentially. */
+/** The key of the advisory lock, an arbitrary number: concurrent runs create the template sequentially. */
 const templateLock = 7_402_612
 
-/** Global setup: a migrated database that every worker clones. Recreated only when migrations changed. */
+/** Global setup: creates a migrated database that every worker clones, unless one with the same migrations exists. */
 export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -49,7 +49,7 @@ async function createTemplate(sql: postgres.Sql, server: string, template: strin
   await sql`select pg_advisory_lock(${templateLock})`
   const [known] = await databases(sql, template)
   if (!known) {
-    // Renamed once it is complete, so that the final name is never an incomplete database.
+    // The database is renamed when it is complete, so that the final name never belongs to an incomplete database.
     const unfinished = `${template}_unfinished`
     await dropAll(sql, [unfinished])
     await sql`create database ${sql(unfinished)} template template0`

@@ -4,7 +4,9 @@ import type { SitePlace } from './site-pages.ts'
 export type Help = {
   /** The purpose of the screen, in one sentence. */
   text: string
-  /** The block of a page that is coloured in the sketch; `picture` describes it, and `path` is the path of the page. */
+  /**
+   * The block of a page that is highlighted in the sketch; `picture` describes it, and `path` is the path of the page.
+   */
   place: SitePlace
   picture: string
   path?: string

@@ -3,20 +3,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export type SearchText = AnyPgColumn | SQL
 
-/** The texts of an entry in the search of the site. */
+/** The texts of an entry for the search of the site. */
 export type SearchDocument = {
-  /** The heading of its group of results. */
+  /** The heading of the group of results. */
   group: string
-  /** Identifies its page: the slug or path where it has one. */
+  /** Identifies the page of the entry: its slug or path if it has one. */
   key: SearchText
   title: SearchText
   /** A short text that distinguishes similar results, shown next to the title. */
   context?: SearchText
-  /** The version of the row that contains the context. */
+  /** The version of the row from which the context comes. */
   contextSource?: SQL
-  /** Ranks next to the title. */
+  /** Texts that rank next to the title. */
   lead: SearchText[]
-  /** May be HTML. */
+  /** Other texts, which may be HTML. */
   body: SearchText[]
   where?: SQL
 }

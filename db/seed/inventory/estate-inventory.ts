@@ -1,10 +1,10 @@
 import type { Bend } from './geometry.ts'
 import type { Home, Piece } from './shapes.ts'
 
-/** Homes that were released together, with the numbers of sold, reserved and held ones; the rest are available. */
+/** Homes that were released together, with the numbers of sold, reserved and held homes; the others are available. */
 export type Stage = {
   includes: (home: Home) => boolean
-  /** Null: not released yet. */
+  /** Null if the homes are not released yet. */
   releasedDaysAgo: number | null
   sold?: number
   reserved?: number
@@ -16,7 +16,7 @@ export type EstateInventory = {
   /** The slug of the sample estate. */
   slug: string
   plan: { datedOn: string; reason: string; bend: Bend; pieces: Piece[] }
-  /** Whole shillings; null where a reservation is free. */
+  /** Whole shillings; null where a reservation costs nothing. */
   reservationFee: number | null
   stages: Stage[]
 }

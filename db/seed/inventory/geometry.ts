@@ -1,10 +1,10 @@
 import type { PlanFeature, Point } from '../../inventory/plan-geometry.ts'
 
-/** Curves a plan that is described with straight lines. A shear keeps the size of every plot. */
+/** Curves a plan that is described with straight lines. A shear does not change the size of plots. */
 export type Bend = (point: Point) => Point
 
 const acre = 4046.86
-/** Metres that a straight piece may deviate from its curve. */
+/** Maximum distance in metres of a straight piece from its curve. */
 const maxDeviation = 0.03
 
 export const rectangle = (x: number, y: number, width: number, height: number): Point[] => [
@@ -14,7 +14,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ]
 
-/** The point `along` metres from `from` towards `to`, and `aside` metres to the right of it. */
+/** Returns the point `along` metres from `from` towards `to`, and `aside` metres to the right of this line. */
 export function offsetPoint(from: Point, to: Point, along: number, aside: number): Point {
   const length = distance(from, to)
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
@@ -23,7 +23,7 @@ export function offsetPoint(from: Point, to: Point, along: number, aside: number
 
 export const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1])
 
-/** Square metres of a ring, open or closed. */
+/** Returns the area of a ring, open or closed, in square metres. */
 export function areaOf(ring: readonly Point[]): number {
   const doubled = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] as Point
@@ -34,7 +34,7 @@ export function areaOf(ring: readonly Point[]): number {
 
 export const acresOf = (ring: readonly Point[]) => areaOf(ring) / acre
 
-/** A feature with its lines curved and its coordinates rounded to centimetres. */
+/** Returns a feature with curved lines, and coordinates rounded to centimetres. */
 export function bentFeature(feature: PlanFeature, bend: Bend): PlanFeature {
   const { geometry } = feature
   if (geometry.type === 'Point')
@@ -51,7 +51,7 @@ const bentLine = (points: readonly Point[], bend: Bend): Point[] =>
     .map(rounded)
     .concat(points.slice(1).flatMap((to, index) => bentPiece(points[index] as Point, to, bend)))
 
-/** The end of a straight piece, after as many points between as its curve needs. */
+/** Returns the end of a straight piece, after as many points between as its curve needs. */
 function bentPiece(from: Point, to: Point, bend: Bend): Point[] {
   const [start, end] = [bend(from), bend(to)]
   const isStraight = [0.25, 0.5, 0.75].every(
@@ -68,7 +68,7 @@ const between = (from: Point, to: Point, share: number): Point => [
 ]
 const rounded = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
 
-/** Curves lines that run across by `down(x)` and lines that run down by `across(y)`. */
+/** Returns a bend that moves points down by `down(x)` and across by `across(y)`. */
 export const shear =
   (down: (x: number) => number, across: (y: number) => number): Bend =>
   ([x, y]) => {

@@ -10,7 +10,7 @@ type Side = {
   start: number
   segment?: number
   depth: number
-  /** Metres between the edge of the road and the land: a drain and a footpath. */
+  /** Metres between the edge of the road and the land, for a drain and a footpath. */
   verge?: number
 }
 
@@ -23,12 +23,12 @@ type Row = Side & {
   /** The number of the plot nearest to the start, or to the end if numbers run backwards. */
   first?: number
   isBackwards?: boolean
-  /** The ends of the row that are corner plots; `start` by default. */
+  /** The ends of the row with corner plots; `start` by default. */
   corners?: 'start' | 'end' | 'both' | 'none'
   plots: Plots
 }
 
-/** A row of plots along one side of a road, numbered along it. */
+/** Returns a row of plots along one side of a road, numbered along the road. */
 export function row({ plots, prefix, block, phase, first = 1, isBackwards, corners = 'start', ...side }: Row): Piece {
   const widths = plots.flatMap(([type, count, width]) => Array.from({ length: count }, () => ({ type, width })))
   const last = widths.length - 1
@@ -50,11 +50,11 @@ type LivedIn = Side & {
   first: number
   count: number
   length: number
-  /** Metres that a turning head at the end of the row needs: along the road, and into the row. */
+  /** The size in metres of a turning head at the end of the row: along the road, and into the row. */
   head?: [reach: number, inset: number]
 }
 
-/** A row of homes that are lived in: one shape with their numbers. */
+/** Returns a row of occupied homes: one shape with their numbers. */
 export function livedIn({ name, first, count, length, head, ...side }: LivedIn): Piece {
   const [start, end, backEnd, backStart] = strip(side, side.start, side.start + length) as [Point, Point, Point, Point]
   const [reach, inset] = head ?? [0, 0]
@@ -73,7 +73,7 @@ type Building = {
   phase?: string
 }
 
-/** An apartment building: one shape; its flats are `N1-G01` on the ground floor, `N1-101` on the first. */
+/** Returns an apartment building: one shape; its flats are `N1-G01` on the ground floor, `N1-101` on the first. */
 export function building({ name, phase, at, floors, flats }: Building): Piece {
   const homes = Array.from({ length: floors }, (_, floor) =>
     flats.map((flat, index) => {
@@ -84,7 +84,7 @@ export function building({ name, phase, at, floors, flats }: Building): Piece {
   return { homes, features: [polygon({ kind: 'block', code: name, label: name }, rectangle(...at))] }
 }
 
-/** The corners of the land beside a road between two distances: along the road, then back. */
+/** Returns the corners of the land beside a road between two distances: along the road, then back. */
 function strip({ road, side, segment = 0, depth, verge = 1.5 }: Side, from: number, to: number): Point[] {
   const [start, end] = road.path.slice(segment, segment + 2) as [Point, Point]
   const sign = side === 'right' ? 1 : -1

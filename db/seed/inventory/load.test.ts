@@ -12,7 +12,7 @@ import { unitTypes } from '../content/unit-types'
 import { seedId } from '../ids'
 import { loadInventory } from './load'
 
-/** The state that the newest event of a unit leaves it in. */
+/** The state of a home after each kind of event. */
 const stateAfter: Record<string, string> = {
   release: 'available',
   hold: 'held',
@@ -29,7 +29,7 @@ describe('the sample inventory', () => {
     expect(await db.$count(unitsTable)).toBeGreaterThan(1000)
   })
 
-  test('has homes in every state, and a history that leads to it', async ({ db }) => {
+  test('has homes in every state, and a history that results in the state', async ({ db }) => {
     const rows = await db.execute<{ slug: string; state: string; verb: string | null; hours: number | null }>(sql`
       select ${estatesTable.slug} as slug, ${unitStateNow} as state, last.verb,
              extract(epoch from upper(claim.during) - now())::float8 / 3600 as hours
@@ -46,12 +46,12 @@ describe('the sample inventory', () => {
     for (const state of ['available', 'held', 'reserved', 'sold', 'not-released'])
       expect(count(state)).toBeGreaterThan(4)
     expect(rows.filter(({ hours }) => hours !== null && (hours < 24 || hours > 72))).toEqual([])
-    // "410 plots are sold", says the text of the estate.
+    // The text of the estate says that 410 plots are sold.
     expect(count('sold', 'lukenya-plains')).toBe(410)
     for (const { slug } of estates) expect(count('available', slug)).toBeGreaterThan(3)
   })
 
-  test('has events in the order of their times, and every claim begun by one', async ({ db }) => {
+  test('has events in the order of their times, and an event for the begin of every claim', async ({ db }) => {
     const unordered = await db.execute(sql`
       select unit_id from (select unit_id, at, lag(at) over (partition by unit_id order by id) as before
                            from ${unitEventsTable}) as steps where before >= at or at > now()`)
@@ -64,7 +64,7 @@ describe('the sample inventory', () => {
     expect(withoutEvent).toHaveLength(0)
   })
 
-  test('has prices in steps of 50,000 shillings, none below that of its type', async ({ db }) => {
+  test('has prices in steps of 50,000 shillings, and none below the price of the type', async ({ db }) => {
     const priced = await db
       .select({ price: unitsTable.price, from: unitTypesTable.price })
       .from(unitsTable)

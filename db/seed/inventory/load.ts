@@ -5,10 +5,10 @@ import { estatePlansTable, unitClaimsTable, unitEventsTable, unitsTable } from '
 import { estateInventories } from './estates.ts'
 import { inventoryRows } from './rows.ts'
 
-/** PostgreSQL accepts 65,535 parameters in one statement. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters. */
 const batch = 1000
 
-/** Stores plans, homes, claims and history of the sample estates, which have to exist, in their state at `now`. */
+/** Stores plans, homes, claims and history of the sample estates in their state at `now`. The estates must exist. */
 export async function loadInventory(tx: Tx, now = new Date()) {
   const rows = estateInventories.map(estate => inventoryRows(estate, now))
   await insertAll(

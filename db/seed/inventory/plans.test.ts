@@ -11,15 +11,15 @@ import { gapTo, overlaps, pointsOf } from './testing/plan-shapes.ts'
 const now = new Date('2026-11-23T03:00:00Z')
 const inventories = estateInventories.map(estate => ({ slug: estate.slug, ...inventoryRows(estate, now) }))
 
-/** Homes that are lived in, according to the texts of the estates. */
+/** The numbers of occupied homes in the texts of the estates. */
 const livedInByText: Record<string, number> = { 'greenpark-estate': 640, fadhili: 96, 'pazuri-at-vipingo': 118 }
 
-test('there are more than 600 homes, at all estates', () => {
+test('the samples have more than 600 homes, at all estates', () => {
   expect(inventories.map(({ slug }) => slug).toSorted()).toEqual(estates.map(({ slug }) => slug).toSorted())
   expect(inventories.flatMap(({ units }) => units).length).toBeGreaterThanOrEqual(600)
 })
 
-test('the same samples are made every time', () => {
+test('the samples are the same every time', () => {
   expect(estateInventories.map(estate => ({ slug: estate.slug, ...inventoryRows(estate, now) }))).toEqual(inventories)
 })
 
@@ -31,21 +31,21 @@ describe.each(inventories)('the plan of $slug', ({ slug, plans, units }) => {
     ...ofKind('road').filter(({ properties }) => properties.width !== 1),
   ]
 
-  test('has features that can be stored, and a gate', () => {
+  test('has valid features, and a gate', () => {
     expect(planFeaturesSchema.safeParse(features).error).toBeUndefined()
     expect(features.filter(({ geometry }) => geometry.type === 'Point').map(({ properties }) => properties)).toEqual([
       { kind: 'amenity', label: 'Gate' },
     ])
   })
 
-  test('has every home once, of a type of its estate', () => {
+  test('has every home once, with a type of its estate', () => {
     const types = unitTypes.filter(({ estateId }) => estateId === sampleEstate(slug))
     const ids = new Set(types.map(({ ref }) => seedId('unitTypes', ref)))
     expect(new Set(units.map(({ code }) => code)).size).toBe(units.length)
     expect(units.filter(({ unitTypeId }) => !ids.has(unitTypeId))).toEqual([])
   })
 
-  test('has one shape for each plot, and the building of each apartment', () => {
+  test('has one shape for each plot, and a building for each apartment', () => {
     const plots = units.filter(({ floor }) => floor === undefined).map(({ code }) => code)
     const buildings = new Set(units.filter(({ floor }) => floor !== undefined).map(({ block }) => block))
     expect(
@@ -56,7 +56,7 @@ describe.each(inventories)('the plan of $slug', ({ slug, plans, units }) => {
     expect(codesOf(ofKind('block')).toSorted()).toEqual([...buildings].toSorted())
   })
 
-  test('has plots of the size that their type promises', () => {
+  test('has plots with the size that their type states', () => {
     const promised = new Map(unitTypes.map(({ ref, plotSqm }) => [seedId('unitTypes', ref), plotSqm]))
     const wrong = units.filter(
       ({ unitTypeId, plotSqm }) => Math.abs((plotSqm ?? 0) - (promised.get(unitTypeId) ?? 0)) > 2,
@@ -64,7 +64,7 @@ describe.each(inventories)('the plan of $slug', ({ slug, plans, units }) => {
     expect(wrong.map(({ code, plotSqm }) => [code, plotSqm])).toEqual([])
   })
 
-  test('has nothing that overlaps', () => {
+  test('has no overlapping shapes', () => {
     expect(overlaps(features)).toEqual([])
   })
 
@@ -79,12 +79,12 @@ describe.each(inventories)('the plan of $slug', ({ slug, plans, units }) => {
     expect(streets.filter(street => !reached.has(street)).map(({ properties }) => properties)).toEqual([])
   })
 
-  test('agrees with the texts about acres and homes', () => {
+  test('matches the texts about acres and homes', () => {
     const estate = estates.find(found => found.slug === slug)
     expect(acresOf(pointsOf(boundary as PlanFeature)) / (estate?.acres ?? 0)).toBeCloseTo(1, 2)
     const livedIn = features.reduce((sum, { properties }) => sum + homesIn(properties.label), 0)
     expect(livedIn).toBe(livedInByText[slug] ?? 0)
-    // Planned homes on land for later phases are not counted.
+    // Planned homes on land for later phases do not count.
     const known = units.length + livedIn
     const hasFuture = ofKind('future').some(({ properties }) => /from 20/.test(properties.label ?? ''))
     if (hasFuture) expect(known).toBeLessThan(estate?.homesPlanned ?? 0)
@@ -92,7 +92,7 @@ describe.each(inventories)('the plan of $slug', ({ slug, plans, units }) => {
   })
 })
 
-test('the parks have the acres that the texts promise', () => {
+test('the parks have the acres that the texts state', () => {
   const acresAt = (slug: string, ...labels: string[]) =>
     inventories
       .filter(inventory => inventory.slug === slug)
@@ -108,7 +108,7 @@ test('the parks have the acres that the texts promise', () => {
 
 const codesOf = (features: PlanFeature[]) => features.flatMap(({ properties }) => properties.code ?? [])
 
-/** `Mvule 9–16` and `P1, 8 homes` are eight homes. */
+/** Returns the number of homes in a label: 8 for `Mvule 9–16` and for `P1, 8 homes`. */
 function homesIn(label = '') {
   const [, from, to] = /(\d+)–(\d+)$/.exec(label) ?? []
   return from ? Number(to) - Number(from) + 1 : Number(/(\d+) homes$/.exec(label)?.[1] ?? 0)

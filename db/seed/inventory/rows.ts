@@ -15,7 +15,7 @@ export type InventoryRows = History & { plans: Plan[]; units: Unit[] }
 const cornerPremium = 0.05
 const floorPremium = 0.015
 
-/** The rows of an estate's plan, units and their history; the same for the same `now`. */
+/** Returns the rows of the plan, the homes and their history of an estate; the same rows for the same `now`. */
 export function inventoryRows(estate: EstateInventory, now: Date): InventoryRows {
   const random = seededRandom([...estate.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0))
   const plan = planOf(estate)

@@ -11,7 +11,7 @@ export type SampleState = 'available' | 'held' | 'reserved' | 'sold'
 type Subject = {
   unitId: string
   releasedAt: Date
-  /** Whole shillings, today. */
+  /** The present price in whole shillings. */
   price: number
   reservationFee: number | null
 }
@@ -22,13 +22,15 @@ const day = 86_400_000
 const holdHours = 72
 const reasonsToCancel = ['The bank declined the mortgage.', 'The buyer chose a larger home.', 'The buyer moves abroad.']
 
-/** Eight in the morning in Nairobi, or up to eight hours later, so many days before `now`. */
+/** Returns eight in the morning in Nairobi plus `hours` (up to eight), `daysAgo` days before `now`. */
 export function officeTime(now: Date, daysAgo: number, hours = 0): Date {
   const today = Math.floor(now.getTime() / day) * day
   return new Date(today - Math.round(daysAgo) * day + (5 + hours) * 3_600_000)
 }
 
-/** The history of a released unit: its release, and the claims with the events that led to its present state. */
+/**
+ * Returns the history of a released home: its release, and the claims with the events that result in its present state.
+ */
 export function historyOf(subject: Subject, state: SampleState, random: Random, now: Date): History {
   const release: Event = {
     unitId: subject.unitId,
@@ -81,7 +83,7 @@ function stepsTo(state: SampleState, releasedAt: Date, random: Random, now: Date
   return [...reserve(daysAgo), { verb: 'cancel', at: at(daysAgo - 12), reason: random.pick(reasonsToCancel) }]
 }
 
-/** The source of the sample buyer: it follows from the id of the home, so that the other samples stay as they are. */
+/** Returns the source of the sample buyer, derived from the id of the home, so that other samples do not change. */
 const sourceOf = ({ unitId }: Subject) => sources[Number.parseInt(unitId.slice(0, 4), 16) % sources.length] ?? null
 
 const claimId = ({ unitId }: Subject, { at }: Step) => seedId('unitClaims', `${unitId} ${at.toISOString()}`)
@@ -108,8 +110,8 @@ function claimOf(
   return [{ ...base, kind: 'reservation', during, ...agreement, ...receipt, ...ended }]
 }
 
-/** Prices rose by four per cent a year. */
+/** Returns an earlier price: prices rose by four per cent a year. */
 const priceThen = (price: number, daysAgo: number) => roundedPrice(price * 0.96 ** (daysAgo / 365))
 
-/** To 50,000 shillings. */
+/** Rounds to 50,000 shillings. */
 export const roundedPrice = (price: number) => Math.round(price / 50_000) * 50_000

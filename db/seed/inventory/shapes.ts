@@ -1,7 +1,7 @@
 import type { FeatureKind, PlanFeature, Point } from '../../inventory/plan-geometry.ts'
 import { distance, offsetPoint, rectangle } from './geometry.ts'
 
-/** A home or plot for sale as the plan describes it. */
+/** A home or plot for sale on the plan. */
 export type Home = {
   code: string
   block: string
@@ -23,7 +23,7 @@ const feature = (properties: PlanFeature['properties'], geometry: PlanFeature['g
   geometry,
 })
 
-/** The outline of an area, which need not repeat its first point. */
+/** Returns the outline of an area; `ring` need not repeat its first point. */
 export const polygon = (properties: PlanFeature['properties'], ring: Point[]): PlanFeature =>
   feature(properties, { type: 'Polygon', coordinates: [[...ring, ring[0] as Point]] })
 
@@ -45,12 +45,12 @@ export function road(label: string | null, width: number, ...path: Point[]): Roa
   return { path, width, homes: [], features: [feature(properties, { type: 'LineString', coordinates: path })] }
 }
 
-/** A road with one way in and a turning head of `radius` metres at its end. */
+/** Returns a road with one entrance and a turning head of `radius` metres at its end. */
 export function close(label: string, width: number, from: Point, to: Point, radius = 9): Road {
   const stem = road(label, width, from, to)
   const head = road(null, radius * 2, offsetPoint(from, to, distance(from, to) - 0.5, 0), to)
   return { ...stem, features: [...stem.features, ...head.features] }
 }
 
-/** The patrol path along the boundary: plans have no kind for the boundary itself. */
+/** Returns the patrol path along the boundary as a road: plans have no kind for the boundary itself. */
 export const boundary = (...ring: Point[]): Piece => road(null, 1, ...ring, ring[0] as Point)

@@ -13,5 +13,5 @@ export function cacheTag() {}
 
 export function cacheLife() {}
 
-/** There is no page to refresh in a test. */
+/** Does nothing: a test has no page to refresh. */
 export const refresh = () => {}

@@ -1,9 +1,9 @@
-/** Replaces `next/headers`: the request that the test defines. */
+/** Replaces `next/headers` with the request that the test defines. */
 const cookieJar = new Map<string, string>()
 
 let forwardedFor: string | null = null
 
-/** Sets the IP address of the test's request, or removes it. */
+/** Sets the IP address of the request of the test, or removes it. */
 export function setForwardedFor(address: string | null) {
   forwardedFor = address
 }
@@ -20,7 +20,7 @@ export const cookies = async () => cookieJar
 
 let preview = false
 
-/** Turns the preview of the test's request on or off. */
+/** Turns the preview on or off for the request of the test. */
 export function setPreview(on: boolean) {
   preview = on
 }

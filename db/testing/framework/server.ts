@@ -1,4 +1,4 @@
-/** Replaces `next/server`: there is always a request, and `after` callbacks run when the test calls for them. */
+/** Replaces `next/server`: there is always a request, and tests run `after` callbacks with `runAfterCallbacks`. */
 export { NextRequest, NextResponse } from 'next/server.js'
 
 const deferred: (() => unknown)[] = []
@@ -9,7 +9,6 @@ export function after(work: () => unknown) {
   deferred.push(work)
 }
 
-/** Runs the pending `after` callbacks. */
 export async function runAfterCallbacks() {
   for (const work of deferred.splice(0)) await work()
 }

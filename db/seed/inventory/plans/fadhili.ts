@@ -4,10 +4,13 @@ import { building, livedIn, type Plots, row } from '../homes.ts'
 import { boundary, box, close, gate, type Piece, type Road, road } from '../shapes.ts'
 
 const drive = 194
-/** Metres: a plot of the two courts. */
+/** The size of a plot of the two courts, in metres. */
 const [width, depth] = [12, 17]
 
-/** A court of 36 cottages that are lived in, around a garden: a loop off Village Drive between two distances from the west. */
+/**
+ * Returns a court of 36 occupied cottages around a garden: a loop off Village Drive between two distances from the
+ * west.
+ */
 function court(name: string, left: number, right: number, bottom: number[]): Piece[] {
   const loop = road(`${name} Court`, 6, [left, drive], [left, 46], [right, 46], [right, drive])
   const homes = { road: loop, name, depth }
@@ -34,7 +37,7 @@ const teaView = close('Tea View', 6, [220, 284], [22, 284], 7)
 
 type Names = [prefix: string, block: string, first?: number]
 
-/** A row of cottages for sale along a lane. */
+/** Returns a row of cottages for sale along a lane. */
 const cottages = (
   on: Road,
   side: 'left' | 'right',
@@ -50,7 +53,7 @@ const cottages = (
 const type = 'fadhili-apartment-1bed'
 const flats = ['North', 'North', 'South', 'South'].map(end => ({ type, orientation: `West, ${end.toLowerCase()} end` }))
 
-/** A garden apartment building, two floors and a lift. */
+/** Returns a garden apartment building with two floors and a lift. */
 const apartments = (name: string, y: number) => building({ name, at: [376, y, 14, 30], floors: 2, flats })
 const lived = (name: string, y: number) => box('block', `${name}, 8 homes`, 328, y, 14, 30)
 

@@ -6,7 +6,10 @@ import { area, boundary, box, close, gate, type Piece, road } from '../shapes.ts
 const south = 453
 const north = 209
 
-/** A close of homes that are lived in, off an avenue at `y`: down (1) or up (-1), numbered up one side and down the other. */
+/**
+ * Returns a close of occupied homes off an avenue at `y`, downwards (1) or upwards (-1). Numbers increase along one
+ * side and return along the other.
+ */
 function oldClose(name: string, x: number, y: number, way: 1 | -1, count: number, depth: number): Piece[] {
   const length = (count / 2) * 14
   const head: [number, number] = [20, 5]
@@ -22,7 +25,7 @@ function oldClose(name: string, x: number, y: number, way: 1 | -1, count: number
 const closes = (names: string[], x: number, pitch: number, y: number, way: 1 | -1, count: number, depth: number) =>
   names.flatMap((name, index) => oldClose(name, x + index * pitch, y, way, count, depth))
 
-/** A close of phase four: number one on the right, numbers down the other side. */
+/** Returns a close of phase four, with number one on the right; numbers return along the other side. */
 function newClose(prefix: string, name: string, x: number, type: string, count: number, width: number, depth: number) {
   const lane = close(name, 7, [x, south], [x, 592])
   const homes = {

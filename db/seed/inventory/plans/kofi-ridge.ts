@@ -6,7 +6,7 @@ import { boundary, box, close, gate, type Road, road } from '../shapes.ts'
 const three: Plots[number] = ['kofi-ridge-townhouse-3bed', 6, 6.25]
 const four: Plots[number] = ['kofi-ridge-townhouse-4bed', 2, 7]
 
-/** Eight townhouses from the ridge road outwards: the two wider houses are at the quiet end. */
+/** Returns eight townhouses from the ridge road outwards: the two wider houses are at the quiet end. */
 const townhouses = (number: number, on: Road, side: 'left' | 'right') =>
   row({
     road: on,

@@ -3,14 +3,14 @@ import { shear } from '../geometry.ts'
 import { type Plots, row } from '../homes.ts'
 import { boundary, box, gate, type Piece, road } from '../shapes.ts'
 
-/** Metres from the west: the roads that cross the streets, and between them three columns of plots. */
+/** Metres from the west to the roads that cross the streets; between them are three columns of plots. */
 const crossings = [12.5, 361.5, 710.5, 1059.5]
 const depth = 33.5
 const eighth: Plots = [['lukenya-plot-eighth', 22, 15.1]]
 const quarter: Plots = [['lukenya-plot-quarter', 11, 30.2]]
 const half: Plots = [['lukenya-plot-half', 7, 44.95]]
 
-/** A street with plots on both sides of each column, numbered eastwards on the north and back on the south. */
+/** Returns a street with plots on both sides of each column, numbered eastwards on the north and back on the south. */
 function street(prefix: string, name: string, phase: string, y: number, columns: Plots[], plotDepth = depth): Piece[] {
   const west = crossings[0] ?? 0
   const lane = road(name, 9, [west, y], [crossings[columns.length] ?? 0, y])

@@ -6,7 +6,7 @@ import { area, boundary, box, gate, type Road, road } from '../shapes.ts'
 const spine = 52
 const shore = 427
 
-/** A lane from the spine to Beach Lane: from east to west, so that the sea breeze passes between the houses. */
+/** Returns a lane from the spine to Beach Lane, from east to west, so that the sea breeze passes between the houses. */
 const lane = (name: string, y: number) => road(name, 6, [spine, y], [shore, y])
 const frangipani = lane('Frangipani Lane', 46)
 const casuarina = lane('Casuarina Lane', 128)

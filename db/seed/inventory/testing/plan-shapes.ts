@@ -1,13 +1,13 @@
 import type { PlanFeature, Point } from '../../../inventory/plan-geometry.ts'
 import { distance } from '../geometry.ts'
 
-/** The points of a shape; the last of a polygon is its first. */
+/** Returns the points of a shape; the last point of a polygon equals its first. */
 export function pointsOf({ geometry }: PlanFeature): Point[] {
   if (geometry.type === 'Point') return [geometry.coordinates]
   return geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates
 }
 
-/** Metres between the edge of a road and the nearest corner or middle of a side of a shape. */
+/** Returns the metres between the edge of a road and the nearest corner or middle of a side of a shape. */
 export function gapTo(road: PlanFeature, shape: PlanFeature): number {
   const corners = pointsOf(shape)
   const middles = corners.slice(1).map(([x, y], index): Point => {
@@ -29,7 +29,7 @@ function distanceToLine(point: Point, line: Point[]): number {
   return Math.min(...pieces)
 }
 
-/** Pairs of shapes that share more than three cells of a grid of one metre; roads may cross each other. */
+/** Returns pairs of shapes that share more than three cells of a grid of one metre; roads may cross each other. */
 export function overlaps(features: PlanFeature[]): string[] {
   const owners = new Map<number, PlanFeature>()
   const shared = new Map<string, number>()
@@ -59,7 +59,7 @@ function cellsOf(feature: PlanFeature): number[] {
   return [...new Set(cells)]
 }
 
-/** The cells around these points whose centre passes. */
+/** Returns the cells around these points whose centre passes. */
 function cellsWhere(points: Point[], margin: number, passes: (centre: Point) => boolean): number[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const cells: number[] = []
