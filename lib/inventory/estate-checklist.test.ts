@@ -48,8 +48,8 @@ test('an estate without homes, plan and other parts is reported as lacking exact
 test('a picture that is not in the library prevents publishing; the message is on the tab of the picture', async ({
   db,
 }) => {
-  const gone = crypto.randomUUID()
-  const estate = await anEntry(db, 'estates', { heroImageId: gone, galleryImageIds: [gone] })
+  const missingId = crypto.randomUUID()
+  const estate = await anEntry(db, 'estates', { heroImageId: missingId, galleryImageIds: [missingId] })
   const required = (await listMissing(db, estate)).filter(item => item.required)
   expect(required.map(({ part }) => part)).toEqual(expect.arrayContaining(['overview', 'gallery']))
 })

@@ -17,9 +17,9 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { emailOf } from '../pipeline/senders/email-of.ts'
 
 /** Hours between the mail to a visitor on a waiting list and the mail to the next one. */
-const headStart = 24
+const hoursBetweenMails = 24
 /** Hours before the end of a hold at which its holder is notified. */
-const noticeHours = 4
+const reminderHours = 4
 
 /**
  * Queues the mails that are due: to the next visitor on the waiting list of every available home, and to the holder of
@@ -41,7 +41,7 @@ async function notifyWaiters(tx: Tx, company: Company) {
     .where(
       and(
         eq(notified.unitId, unitsTable.id),
-        gt(notified.notifiedAt, sql`now() - make_interval(hours => ${headStart})`),
+        gt(notified.notifiedAt, sql`now() - make_interval(hours => ${hoursBetweenMails})`),
       ),
     )
   const waiters = await tx
@@ -87,7 +87,7 @@ async function notifyHolders(tx: Tx, company: Company) {
       and(
         eq(unitClaimsTable.kind, 'hold'),
         sql`${during} @> now()`,
-        sql`${end} <= now() + make_interval(hours => ${noticeHours})`,
+        sql`${end} <= now() + make_interval(hours => ${reminderHours})`,
         sql`${notifiedEnd} is distinct from ${end}`,
       ),
     )

@@ -161,7 +161,7 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
   },
 
   async hold(tx, by, found, input) {
-    const until = input.until ? ownEnd(by, found.at, input.until, input) : holdEnd(found.at, input)
+    const until = input.until ? chosenEnd(by, found.at, input.until, input) : holdEnd(found.at, input)
     const claim = await insertClaim(tx, found, 'hold', until, claimValues(by, found, input))
     return { state: 'held', claimId: claim.id, until }
   },
@@ -290,13 +290,13 @@ const updateUnit = (tx: Tx, id: string, values: Partial<typeof unitsTable.$infer
 
 const holdEnd = (at: Date, { hours }: Input) => addHours(at, hours ?? defaultHoldHours)
 
-const longestHoldDays = 366
+const maxHoldDays = 366
 
-function ownEnd(by: Staff, at: Date, until: Date, { reason }: Input): Date {
+function chosenEnd(by: Staff, at: Date, until: Date, { reason }: Input): Date {
   if (!can(by.role, 'edit', 'inventory')) throw new ForbiddenError('Only a sales manager can choose the end of a hold.')
   if (!reason) throw new ConflictError('Say why it is held until then.')
   if (until <= at) throw new ConflictError('This end is in the past.')
-  if (until > addHours(at, longestHoldDays * 24)) throw new ConflictError('A hold lasts a year at most.')
+  if (until > addHours(at, maxHoldDays * 24)) throw new ConflictError('A hold lasts a year at most.')
   return until
 }
 

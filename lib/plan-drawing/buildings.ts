@@ -45,7 +45,7 @@ export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]):
 }
 
 /** An amenity of at least this area in square metres is a site with several buildings. */
-const smallestSite = 900
+const minSiteArea = 900
 
 /** Returns the buildings of an amenity: one building, or a site with wings around a court. */
 export function amenityBuildings(feature: PlanFeature): Group {
@@ -54,7 +54,7 @@ export function amenityBuildings(feature: PlanFeature): Group {
   if (/parking/i.test(label)) return { ...nothing, courts: [ring, ...bays(rectangleIn(ring, 0.9))] }
   if (/play|court/i.test(label)) return { ...nothing, courts: [ring, closed(rectangleIn(ring, 0.7))] }
   if (/^site for/i.test(label)) return { ...nothing, grounds: [ring] }
-  if (areaOf(ring) < smallestSite) return { ...nothing, roofs: [roofOf(rectangleIn(ring, 0.86), 0.4)] }
+  if (areaOf(ring) < minSiteArea) return { ...nothing, roofs: [roofOf(rectangleIn(ring, 0.86), 0.4)] }
   const [a, b, , d] = rectangleIn(ring, 0.8)
   const [along, into] = [directionOf(a, b), directionOf(a, d)]
   const [length, width] = [distance(a, b), distance(a, d)]
@@ -89,11 +89,11 @@ const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 /**
  * Maximum depth in metres of a shape without homes for sale that is one building; a deeper shape is a row of houses.
  */
-const deepestBuilding = 16.5
+const maxBuildingDepth = 16.5
 
 /** Returns true if a shape of the kind `block` is a building, false if it is a row of houses. */
 export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
   if (hasHomes) return true
   const [a, b, c] = rectangleIn(pointsOf(feature), 1)
-  return Math.min(distance(a, b), distance(b, c)) <= deepestBuilding && Math.max(distance(a, b), distance(b, c)) <= 60
+  return Math.min(distance(a, b), distance(b, c)) <= maxBuildingDepth && Math.max(distance(a, b), distance(b, c)) <= 60
 }

@@ -33,7 +33,7 @@ export const piecesOf = (line: Line): [Point, Point][] =>
 
 export function nearestOn(line: Line, [x, y]: Point): Nearest {
   let best: Nearest = { distance: Number.POSITIVE_INFINITY, at: [x, y], direction: [1, 0] }
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   for (let index = 1; index < line.length; index++) {
     const [[fromX, fromY], [toX, toY]] = [line[index - 1] as Point, line[index] as Point]
     const [dx, dy] = [toX - fromX, toY - fromY]
@@ -42,8 +42,8 @@ export function nearestOn(line: Line, [x, y]: Point): Nearest {
     const share = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / squared))
     const [atX, atY] = [fromX + dx * share, fromY + dy * share]
     const away = (x - atX) ** 2 + (y - atY) ** 2
-    if (away >= least) continue
-    least = away
+    if (away >= minDistance) continue
+    minDistance = away
     const length = Math.sqrt(squared)
     best = { distance: Math.sqrt(away), at: [atX, atY], direction: [dx / length, dy / length] }
   }
@@ -144,13 +144,14 @@ export function inset(ring: Line, by: number): Point[] | null {
     const isInward = isInside(moved(middle(from, to), inward, 0.05), ring)
     return { from, direction, inward: isInward ? inward : opposite(inward) }
   })
-  const made = moves.map((side, index): Point => {
+  const insetCorners = moves.map((side, index): Point => {
     const before = moves.at(index - 1) ?? side
     const sum: Point = [side.inward[0] + before.inward[0], side.inward[1] + before.inward[1]]
     const scale = Math.max(0.3, (sum[0] ** 2 + sum[1] ** 2) / 2)
     return [side.from[0] + (sum[0] * by) / scale, side.from[1] + (sum[1] * by) / scale]
   })
-  const closed = [...made, made[0] as Point]
-  const isLeft = corners.length > 2 && made.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
+  const closed = [...insetCorners, insetCorners[0] as Point]
+  const isLeft =
+    corners.length > 2 && insetCorners.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
   return isLeft && distance(centre, centreOf(closed)) < 1e6 ? closed : null
 }

@@ -18,6 +18,6 @@ export function gridOf(outlines: readonly Line[]): (at: Point) => readonly Line[
         else cells.set(keyOf(column, row), [outline])
       }
   }
-  const none: Line[] = []
-  return ([x, y]) => cells.get(keyOf(index(x), index(y))) ?? none
+  const noOutlines: Line[] = []
+  return ([x, y]) => cells.get(keyOf(index(x), index(y))) ?? noOutlines
 }

@@ -86,16 +86,16 @@ export function footpathsOf(green: PlanFeature): Line[] {
   return wide > 45 ? [main, crossing(ring, centre, turned(along), crosswise, wave * 0.6)] : [main]
 }
 
-/** Returns a slightly waving path through the middle of an area; null if the area is too narrow. */
+/** Returns a slightly waving path through the middle of an area. */
 function winding(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
   const steps = Math.max(6, Math.ceil((end - start) / 7))
-  const narrowest = (sectionWidth(ring, centre, along) * 2) / 3
+  const minWidth = (sectionWidth(ring, centre, along) * 2) / 3
   return Array.from({ length: steps + 1 }, (_, index) => {
     const by = start + ((end - start) * index) / steps
     const at = moved(centre, along, by)
     const [near, far] = sectionOf(ring, at, turned(along)) ?? [0, 0]
     // At an end that is cut at an angle, the middle would bend the path aside.
-    if (far - near < narrowest) return null
+    if (far - near < minWidth) return null
     return moved(at, turned(along), (near + far) / 2 + Math.sin((by / 58) * Math.PI) * Math.min(wave, (far - near) / 4))
   }).filter(point => point !== null)
 }

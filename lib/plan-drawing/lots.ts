@@ -22,7 +22,7 @@ import { nearestRoad, type Road, roadsNear } from './roads'
 export type Lot = { ring: Line; front: Point; along: Point; away: Point; depth: number }
 
 /** Metres: shorter sides are pieces of a curve or of a cut corner, not fronts. */
-const shortestFront = 2
+const minFrontLength = 2
 
 /**
  * Turns a plot to its street: its front is the side whose middle is nearest to the edge of a road. If `along` is given,
@@ -32,7 +32,7 @@ export function lotOf(ring: Line, roads: readonly Road[], along?: Point): Lot | 
   const centre = centreOf(ring)
   const around = roadsNear(roads, centre, 40 + Math.max(...ring.map(corner => distance(corner, centre))))
   const sides = piecesOf(ring)
-    .filter(([from, to]) => distance(from, to) >= shortestFront)
+    .filter(([from, to]) => distance(from, to) >= minFrontLength)
     .filter(side => !along || Math.abs(dot(directionOf(...side), along)) > 0.8)
     .flatMap(([from, to]) => {
       const front = middle(from, to)

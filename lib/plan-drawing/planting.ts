@@ -28,7 +28,7 @@ const plantings: [RegExp, Planting][] = [
 const park: Planting = { kinds: ['mvule', 'acacia', 'olive'], spacing: 9, radius: [2, 4.6], pattern: 'scatter' }
 
 /** Maximum number of trees in one green: a nature reserve is a wood, and the plan does not show each tree. */
-const mostTrees = 150
+const maxTrees = 150
 
 /**
  * Returns the trees of a green: in rows, along its edge, or in clumps, as its name suggests. `isFree` returns false for
@@ -38,7 +38,7 @@ export function treesIn(green: PlanFeature, random: Random, isFree: (at: Point, 
   const ring = pointsOf(green)
   const label = green.properties.label ?? ''
   const planting = plantings.find(([name]) => name.test(label))?.[1] ?? park
-  const spacing = Math.max(planting.spacing, Math.sqrt(areaOf(ring) / mostTrees))
+  const spacing = Math.max(planting.spacing, Math.sqrt(areaOf(ring) / maxTrees))
   const places =
     planting.pattern === 'rows'
       ? rowsIn(ring, spacing)
@@ -122,10 +122,10 @@ export function avenueTrees(
 
 type IsFree = (at: Point, radius: number) => boolean
 
-/** Returns at most `most` trees beside a house. */
-export function gardenTrees(ring: Line, most: number, random: Random, isFree: IsFree): Tree[] {
+/** Returns at most `maxCount` trees beside a house. */
+export function gardenTrees(ring: Line, maxCount: number, random: Random, isFree: IsFree): Tree[] {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  const wanted = Math.round(random.next() * most)
+  const wanted = Math.round(random.next() * maxCount)
   const found: Tree[] = []
   for (let attempt = 0; attempt < 12 && found.length < wanted; attempt++) {
     const at: Point = [

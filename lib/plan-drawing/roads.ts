@@ -12,7 +12,7 @@ type Part = { line: Line; box: Box }
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Metres: a closed line of at most this width is the wall around the estate. Plans have no kind for walls. */
-const widestWall = 1.5
+const maxWallWidth = 1.5
 /** Metres: a road of at least this width is an avenue, and so is a road with "avenue" in its name. */
 const avenueWidth = 10
 
@@ -28,7 +28,7 @@ export function readRoads(features: readonly PlanFeature[]): { roads: Road[]; wa
       label: feature.properties.label,
     }))
     .map(road => ({ ...road, parts: partsOf(road.line) }))
-  const wall = lines.find(({ line, width }) => width <= widestWall && isClosed(line))
+  const wall = lines.find(({ line, width }) => width <= maxWallWidth && isClosed(line))
   return { roads: lines.filter(road => road !== wall), wall: wall?.line ?? null }
 }
 

@@ -33,13 +33,13 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
     avenueTrees(road, roads, random, at => isDry(at) && roofsAt(at).every(outline => !isInside(at, outline))),
   )
   const gardens = [
-    ...plots.map(({ shape, kind }) => ({ ring: pointsOf(shape), most: kind === 'plot' ? 0.7 : 1.6 })),
-    ...rowLots.map(({ lot }) => ({ ring: lot.ring, most: 0.9 })),
+    ...plots.map(({ shape, kind }) => ({ ring: pointsOf(shape), maxCount: kind === 'plot' ? 0.7 : 1.6 })),
+    ...rowLots.map(({ lot }) => ({ ring: lot.ring, maxCount: 0.9 })),
     ...groups
       .filter(({ shape }) => shape.properties.kind === 'block')
-      .flatMap(({ group }) => group.grounds.map(ring => ({ ring: closed([...ring]), most: 3 }))),
+      .flatMap(({ group }) => group.grounds.map(ring => ({ ring: closed([...ring]), maxCount: 3 }))),
   ]
-  const inGardens = gardens.flatMap(({ ring, most }) => gardenTrees(ring, most, random, isOpen))
+  const inGardens = gardens.flatMap(({ ring, maxCount }) => gardenTrees(ring, maxCount, random, isOpen))
   const areasAt = gridOf(features.filter(({ geometry }) => geometry.type === 'Polygon').map(pointsOf))
   const isUnused = (at: Point, radius: number) =>
     (nearestRoad(at, roads)?.gap ?? 9) > radius + 0.5 &&

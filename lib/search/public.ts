@@ -65,7 +65,7 @@ function isTimeout(error: unknown): boolean {
 async function asResult({ kind, key, title, context, excerpt }: Found): Promise<Result | null> {
   const href = await hrefOf(kind, key)
   if (!href) return null
-  const notes = [context, await findFreeText(kind, key)].filter(Boolean)
+  const notes = [context, await findAvailabilityText(kind, key)].filter(Boolean)
   return {
     group: groupOf(kind),
     href,
@@ -78,7 +78,7 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
 const groupOf = (kind: CollectionKey) => collectionFor(kind).search?.group ?? ''
 
 /** Returns a text about the available homes of an estate or a type. */
-async function findFreeText(kind: CollectionKey, key: string): Promise<string | null> {
+async function findAvailabilityText(kind: CollectionKey, key: string): Promise<string | null> {
   if (kind === 'unitTypes') return availabilityText(await findTypeAvailability(key))
   if (kind !== 'estates') return null
   const estate = (await listPublished('estates')).find(({ slug }) => slug === key)

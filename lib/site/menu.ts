@@ -10,7 +10,7 @@ import { availabilityText, findEstateAvailability } from './homes/availability'
  */
 export async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings, estates] = await Promise.all([listMenu('main'), getSettings(), listEstatePages()])
-  const free = await freeByPath(estates)
+  const free = await availabilityByPath(estates)
   const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
     url ? [{ label: name, path: url, hint: description, section: null }] : [],
   )
@@ -33,7 +33,7 @@ function propertiesOf(groups: MenuGroup[], estates: Estate[]): string | undefine
   return leading?.label ?? estatesCollection.menuGroup
 }
 
-async function freeByPath(estates: Estate[]): Promise<Map<string, string>> {
+async function availabilityByPath(estates: Estate[]): Promise<Map<string, string>> {
   const texts = await Promise.all(
     estates.map(
       async ({ id, slug }) => [estatePath(slug), availabilityText(await findEstateAvailability(id))] as const,

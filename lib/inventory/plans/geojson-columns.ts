@@ -25,7 +25,7 @@ const names = /^(name|label|title)$/
  */
 export const isNameColumn = (column: string) => names.test(plain(column))
 
-/** Returns the column that contains codes by its name; null when there is none. */
+/** Returns the column whose name means that it contains codes; null when there is none. */
 export function codeColumn(rows: readonly Row[], { isLine = false } = {}): string | null {
   const columns = columnsOf(rows)
   for (const name of isLine ? codeNames : [...codeNames, names]) {

@@ -250,7 +250,7 @@ function closed(ring: Point[], count: Counts): Point[] {
 }
 
 /** Maximum distance between shapes in degrees and in metres: a shape that is further away belongs to another place. */
-const largestEstate = { degrees: 0.25, metres: 20_000 }
+const maxDistance = { degrees: 0.25, metres: 20_000 }
 const metresPerDegree = 111_320
 
 type Placed = { shapes: FoundShape[]; note: string }
@@ -266,7 +266,7 @@ function place(
     cornersOf(shape.feature).every(
       ([x, y]) => Math.abs(x - middle[0]) <= distance && Math.abs(y - middle[1]) <= distance,
     )
-  const near = isNear(isDegrees ? largestEstate.degrees : largestEstate.metres)
+  const near = isNear(isDegrees ? maxDistance.degrees : maxDistance.metres)
   const shapes = found.filter(near)
   for (const { name } of found.filter(shape => !near(shape)))
     leftOut.push({ name, reason: 'is far away from the others' })
@@ -310,7 +310,7 @@ function areDegrees(found: readonly FoundShape[]): boolean {
   const small = shapes.filter(shape => {
     const { left, top, right, bottom } = extentOf([shape])
     const isOnGlobe = left >= -180 && right <= 180 && top >= -90 && bottom <= 90
-    return isOnGlobe && right - left <= largestEstate.degrees && bottom - top <= largestEstate.degrees
+    return isOnGlobe && right - left <= maxDistance.degrees && bottom - top <= maxDistance.degrees
   })
   return small.length > shapes.length / 2
 }
@@ -319,7 +319,7 @@ function areNear(points: readonly FoundShape[]): boolean {
   const placed = withoutMisplaced(points, nullIsland.degrees)
   const [x, y] = middleOf(placed)
   const near = placed.filter(({ feature }) =>
-    cornersOf(feature).every(at => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y)) <= largestEstate.degrees),
+    cornersOf(feature).every(at => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y)) <= maxDistance.degrees),
   )
   return Math.abs(x) <= 180 && Math.abs(y) <= 90 && near.length > placed.length / 2
 }

@@ -6,7 +6,7 @@ import { cornersOf } from './shapes.ts'
 export type PlanProblem = { index: number; message: string }
 
 /** Minimum area in square metres: a smaller shape is a slip of the mouse. */
-const smallestArea = 1
+const minArea = 1
 
 /** Lists the problems of shapes: open outlines, outlines that cross themselves or have no area, codes used twice. */
 export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
@@ -37,7 +37,7 @@ export function outlineProblems({ properties, geometry }: PlanFeature): string[]
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) return ['is not closed']
   if (crossesItself(ring)) return ['crosses itself']
-  return areaOf(ring) < smallestArea ? ['has no area'] : []
+  return areaOf(ring) < minArea ? ['has no area'] : []
 }
 
 /** Returns true if two edges of a closed outline meet that are not neighbours. */

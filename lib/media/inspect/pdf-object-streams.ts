@@ -7,14 +7,14 @@ export const isObjectStream = (dictionary: PdfDictionary): boolean =>
 
 /**
  * Returns the content of an object stream, and the offsets of its objects. Throws when the stream is compressed in
- * another way than by one deflate, when it has more than `most` bytes, and when it does not begin with pairs of a
+ * another way than by one deflate, when it has more than `maxBytes` bytes, and when it does not begin with pairs of a
  * number and an offset.
  */
-export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, most: number) {
-  const bytes = unpack(stream, dictionary, most)
+export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, maxBytes: number) {
+  const bytes = unpack(stream, dictionary, maxBytes)
   const first = dictionary.get('First')
   const length = typeof first === 'object' && 'number' in first ? first.number : Number.NaN
-  if (!(bytes.length <= most && Number.isInteger(length) && length >= 0 && length <= bytes.length))
+  if (!(bytes.length <= maxBytes && Number.isInteger(length) && length >= 0 && length <= bytes.length))
     throw new Error('The objects do not say where they begin.')
   const numbers = bytes
     .toString('latin1', 0, length)
@@ -29,11 +29,11 @@ export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, most
 /** Long and short names of keys that change the decoding; some readers accept the short names. */
 const otherKeys = ['DecodeParms', 'DP', 'F']
 
-function unpack(stream: Buffer, dictionary: PdfDictionary, most: number): Buffer {
+function unpack(stream: Buffer, dictionary: PdfDictionary, maxBytes: number): Buffer {
   if (otherKeys.some(key => dictionary.has(key))) throw new Error('The objects are compressed with a predictor.')
   const filter = dictionary.get('Filter')
   if (filter === undefined) return stream
   const name = typeof filter !== 'object' ? null : 'only' in filter ? filter.only : nameIn(dictionary, 'Filter')
   if (name !== 'FlateDecode') throw new Error('The objects are compressed in another way.')
-  return inflateSync(stream, { maxOutputLength: Math.max(1, most) })
+  return inflateSync(stream, { maxOutputLength: Math.max(1, maxBytes) })
 }

@@ -26,7 +26,7 @@ export function nextObject(bytes: Buffer, from: number): number {
 
 function isAfterNumber(bytes: Buffer, word: number): boolean {
   let at = word - 1
-  // After a line break, a comment may hide the number.
+  // A comment that ends with a line break may be between the number and the word.
   for (; isSpace(bytes[at]); at--) if (bytes[at] === 10 || bytes[at] === 13) return true
   const byte = bytes[at] ?? 0
   return byte >= 48 && byte <= 57

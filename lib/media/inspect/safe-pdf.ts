@@ -23,8 +23,8 @@ export function requireSafePdf(given: Uint8Array) {
 }
 
 /**
- * Throws `InvalidFileError` without an end mark, or with a program behind it. Lines of mail and web servers behind it
- * are accepted.
+ * Throws `InvalidFileError` if the end is missing, or if a program is behind it. Lines of mail and web servers behind the
+ * end are accepted.
  */
 function requireEnd(bytes: Buffer) {
   const end = bytes.lastIndexOf('%%EOF')

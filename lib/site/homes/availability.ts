@@ -26,7 +26,7 @@ export type Availability = {
   arePricesPast: boolean
 }
 
-const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
+const noHomes: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
@@ -73,7 +73,7 @@ async function readCounts(): Promise<TypeCount[]> {
 
 /** Returns the availability of a type; all numbers are 0 for a type without homes. */
 export async function findTypeAvailability(typeId: string): Promise<Availability> {
-  return (await countUnits()).find(row => row.typeId === typeId) ?? none
+  return (await countUnits()).find(row => row.typeId === typeId) ?? noHomes
 }
 
 /** Returns the availability of those of the given types that have homes. */
@@ -94,7 +94,7 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
   if (rows.length === 0) {
     const types = await listUnitTypes(estateId)
     const arePricesPast = types.some(type => type.isPricePast === true)
-    return { ...none, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
+    return { ...noHomes, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
   }
   const sum = (key: 'total' | 'free' | 'taken' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
   return {

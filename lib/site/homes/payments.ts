@@ -33,14 +33,21 @@ export async function findPayments({ unit: requested, planId, deposit }: Payment
   const plans = await listPlansFor({ estateId: home.estate.id, unitTypeId: home.type.id })
   const wanted = plans.find(({ id }) => id === planId)
   const plan = wanted ?? plans[0] ?? null
-  const none = { ...home, plans, plan, schedule: null, problem: null, isOtherPlan: planId !== null && !wanted }
+  const withoutSchedule = {
+    ...home,
+    plans,
+    plan,
+    schedule: null,
+    problem: null,
+    isOtherPlan: planId !== null && !wanted,
+  }
   const { price, ready } = home.unit
-  if (!plan || price === null || !isForSale(home.unit.state)) return none
+  if (!plan || price === null || !isForSale(home.unit.state)) return withoutSchedule
   const terms = { price, on: localDay(new Date()), handoverOn: ready === 'now' ? null : ready }
   const result = schedulePayments(plan, { ...terms, deposit: deposit ?? undefined })
-  if (!('problem' in result)) return { ...none, schedule: result }
-  const least = schedulePayments(plan, terms)
-  return { ...none, problem: result, schedule: 'problem' in least ? null : least }
+  if (!('problem' in result)) return { ...withoutSchedule, schedule: result }
+  const lowest = schedulePayments(plan, terms)
+  return { ...withoutSchedule, problem: result, schedule: 'problem' in lowest ? null : lowest }
 }
 
 async function findHome(slug: string, code: string): Promise<Home | null> {

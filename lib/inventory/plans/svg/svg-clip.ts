@@ -8,15 +8,15 @@ const unknownSize = { width: null, height: null }
 
 /** Returns true if a clip path has no shape with an area and therefore hides everything. */
 export const isEmptyClip = (clip: SvgElement, styles: StyleSheet, byId: ElementsById): boolean =>
-  !clip.children.some(child => shows(child, styles) && showsSomething(copiedBy(child, byId) ?? child, styles))
+  !clip.children.some(child => isShown(child, styles) && hasVisibleArea(copiedBy(child, byId) ?? child, styles))
 
-const shows = (element: SvgElement, styles: StyleSheet): boolean => {
+const isShown = (element: SvgElement, styles: StyleSheet): boolean => {
   const { display, visibility } = styleOf(element, styles)
   return display !== 'none' && visibility !== 'hidden' && visibility !== 'collapse'
 }
 
-function showsSomething(element: SvgElement, styles: StyleSheet): boolean {
-  if (!shows(element, styles)) return false
+function hasVisibleArea(element: SvgElement, styles: StyleSheet): boolean {
+  if (!isShown(element, styles)) return false
   if (element.name === 'text') return true
   const data = elementPath(element, unknownSize)
   const lines = data === null ? [] : flattenPath(data)

@@ -56,10 +56,10 @@ const maxComparisons = 30_000_000
 /** Parses the `style` elements: selectors of elements, ids and classes, with descendant and child combinators. */
 export function readStyleSheet(root: SvgElement): StyleSheet {
   const first = new Map<string, Step>()
-  const none = new Uint32Array(0)
+  const noMatches = new Uint32Array(0)
   const sheet: StyleSheet = {
     ...{ steps: new Map(), names: new Set(['*']), places: 0, unread: [], resolved: new Map(), comparisons: 0 },
-    outermost: { plain: {}, important: {}, own: none, around: none, inside: new Map() },
+    outermost: { plain: {}, important: {}, own: noMatches, around: noMatches, inside: new Map() },
   }
   let count = 0
   for (const { selectors, body } of blocksOf(sheetsOf(root))) {
