@@ -3,7 +3,6 @@ import { foldText } from '../public/page-modules/fold-text.js'
 // Browsers load this file directly (`public/page-modules/answers.js`), so that every search uses the same function.
 export { foldText }
 
-/** Returns the folded words of a text. */
 export const foldedWords = (text: string, between: '' | ' ' = ''): string[] =>
   foldText(text, between).split(' ').filter(Boolean)
 

@@ -14,7 +14,6 @@ export const hasWords = (texts: readonly SQLWrapper[], typed: string): SQL =>
 /** Unicode white space. `\s` would depend on the locale. */
 const spaces = '[\\u0009-\\u000d \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+'
 
-/** Matches a text that begins with the query. */
 export const beginsWith = (text: SQLWrapper, typed: string): SQL =>
   sql`(${isText(typed)} and starts_with(fold_text(${text}), fold_text(${typed})))`
 

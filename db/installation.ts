@@ -12,7 +12,6 @@ export async function findOrCreateInstallation(tx: Tx) {
   return installation
 }
 
-/** Returns the installation id of the database at `url`. */
 export async function installationId(url: string): Promise<string> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {

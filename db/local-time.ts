@@ -3,7 +3,6 @@ import { timeZone } from './time-zone.ts'
 
 const zone = sql.raw(`'${timeZone}'`)
 
-/** The present day in Nairobi. */
 export const localToday = sql`(now() at time zone ${zone})::date`
 
 /**

@@ -113,7 +113,6 @@ type DriverQuery = { state: unknown; cancel(): void }
 
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
-/** Retries after a lost connection while `canRetry`. */
 async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean, attemptsLeft: number): Promise<T> {
   try {
     return await run()
@@ -193,7 +192,6 @@ type Query = Promise<unknown> & { resolve(result: unknown): void; reject(error: 
 const isQuery = (query: unknown): query is Query =>
   query instanceof Promise && 'reject' in query && typeof query.reject === 'function'
 
-/** Returns a rejected promise with the methods of a query of the driver. */
 function rejectedQuery(error: Error) {
   const query = Promise.reject(error)
   return Object.assign(query, { values: () => query, execute: () => query })

@@ -6,7 +6,6 @@ import { defineBlock, sections } from '../content/section.ts'
 import type { Section } from '../content/section-form.ts'
 import { sectionKinds } from '../sections/index.ts'
 
-/** The headings of a page that staff have not edited. */
 const headings = {
   impactTitle: 'Counted so far',
   schoolsTitle: 'The schools',

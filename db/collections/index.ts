@@ -107,7 +107,6 @@ export function isPublicKey(key: string): key is PublicKey {
   return isCollectionKey(key) && !personalKeys.some(personal => personal === key)
 }
 
-/** Collections whose entries have a public path. */
 export const keysWithPath = collectionKeys.filter(isPublicKey).filter(key => 'publicPath' in collections[key])
 
 /** Returns the public path of an entry with these values; null when it has none. */

@@ -21,7 +21,6 @@ export const landingSections = {
   tour: defineBlock('Book a visit', 'The banner with the form to book a site tour.', { isLast: true }),
 }
 
-/** Pages of campaigns, made of sections. */
 export const landingPages = defineCollection({
   key: 'landingPages',
   area: 'home',

@@ -16,7 +16,6 @@ export const pagesTable = pgTable('pages', {
   imageId: uuid(),
 })
 
-/** The texts of each fixed route: title, description, heading and body. */
 export const pages = defineCollection({
   key: 'pages',
   area: 'site',

@@ -23,7 +23,6 @@ export const progressUpdatesTable = pgTable(
   table => [index().on(table.estateId, table.datedOn)],
 )
 
-/** Returns the path of the page with the progress of an estate. */
 export const progressPath = ({ slug }: { slug: string }) => `${estatePath(slug)}/progress`
 
 /** Returns the id of the element of an update on that page. */

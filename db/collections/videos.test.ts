@@ -21,7 +21,7 @@ describe('a video', () => {
       'dQw4w9WgXcQ',
     ],
     ['vimeo', 'https://player.vimeo.com/video/76979871?h=0123456789&badge=0', '76979871:0123456789'],
-  ])('of %s is stored with its id, whatever URL was pasted', (source, externalId, id) => {
+  ])('is stored by its id on %s, whatever URL was pasted', (source, externalId, id) => {
     expect(videos.schema.parse({ ...video, source, externalId })).toMatchObject({ externalId: id })
   })
 

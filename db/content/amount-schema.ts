@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseAmount } from './amounts.ts'
 
-/** Returns a schema for an amount as people write it; see `parseAmount`. */
 export const amountSchema = (options: Parameters<typeof parseAmount>[1]) =>
   z.string().transform((text, context) => {
     const parsed = parseAmount(text, options)

@@ -7,7 +7,6 @@ import { type Field, f } from './field.ts'
 import type { Help } from './options/help.ts'
 import type { SearchDocument } from './options/search-document.ts'
 
-/** The areas for which roles have rights. */
 export const areas = [
   'home',
   'estates',
@@ -50,11 +49,8 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   key: string
   area: Area
   label: { one: string; many: string }
-  /** The path of the list in the panel. */
   adminPath: string
-  /** The help of the list and the form. */
   help: Help
-  /** Returns the public path of an entry; null when it has no page. */
   publicPath?: (entry: InferSelectModel<Table>) => string | null
   /** The page that shows and previews entries without a page of their own: a fixed page, or a page of their estate. */
   shownOn?: string | ((estate: ShownEstate) => string | null)
@@ -69,7 +65,6 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   columns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
   /** The parts of a long form, shown one at a time. The first part shows the fields that no part contains. */
   parts?: readonly FormPart[]
-  /** The group of the main menu to which staff can add a published entry. */
   menuGroup?: string
   /** True when staff cannot set an order: visitors see these entries by date, or not as a list. */
   unordered?: true
@@ -117,14 +112,12 @@ export function defineCollection<Table extends EntryTable, const Managed extends
   return define(false, definition)
 }
 
-/** Declares a singleton: one entry, and no list. */
 export function defineSingleton<Table extends EntryTable, const Managed extends string = never>(
   definition: Definition<Table, Managed>,
 ) {
   return define(true, definition)
 }
 
-/** Any collection, without its specific types. */
 export type Collection = {
   key: string
   area: Area

@@ -15,5 +15,4 @@ export type Entry = {
   deletedAt: Date | null
 } & Record<string, unknown>
 
-/** Values of an entry by the name of their field. */
 export type Values = Record<string, unknown>

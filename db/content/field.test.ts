@@ -145,7 +145,7 @@ describe('a number', () => {
     expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
   })
 
-  test('of shillings has the unit KES and cannot be negative', () => {
+  test('has the unit KES and cannot be negative if it is an amount', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
     expect(errorsOf(f.money('Price'), '-1')).toEqual(['The number cannot be below zero.'])
     expect(errorsOf(f.money('Price'), -1)).toEqual(['At least 0.'])
@@ -157,7 +157,7 @@ describe('a number', () => {
     ['250 000', 250_000],
     ['2.5M', 2_500_000],
     [250_000, 250_000],
-  ])('of shillings is parsed from %j', (value, amount) => {
+  ])('is parsed as an amount: %j', (value, amount) => {
     expect(f.money('Price').schema.parse(value)).toBe(amount)
   })
 
@@ -168,11 +168,11 @@ describe('a number', () => {
     ['1/4', 25],
     [100 / 3, 100 / 3],
     ['0', 0],
-  ])('of percent is parsed from %j', (value, percent) => {
+  ])('is parsed as a percentage: %j', (value, percent) => {
     expect(f.percent('Share').schema.parse(value)).toBe(percent)
   })
 
-  test('of percent has a message about the valid forms', () => {
+  test('has a message about the valid forms of percentages', () => {
     const message = 'Write a percentage with at most two decimals, as 33.33, or a fraction, as 1/3.'
     for (const text of ['0.333', 'a third', '1/0', '1/13', '-1'])
       expect(errorsOf(f.percent('Share'), text), text).toEqual([message])
@@ -215,7 +215,7 @@ describe('a day', () => {
     value => expect(errorsOf(f.date('Day'), value)).toEqual(['This is not a date.']),
   )
 
-  test('in the past is at most today, in Nairobi', () => {
+  test('must be at most today, in Nairobi, if it is in the past', () => {
     const checked = f.date('Checked on', { notInFuture: true })
     // In Nairobi, this is already the fifteenth.
     vi.useFakeTimers({ now: new Date('2026-03-14T21:30:00Z') })

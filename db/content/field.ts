@@ -44,7 +44,6 @@ export type FieldView =
   | (Common & {
       kind: 'file'
       accept: FileKind
-      /** True if white text is shown on this picture. */
       underText?: true
       /** True if the picture needs a transparent background. */
       transparent?: true
@@ -58,7 +57,6 @@ export type FieldView =
     })
   | (Common & { kind: 'sections'; kinds: Record<string, SectionKindView> })
 
-/** A kind of section of a page; see `section.ts`. */
 export type SectionKindView = {
   label: string
   help: string
@@ -141,7 +139,6 @@ function text(label: string, options: Either & TextOptions = {}): Field<string |
   }
 }
 
-/** Declares several lines of plain text. */
 function longText(label: string, options?: Required & { max?: number }): Field<string>
 function longText(label: string, options: Optional & { max?: number }): Field<string | null>
 function longText(label: string, options: Either & { max?: number } = {}): Field<string | null> {
@@ -333,7 +330,6 @@ function relation(label: string, to: string, options: Either = {}): Field<string
 
 type FileOptions = { underText?: true; transparent?: true }
 
-/** Declares the id of a file of the library. */
 function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
 function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
 function file(label: string, accept: FileKind, options: Either & FileOptions = {}): Field<string | null> {
@@ -375,7 +371,6 @@ const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
     .max(max, { error: `At most ${max}.`, abort: true })
     .pipe(z.array(value))
 
-/** Declares pictures of the library, in order. */
 function images(label: string, options: Options = {}): Field<string[]> {
   return {
     view: { kind: 'images', ...common(label, { ...options, optional: true }) },

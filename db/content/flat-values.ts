@@ -29,7 +29,6 @@ export function flatValues(
   })
 }
 
-/** Returns the fields of an entry, and the fields that its sections can have. */
 export const flatViews = (fields: Record<string, Pick<Field<unknown>, 'view'>>): FieldView[] =>
   Object.values(fields).flatMap(({ view }) =>
     view.kind === 'sections' ? Object.values(view.kinds).flatMap(kind => Object.values(kind.fields)) : [view],

@@ -1,4 +1,3 @@
-/** The icons for entries: homes, amenities and surroundings. */
 export const entryIcons = [
   'apartment',
   'area',

@@ -2,7 +2,6 @@ import { text, uuid } from 'drizzle-orm/pg-core'
 import { pageColumns } from './columns.ts'
 import { f } from './field.ts'
 
-/** Returns the columns of a person with a profile, for the team and the board. */
 export function personColumns() {
   return {
     ...pageColumns(),

@@ -24,7 +24,6 @@ export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Ke
   return rows as EntryOf<Key>[]
 }
 
-/** Returns the published entry with this slug, or null. */
 export async function selectPublishedBySlug<Key extends PageKey>(
   tx: Tx,
   key: Key,

@@ -102,7 +102,6 @@ const separator = fc.constantFrom(' ', '/', '\n', '\t', '\f', '')
 
 const link = address.map(parts => `<a href="${parts.join('')}">x</a>`)
 
-/** Malformed markup: nested, unclosed, closed twice, truncated. */
 const markup: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }>(tie => ({
   node: fc.oneof({ maxDepth: 4, withCrossShrink: true }, words, tie('element'), link),
   element: fc

@@ -238,7 +238,7 @@ describe('plain text', () => {
     ['<p>a&nbsp;b\n c</p>', 'a b c'],
     ['<p>Write &amp;lt; for a less-than sign</p>', 'Write &lt; for a less-than sign'],
     ['', ''],
-  ])('of %s is %j', (html, words) => {
+  ])('is made from %s: %j', (html, words) => {
     expect(plainText(html)).toBe(words)
   })
 

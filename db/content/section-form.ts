@@ -25,7 +25,6 @@ export function arrangeSections(kinds: Record<string, unknown>, stored: readonly
 
 const isBlock = (kind: unknown) => kind instanceof Object && 'block' in kind
 
-/** Returns the name of the input for a field of a section in the form of an entry. */
 export const sectionFieldName = (name: string, id: string, field: string) => `${name}.${id}.${field}`
 
 /** Returns the parts of a name that `sectionFieldName` returned; null for other names. */

@@ -11,7 +11,6 @@ export type SectionKind = {
   /** One sentence that helps staff to choose it. */
   help: string
   fields: Record<string, Field<unknown>>
-  /** True if a page can have it only once. */
   once?: true
   /** True if it can only be the first section, and only once. */
   first?: true
@@ -31,7 +30,6 @@ export const defineBlock = (
   { fields = [], canHide = true, isLast = false }: Partial<NonNullable<SectionKind['block']>> = {},
 ): SectionKind => ({ label, help, fields: {}, once: true, block: { fields, canHide, isLast } })
 
-/** The values of a kind of section. */
 export type SectionValues<Kind extends Pick<SectionKind, 'fields'>> = {
   [Name in keyof Kind['fields']]: Kind['fields'][Name] extends Field<infer Value> ? Value : never
 }

@@ -40,7 +40,6 @@ const italicEnd = /^(\/[a-z\d-]{1,100})_+$/
  */
 const needlessEscape = /%(?:2[def]|25[\da-f]{2}|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
-/** Characters with which no URL ends. */
 const junk =
   /[\p{Z}\p{C}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}|^`´<>–—~=]/u
 /** Invisible characters that chats and text programs insert anywhere. */

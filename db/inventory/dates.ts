@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { timeZone } from '../time-zone.ts'
 
-/** The present local day, in SQL. */
 export const localToday = sql`(now() at time zone ${sql.raw(`'${timeZone}'`)})::date`
 
 /** Returns the instant at which this local day begins (null for null), in SQL. */

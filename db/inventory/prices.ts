@@ -25,10 +25,8 @@ export const ownPriceAt = (at: SQL) =>
 export const ownOrTypePriceAt = (at: SQL) =>
   sql<number | null>`coalesce(${ownPriceAt(at)}, ${unitTypesTable.price})`.mapWith(asNumber)
 
-/** The own price of a home now; see `ownPriceAt`. */
 export const ownPrice = ownPriceAt(sql`now()`)
 
-/** The price of a home now; see `ownOrTypePriceAt`. */
 export const ownOrTypePrice = ownOrTypePriceAt(sql`now()`)
 
 /**

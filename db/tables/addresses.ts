@@ -35,10 +35,8 @@ export const linkOutcomes = [
 ] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 
-/** The last check of each link to another site. */
 export const linkChecksTable = pgTable('link_checks', {
   url: text().primaryKey(),
-  /** Null if it is not yet checked. */
   checkedAt: instant(),
   outcome: text({ enum: linkOutcomes }),
   /** The HTTP status of the response; null without a response. */
@@ -53,7 +51,6 @@ export const formerFilesTable = pgTable(
   'former_files',
   {
     mediaId: uuid().primaryKey(),
-    /** The hash of the former bytes. */
     hash: text().notNull(),
     /** The columns of the file, with its alternative text. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),

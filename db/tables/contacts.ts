@@ -48,7 +48,6 @@ export type MergeRecord = {
   placeDealIds?: string[]
 }
 
-/** A row of `deal_people` with its values in JSON. */
 export type StoredDealPerson = Record<string, unknown> & { dealId: string; contactId: string }
 
 /** A deal that became a part of another: its row, and the ids of everything that moved to the other deal. */

@@ -51,7 +51,6 @@ export const chosenStages = [
 ] as const satisfies readonly Exclude<DealStage, ClaimStage>[]
 export type ChosenStage = (typeof chosenStages)[number]
 
-/** The stages of deals on which staff no longer work. */
 export const closedStages = ['sold', 'lost', 'spam'] as const satisfies readonly DealStage[]
 
 export const lostReasons = [
@@ -81,7 +80,6 @@ export const dealsTable = pgTable(
     contactId: uuid()
       .notNull()
       .references(() => contactsTable.id),
-    /** Null while the person has named no estate. */
     estateId: uuid().references(() => estatesTable.id),
     stage: text({ enum: dealStages }).notNull().default('new'),
     stageSince: instant().notNull().defaultNow(),
@@ -147,7 +145,6 @@ export const dealPeopleTable = pgTable(
   table => [primaryKey({ columns: [table.dealId, table.contactId] }), index().on(table.contactId)],
 )
 
-/** The next steps of deals, each with a person responsible and a due time. */
 export const tasksTable = pgTable(
   'tasks',
   {

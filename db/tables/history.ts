@@ -3,7 +3,6 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Versions of entries before a change. */
 export const revisionsTable = pgTable(
   'revisions',
   {

@@ -12,7 +12,6 @@ export const peopleImportsTable = pgTable('people_imports', {
   /** How and on which day the people gave their consent to offers; null if they did not. */
   consentHow: text(),
   consentOn: date({ mode: 'string' }),
-  /** The number of stored leads. */
   leads: integer().notNull(),
   newPeople: integer().notNull(),
   newDeals: integer().notNull(),

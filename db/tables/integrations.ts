@@ -71,7 +71,6 @@ export type ApiScope = (typeof apiScopes)[number]
 export const apiKeysTable = pgTable('api_keys', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** The first characters of the key, to recognise it in a list. */
   prefix: text().notNull(),
   keyHash: text().notNull().unique(),
   scopes: text({ enum: apiScopes }).array().notNull(),

@@ -175,7 +175,6 @@ export const unitEventsTable = pgTable(
     leadId: uuid(),
     verb: text({ enum: unitVerbs }).notNull(),
     at: instant().notNull(),
-    /** The end of a hold. */
     until: instant(),
     /** The time from which a planned release or price counts. */
     startsAt: instant(),

@@ -46,7 +46,6 @@ export const enteredKinds = [
 ] as const satisfies readonly (typeof leadKinds)[number][]
 export type LeadKind = (typeof leadKinds)[number]
 
-/** The reason why a mail is sent. */
 export type EmailKind =
   | 'staff-notice'
   | 'acknowledgement'
@@ -83,7 +82,6 @@ export const failedEmailStates: readonly EmailState[] = ['bounced', 'complained'
  */
 export const isAddedPerson = (leads: { kind: AnyPgColumn }): SQL => sql`(${leads.kind} = 'added')`
 
-/** A consent of a visitor: purpose, version of the wording, time. */
 export type Consent = { purpose: string; wording: string; at: string }
 /** The `utm_…` tags of the first page of a session. */
 export type Campaign = Record<string, string>
@@ -113,7 +111,6 @@ export const leadsTable = pgTable(
      * file.
      */
     unitId: uuid(),
-    /** The title of the requested document. */
     document: text(),
     /** The day that the visitor requested (`tourDay`), and the time of the visit (`visitAt`). */
     tourDay: date({ mode: 'string' }),
@@ -193,7 +190,6 @@ export const emailsTable = pgTable(
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
     /** The same for the link to the data of a mailbox. */
     dataLinkId: uuid().references(() => dataLinksTable.id, { onDelete: 'cascade' }),
-    /** The member of staff to whom a notice is sent. */
     staffId: uuid().references(() => staffTable.id, { onDelete: 'cascade' }),
     /** An `EmailKind`; mails of former releases may have other kinds. */
     kind: text().notNull(),

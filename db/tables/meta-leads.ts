@@ -15,7 +15,6 @@ export const metaLeadsTable = pgTable(
   'meta_leads',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Meta's id of the filled-in form. */
     leadgenId: text().notNull().unique(),
     pageId: text().notNull(),
     state: text({ enum: metaLeadStates }).notNull().default('waiting'),

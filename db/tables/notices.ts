@@ -18,7 +18,6 @@ export const noticePreferencesTable = pgTable('notice_preferences', {
   quietUntil: text().notNull().default('07:00'),
 })
 
-/** The browsers and installed panels that may show notices. */
 export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {

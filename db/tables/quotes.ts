@@ -30,7 +30,6 @@ export type QuoteTerms = {
   estatePath: string
   code: string
   unitType: string
-  /** Facts of the home, with label and value. */
   facts: [label: string, value: string][]
   buyer: string
   planTitle: string

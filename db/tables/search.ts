@@ -20,7 +20,6 @@ export const searchDocumentsTable = pgTable(
     body: text().notNull(),
     publishAt: timestamp({ withTimezone: true }),
     unpublishAt: timestamp({ withTimezone: true }),
-    /** Stemmed and plain words with their weights. */
     words: tsvector().notNull(),
   },
   table => [index().using('gin', table.words)],
@@ -31,7 +30,6 @@ export const searchWordsTable = pgTable('search_words', {
   word: text().primaryKey(),
 })
 
-/** The last indexed change of each collection. */
 export const searchStateTable = pgTable('search_state', {
   collection: text().primaryKey(),
   changedAt: timestamp({ withTimezone: true, precision: 6 }),

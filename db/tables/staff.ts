@@ -19,9 +19,7 @@ export const staffTable = pgTable('staff', {
   /** The last used time step, so that a code can be used only once. */
   totpLastStep: integer(),
   lastSignInAt: instant(),
-  /** The time when they hid the checklist of their first day. */
   firstDayHiddenAt: instant(),
-  /** The columns that they chose for lists of the panel, by collection. */
   listColumns: jsonb().$type<Record<string, string[]>>(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
@@ -88,7 +86,6 @@ export const signInFailuresTable = pgTable('sign_in_failures', {
   lockedUntil: instant(),
 })
 
-/** One row: the policy for all accounts. */
 export const staffPolicyTable = pgTable('staff_policy', {
   id: integer().primaryKey().default(1),
   secondFactorRequired: boolean().notNull().default(false),

@@ -12,12 +12,10 @@ export const salesTargetsTable = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staffTable.id, { onDelete: 'cascade' }),
-    /** The first day of the month. */
     month: date({ mode: 'string' }).notNull(),
     homes: integer(),
     /** Whole shillings. */
     amount: bigint({ mode: 'number' }),
-    /** The member of staff who set it last. */
     setByName: text().notNull(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,4 +1,3 @@
-/** Returns a submitted form with these texts. */
 export function aForm(values: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)

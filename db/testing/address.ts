@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
 
-/** Returns the URL of a database of this test run. */
 export function databaseUrl(name: string): string {
   return Object.assign(new URL(inject('server')), { pathname: `${inject('run')}_${name}` }).href
 }

@@ -12,7 +12,6 @@ import { unique } from './unique.ts'
 /** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
 export const live = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
-/** Creates a draft of an article. */
 export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.$inferInsert> = {}) {
   const title = overrides.title ?? unique('Article')
   const [article] = await db
@@ -22,7 +21,6 @@ export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.
   return returnedRow(article)
 }
 
-/** Returns the stored public title of an article. */
 export async function titleOf(db: Tx, { id }: { id: string }) {
   const [article] = await db.select({ title: articlesTable.title }).from(articlesTable).where(eq(articlesTable.id, id))
   return article?.title
@@ -40,7 +38,6 @@ export async function anEntry<Key extends CollectionKey>(
   return returnedRow(entry) as EntryOf<Key>
 }
 
-/** Returns the stored entry. */
 export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
   const { table } = collectionFor(key)
   const [entry] = await db.select().from(table).where(eq(table.id, id))

@@ -6,7 +6,6 @@ import { auditLogTable, revisionsTable } from '../tables/history.ts'
 
 type Entry = { id: string }
 
-/** Returns the revisions of an entry, oldest first. */
 export function revisionsOf(db: Tx, key: CollectionKey, { id }: Entry) {
   return db
     .select()
@@ -15,7 +14,6 @@ export function revisionsOf(db: Tx, key: CollectionKey, { id }: Entry) {
     .orderBy(asc(revisionsTable.version))
 }
 
-/** Returns the audit events of an entry, oldest first. */
 export function auditOf(db: Tx, key: CollectionKey, { id }: Entry) {
   return db
     .select()
@@ -33,7 +31,6 @@ export async function traceOf(db: Tx, key: CollectionKey, entry: Entry) {
   }
 }
 
-/** Returns the content version row of a collection. */
 export async function contentVersionOf(db: Tx, key: CollectionKey) {
   const [clock] = await db.select().from(contentClockTable).where(eq(contentClockTable.collection, key))
   return clock

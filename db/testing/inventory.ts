@@ -21,7 +21,6 @@ export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferI
   return returnedRow(rows[0])
 }
 
-/** Stores the sample estates with their types, homes and claims. */
 export async function sampleInventory(db: Tx) {
   await db
     .insert(estatesTable)

@@ -6,7 +6,6 @@ import { closedStages, dealsTable } from '../tables/deals.ts'
 import { leadsTable } from '../tables/leads.ts'
 import { anEmail } from './unique.ts'
 
-/** Creates a contact with a unique e-mail. */
 export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
   const [contact] = await db
     .insert(contactsTable)

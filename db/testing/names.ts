@@ -70,7 +70,6 @@ const spelt = fc.tuple(
   fc.constantFrom('as it is', 'as it is', 'capitals', 'small', 'without accents', 'composed', 'decomposed', 'broken'),
 )
 
-/** A word of a name in one of the ways in which people write it. */
 const word = spelt.map(([text, apostrophe, way]) => {
   const written = text.replace(/['’]/g, apostrophe)
   if (way === 'capitals') return written.toUpperCase()

@@ -6,7 +6,6 @@ import { aSession, aStaffMember } from './staff.ts'
 
 export const sessionCookie = 'authjs.session-token'
 
-/** Signs the browser of the test in with this role. */
 export async function signInAs(db: Tx, role: Role) {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)

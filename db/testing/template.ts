@@ -9,7 +9,6 @@ import { migrateDatabase } from '../migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the database `postgres` of the server. */
     server: string
     template: string
     /** The prefix of the databases of this run, and the folder for its files. */
@@ -67,7 +66,6 @@ async function hashOfMigrations() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Drops databases of killed runs that are older than an hour. */
 async function dropAbandoned(sql: postgres.Sql) {
   const hourAgo = Date.now() / 1000 - 3600
   await dropAll(

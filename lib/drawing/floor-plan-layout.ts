@@ -14,7 +14,6 @@ export const thickness = { outer: 0.22, inner: 0.12, low: 0.08 } satisfies Recor
 /** Rounds to centimetres, which is what staff enter; anything finer is floating-point noise. */
 export const roundToCm = (value: number) => Math.round(value * 100) / 100
 
-/** Returns the smallest box around all rooms. */
 export function extentOf(rooms: readonly PlanRoom[]): Box {
   const x = Math.min(...rooms.map(room => room.x))
   const y = Math.min(...rooms.map(room => room.y))

@@ -31,7 +31,6 @@ const claimSchema = z.object({
   receiptAmount: amountSchema({ max: 1_000_000_000_000 }).nullish(),
   agreementOn: z.preprocess(blankAsNull, pastDaySchema().nullish()),
   sellerId: z.preprocess(blankAsNull, z.uuid().nullish()),
-  /** The price that the form showed. */
   expectedPrice: z.union([z.literal('none').transform(() => null), z.coerce.number().int()]).optional(),
   isMistake: z.literal('on').optional(),
   /** The claim that the form showed; a change of another claim is rejected. */
@@ -41,7 +40,6 @@ const claimSchema = z.object({
   /** The request that the form showed: its claim, and when it was sent or last corrected. */
   requestClaimId: z.preprocess(blankAsNull, z.uuid().nullish()),
   requestAskedAt: z.preprocess(blankAsNull, instantSchema().nullish()),
-  /** The time of a planned release. */
   startsAt: startsAtSchema,
 })
 

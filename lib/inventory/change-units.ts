@@ -87,7 +87,6 @@ function rejectStaleEdits(units: Units, edits: UnitEdit[]) {
     throw new ConflictError(`Somebody changed ${firstOf(stale)} in the meantime. Load the screen again to see it.`)
 }
 
-/** Throws `ConflictError` if a new type belongs to another estate than its unit. */
 async function requireTypesOfEstate(tx: Tx, units: Units, edits: UnitEdit[]) {
   const typeIds = edits.flatMap(({ changed }) => (changed.unitTypeId ? [String(changed.unitTypeId[1])] : []))
   if (typeIds.length === 0) return

@@ -109,7 +109,6 @@ export async function undoChange(batchId: string): Promise<ActionResult<{ value:
 
 const plannedChangeSchema = z.intersection(priceChangeSchema, z.object({ startsAt: startsAtSchema }))
 
-/** Returns the prices of the chosen homes before and after the change. */
 export async function previewPriceChange(
   selection: unknown,
   change: unknown,
@@ -127,7 +126,6 @@ const repriceSchema = z.object({
   fingerprint: z.string().max(100),
 })
 
-/** Stores the prices of the preview with this fingerprint. */
 export async function applyPriceChange(
   selection: unknown,
   change: unknown,

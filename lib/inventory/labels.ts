@@ -12,5 +12,4 @@ export const stateLabels: Record<UnitState, { visitor: string; staff: string }> 
 
 const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
 
-/** Returns `Ground floor` for 0. */
 export const floorName = (floor: number): string => floorNames[floor] ?? `Floor ${floor}`

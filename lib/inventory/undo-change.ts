@@ -6,7 +6,6 @@ import { ConflictError } from '@/lib/errors'
 import { changeUnits, firstOf, requireInventoryRight, type UnitEdit } from './change-units'
 import type { Staff } from './unit-transitions'
 
-/** The reason by which the history marks an undo. */
 const undoReason = 'Undone.'
 
 export type LastChange = {

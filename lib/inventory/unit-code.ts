@@ -4,7 +4,6 @@ import { codeKey, tidyCode } from '../../db/inventory/code-key.ts'
 export const unitCodePattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/
 export const unitCodeMessage = 'A code has letters, digits, points and hyphens, at most 40.'
 
-/** Maximum number of homes that one request creates. */
 export const maxNewUnits = 500
 
 /**

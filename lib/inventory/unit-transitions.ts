@@ -42,7 +42,6 @@ type Input = {
    * The price that staff saw before they stored a reservation or a sale, in whole shillings; null for an unknown price.
    */
   expectedPrice?: number | null | undefined
-  /** The claim that staff saw before they changed it. */
   claimId?: string | null | undefined
   /** The request that a reservation grants, as staff saw it. */
   request?: { claimId: string; askedAt: Date } | null

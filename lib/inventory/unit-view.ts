@@ -4,12 +4,10 @@ import { parseListingHistory } from './listing-history/listing-history.ts'
 
 export const unitsPerPage = 50
 
-/** Maximum number of homes in one change. */
 export const maxChosenUnits = 10_000
 
 const unitSorts = ['code', 'block', 'type', 'price', 'areaSqm', 'plotSqm'] as const
 
-/** A filter of the homes that a list shows and a bulk action changes. */
 const unitFilterSchema = z.object({
   q: z.string().trim().max(100),
   estate: z.uuid().nullable(),

@@ -128,7 +128,6 @@ export async function restoreFiles(ids: string[]): Promise<ActionResult> {
   })
 }
 
-/** Changes files, all or none. */
 async function changeFiles(ids: string[], change: (tx: Tx, id: string) => Promise<unknown>): Promise<void> {
   await db.transaction(async tx => {
     for (const id of ids) await change(tx, id)

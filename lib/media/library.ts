@@ -24,7 +24,6 @@ export const fileColumns = {
   tags: mediaTable.tags,
 }
 
-/** A file in the panel. */
 export type LibraryFile = {
   id: string
   name: string
@@ -40,7 +39,6 @@ export type LibraryFile = {
   tags: string[]
 }
 
-/** Files per page of the library. */
 export const filesPerPage = 25
 
 export const fileFilters = [...fileKinds, 'no-alt', 'unused', 'damaged', 'bin'] as const

@@ -9,7 +9,7 @@ describe('the format of a picture', () => {
     ['*/*', 'jpeg'],
     ['', 'jpeg'],
     [null, 'jpeg'],
-  ])('for the Accept header %j is %s', (accept, format) => {
+  ])('is chosen by the Accept header: %j results in %s', (accept, format) => {
     expect(formatFor(accept)).toBe(format)
   })
 })
@@ -24,7 +24,7 @@ describe('the data saver', () => {
     [{ cookie: 'data-saver=off' }, false],
     [{ cookie: 'no-data-saver=on' }, false],
     [{ cookie: 'data-saver=only' }, false],
-  ])('with %o is on: %s', (headers, less) => {
+  ])('depends on the headers %o: %s', (headers, less) => {
     expect(wantsLess(new Headers(headers as Record<string, string>))).toBe(less)
   })
 })

@@ -10,7 +10,6 @@ import { tallWidthsOf, tenthOf } from './sizes/tall'
 import { pictureWidths } from './sizes/widths'
 import { DamagedFileError, prepareVariants } from './variants'
 
-/** Creates the missing variants of a picture in advance. */
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return

@@ -21,7 +21,7 @@ describe('a picture in a width', () => {
   })
 
   test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
-    'in %s is generated again if only %d bytes are stored',
+    'is generated again in %s if only %d bytes are stored',
     async ([format, length], { folder }) => {
       const store = diskStore(folder)
       const hash = await aPicture(store, 300, 200)

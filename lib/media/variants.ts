@@ -29,7 +29,6 @@ const quality = {
 const denseWidth = 750
 const denseQuality: Record<Format, number> = { avif: 46, webp: 68, jpeg: 72 }
 
-/** Returns the key of the stored original. */
 export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
 /** Returns the common prefix of the keys of a file and its variants. */
 export const filePrefix = (hash: string) => `${hash.slice(0, 2)}/${hash}`

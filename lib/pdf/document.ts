@@ -50,7 +50,6 @@ function writeHead(layout: PdfLayout, { corner, eyebrow: above, heading: title, 
     })
 }
 
-/** The paths of the logo, with their colours. */
 const logo = [
   ...readFileSync(join(process.cwd(), 'public/logo.svg'), 'utf8').matchAll(
     /<path fill="(#[\dA-Fa-f]{6})" d="([^"]+)"/g,

@@ -56,7 +56,6 @@ export class PdfLayout {
     parent.add(this.doc.struct(type, options, write))
   }
 
-  /** Adds a structure element that contains other elements. */
   group(type: string, parent: Structure = this.root): Structure {
     const element = this.doc.struct(type)
     parent.add(element)

@@ -22,7 +22,6 @@ export type PdfBlock =
   /** The largest figure of the page. */
   | { kind: 'price'; label: string; value: string; notes: string[] }
   | { kind: 'facts'; title: string | null; rows: [label: string, value: string][] }
-  /** Shares of a whole as a bar, with a legend. */
   | { kind: 'shares'; title: string | null; parts: SharePart[] }
   /** The last column has figures and is right-aligned; `total` is the last row, under a rule. */
   | {

@@ -26,7 +26,6 @@ export function boundsAround(...features: PlanFeature[]): Bounds {
   return { x: middleX - across, y: middleY - down, width: 2 * across, height: 2 * down }
 }
 
-/** Returns true if a part of the shape may be inside the bounds. */
 export function isWithin(feature: PlanFeature, { x, y, width, height }: Bounds): boolean {
   const own = boundsOf([feature])
   return own.x < x + width && own.x + own.width > x && own.y < y + height && own.y + own.height > y

@@ -12,7 +12,6 @@ export type Group = { roofs: Roof[]; ways: Line[]; grounds: Line[]; courts: Line
 
 const nothing: Group = { roofs: [], ways: [], grounds: [], courts: [] }
 
-/** Metres from the edge of an apartment building to the edge of its lawn. */
 const lawn = 5
 
 /** Returns an apartment building: a long roof, stairs at two entrances, and ways from the entrances to the street. */

@@ -1,7 +1,6 @@
 import type { Bounds } from './bounds'
 import { palette } from './palette'
 
-/** The lengths that the scale can show, in metres. */
 const lengths = [10, 20, 50, 100, 200, 500, 1000]
 
 /** Renders a compass, and a scale with a round number of metres, in a corner of the sheet. */

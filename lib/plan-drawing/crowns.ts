@@ -7,7 +7,6 @@ export type Species = (typeof species)[number]
 /** A tree: its place, the radius of its crown in metres, and its species. */
 export type Tree = { at: Point; radius: number; kind: Species }
 
-/** The colours of a crown and of its lit side. */
 const colours: Record<Species, [crown: string, light: string]> = {
   acacia: ['#8fa57f', '#a9bc97'],
   mvule: ['#7f9a74', '#9ab28d'],

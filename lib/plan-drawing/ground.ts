@@ -100,7 +100,6 @@ function winding(ring: Line, centre: Point, along: Point, [start, end]: [number,
   }).filter(point => point !== null)
 }
 
-/** Returns a path across an area, through its middle. */
 function crossing(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
   const steps = Math.max(6, Math.ceil((end - start) / 7))
   return Array.from({ length: steps + 1 }, (_, index) => {

@@ -42,7 +42,6 @@ const ordinary: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
 
 export type Built = {
   roofs: Roof[]
-  /** The path from the street to the door. */
   drive: [Point, Point]
   verandah: Point[] | null
   pool: Point[] | null

@@ -1,4 +1,3 @@
-/** The colours of the site plan. */
 export const palette = {
   paper: '#faf6ec',
   land: '#f3ecdd',

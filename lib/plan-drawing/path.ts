@@ -22,7 +22,6 @@ function steps(points: Line, { x: left, y: top }: Origin, end: 'z' | ''): string
 
 export const linePath = (points: Line, origin: Origin) => steps(points, origin, '')
 
-/** Returns the path data of a ring. */
 export function ringPath(ring: Line, origin: Origin): string {
   const [first, last] = [ring[0], ring.at(-1)]
   const isClosed = first && last && first[0] === last[0] && first[1] === last[1]

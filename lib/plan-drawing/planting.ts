@@ -94,7 +94,6 @@ function clumpsIn(ring: Line, spacing: number, random: Random): Point[] {
   return kept
 }
 
-/** Metres between the trees of an avenue. */
 const avenueSpacing = 9.5
 
 /** Returns a row of trees on both sides of an avenue, with gaps at its junctions. */

@@ -32,7 +32,6 @@ export function readRoads(features: readonly PlanFeature[]): { roads: Road[]; wa
   return { roads: lines.filter(road => road !== wall), wall: wall?.line ?? null }
 }
 
-/** Number of pieces of a line in one part. */
 const perPart = 6
 
 function partsOf(line: Line): Part[] {
@@ -104,7 +103,6 @@ export function roadsMarkup(roads: readonly Road[], origin: Origin): string {
 <g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${palette.roadEdge}">${uses(7)}</g><g stroke="${palette.road}">${uses(0)}</g><path d="${markings}" stroke="${palette.marking}" stroke-width="3" stroke-linecap="butt" stroke-dasharray="30 40"/></g>`
 }
 
-/** Renders the wall with its shadow. */
 export function wallMarkup(wall: Line | null, origin: Origin): string {
   if (!wall) return ''
   const d = ringPath(wall, origin)

@@ -4,7 +4,6 @@ import { directionOf, distance, dot, middle, moved, turned } from './geometry'
 /** A hipped roof: its outline, and the part that the light from the north-west does not reach. */
 export type Roof = { outline: Point[]; shade: Point[] }
 
-/** The direction of shadows. */
 const south: Point = [0.64, 0.77]
 
 /** Returns the roof of a house with four corners, hipped along its longer side by `hip` of its width. */

@@ -71,7 +71,6 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="0 0 ${width} ${height}">${layers.filter(Boolean).join('')}</svg>`
 }
 
-/** Renders the lawns, paths and courts around buildings. */
 function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
   const part = (key: Exclude<keyof Group, 'roofs'>) => groups.flatMap(({ group }) => group[key])
   return [

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { collectionFor, collectionKeys } from '../../db/collections/index.ts'
 import type { SearchText } from '../../db/content/options/search-document.ts'
 
-/** The collections with a search document, for the cache tags. */
 export const searchedCollections = collectionKeys.filter(key => collectionFor(key).search !== undefined)
 
 /** Change this with the form of the index: rows that an earlier release built are then rebuilt. */

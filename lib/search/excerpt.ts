@@ -4,7 +4,6 @@ import { foldedWords } from '../../db/fold-text.ts'
 export const hitStart = '\ue000'
 export const hitEnd = '\ue001'
 
-/** Folded words that match a question. */
 type Hits = ReadonlySet<string>
 type Word = { start: number; end: number; isHit: boolean }
 
@@ -23,10 +22,8 @@ function isHit(word: string, hits: Hits): boolean {
   return [...foldedWords(word), ...foldedWords(word, ' ')].some(form => hits.has(form))
 }
 
-/** Returns true if a text has one of the words. */
 export const hasHit = (text: string, hits: Hits): boolean => wordsIn(text, hits).some(({ isHit }) => isHit)
 
-/** Returns the whole text with its hits marked. */
 export const markHits = (text: string, hits: Hits): string => marked(text, wordsIn(text, hits), 0, text.length)
 
 /** The number of words in an excerpt, and how many of them are before its first hit. */

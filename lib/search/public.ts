@@ -56,7 +56,6 @@ function busy(): Results {
   return { status: 'busy' }
 }
 
-/** Returns true if the error is PostgreSQL's statement timeout. */
 function isTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '57014' || (cause !== undefined && isTimeout(cause))
@@ -97,7 +96,7 @@ async function homesWithCode(question: string): Promise<Result[]> {
   }))
 }
 
-/** Functions that find the URL of entries which not always have a page of their own, by collection. */
+/** Functions that find the URL of entries that do not always have a page of their own, by collection. */
 const hrefs: Partial<Record<CollectionKey, (key: string) => Promise<string | null>>> = {
   estates: hrefOfEstate,
   unitTypes: hrefOfUnit,

@@ -6,7 +6,6 @@ import { searchDocumentsTable, searchWordsTable } from '../../db/tables/search.t
 import { excerptOf, hasHit, markHits } from './excerpt.ts'
 import { resultsPerPage } from './query.ts'
 
-/** Timeout of a search query in milliseconds. */
 const searchTimeout = 3_000
 
 export type Found = { kind: CollectionKey; key: string; title: string; context: string | null; excerpt: string }
@@ -33,7 +32,6 @@ export async function selectResults(db: Db, question: string, page: number): Pro
 type Match = Pick<Found, 'kind' | 'key' | 'title' | 'context'> & {
   lead: string
   body: string
-  /** Folded words of the texts that match the question. */
   hits: string[]
   total: number
 }

@@ -1,7 +1,6 @@
 /** Maximum length of a question; the rest is cut off. */
 export const maxQuestionLength = 100
 export const resultsPerPage = 12
-/** The last page that can be requested. */
 const lastPage = 50
 
 /**

@@ -8,7 +8,6 @@ import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 import { headOf } from './metadata'
 
-/** Returns the metadata of the page of an estate; empty when there is no such estate. */
 export async function headOfEstate(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   if (!estate) return {}
@@ -19,7 +18,6 @@ export async function headOfEstate(slug: string): Promise<Metadata> {
   })
 }
 
-/** Returns the metadata of the page with the progress of an estate; empty when there is no such page. */
 export async function headOfProgress(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   const [newest] = estate ? await listProgress(estate.id) : []

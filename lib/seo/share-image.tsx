@@ -92,7 +92,6 @@ export async function renderShareImage(
   return new Uint8Array(jpeg)
 }
 
-/** The picture behind the title: its hash, its ratio and its crop. */
 export type SharePicture = { hash: string; ratio: number; crop: Crop }
 
 export async function findSharePicture(imageId: string | null): Promise<SharePicture | null> {

@@ -5,7 +5,6 @@ import { sitePicture } from '@/lib/plan-drawing/site-picture'
 
 /** The size of the plan in the share image, in pixels. */
 export const sharePlanSize = { width: 460, height: 630 }
-/** The width of the visible part, in metres. */
 const metresAcross = 130
 
 /**

@@ -59,7 +59,6 @@ async function findProgressShare(path: string, siteName: string): Promise<Share 
   }
 }
 
-/** Returns the share image of the homes of an estate. */
 async function findHomesShare(path: string, siteName: string): Promise<Share | null> {
   const estate = (await listPublished('estates')).find(each => path === unitsPath(each))
   if (!estate) return null
@@ -96,14 +95,12 @@ async function findByPath(key: PublicKey, path: string): Promise<Shared | undefi
   return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
 }
 
-/** Returns the picture with the headline of a page made of sections. */
 function headPicture({ sections = [] }: Shared): string | null {
   const [head] = sections
   const id = head?.kind === 'hero' && !head.hidden ? head.values.imageId : null
   return typeof id === 'string' ? id : null
 }
 
-/** Returns the picture for pages without a picture of their own. */
 async function defaultPicture() {
   const { defaultShareImageId } = await getSettings()
   if (defaultShareImageId) return defaultShareImageId

@@ -14,7 +14,6 @@ import { shareImagePath } from './metadata'
 /** Returns a reference to the organization, whose data are on every page. */
 export const organizationReference = () => ({ '@id': absoluteUrl('/#organization') })
 
-/** Returns the data of the organization, for every page. */
 export async function organization() {
   const settings = await getSettings()
   const logo = settings.logoImageId ? await findFile(settings.logoImageId) : null
@@ -54,7 +53,6 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
   }
 }
 
-/** Returns the data of an article or a blog with its author and publisher. */
 export function articleData(
   type: 'Article' | 'BlogPosting',
   path: string,
@@ -89,7 +87,6 @@ const openingHours = (estate: Estate | null, settings: GeneralHours) =>
     closes,
   }))
 
-/** Returns the data of an estate with its unit types. */
 export async function estateData(estate: Estate, units: readonly UnitType[]) {
   const path = estatePath(estate.slug)
   return {
@@ -118,7 +115,6 @@ export async function estateData(estate: Estate, units: readonly UnitType[]) {
   }
 }
 
-/** Returns the data of a home or plot with its offer. */
 export function unitData(estate: Estate, type: UnitType, unit: PublicUnit) {
   const url = absoluteUrl(unitPath(estate, unit.code))
   return {

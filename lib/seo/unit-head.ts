@@ -26,7 +26,6 @@ export async function headOfUnit(slug: string, code: string): Promise<Metadata> 
   })
 }
 
-/** Returns the metadata of the list of the homes of an estate; empty when there is no such list. */
 export async function headOfUnits(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   if (!estate) return {}

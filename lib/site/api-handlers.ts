@@ -42,7 +42,6 @@ export async function respondWithJson(
   }
 }
 
-/** Returns all published videos, in order. */
 export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
   const videos = await listPublished('videos')
   return Promise.all(
@@ -61,7 +60,6 @@ export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
   )
 }
 
-/** Returns all published questions with their answers. */
 export async function getFaqs(): Promise<z.infer<typeof faqSchema>[]> {
   const faqs = await listPublished('faqs')
   return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))

@@ -30,5 +30,4 @@ export async function listRelatedArticles(topic: string, except: string): Promis
   )
 }
 
-/** Counts the words of a rich text. */
 export const wordCount = (html: string) => plainText(html).split(' ').length

@@ -49,7 +49,6 @@ export async function listCards<Key extends CardKey>(key: Key, page: number) {
   })
 }
 
-/** Returns the three newest entries except this one. */
 export async function listOtherCards<Key extends CardKey>(key: Key, except: string) {
   'use cache'
   return cachedRead([key], db => selectCards(db, key, { where: ne(sources[key].table.id, except), limit: 3 }))

@@ -15,7 +15,6 @@ const labels = {
   retirement: 'Retirement',
 } satisfies Record<Faq['group'], string>
 
-/** Returns the questions by group, without empty groups. */
 export async function listFaqGroups(): Promise<FaqGroup[]> {
   const rows = await listPublished('faqs')
   const anchors = anchorsOf(rows.map(row => row.question))

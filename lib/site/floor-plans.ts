@@ -8,7 +8,6 @@ export type FloorPlan = EntryOf<'floorPlans'> & { anchor: string }
 /** A house with its levels, in the order set by staff. */
 export type PlannedHouse = { title: string; anchor: string; levels: FloorPlan[] }
 
-/** The estates that have a page with floor plans. */
 const estatesWithPlans = ['lukenya-plains', 'kofi-ridge']
 
 /** Returns the houses of an estate: floor plans with the same title are levels of one house. */
@@ -35,5 +34,4 @@ export async function findPlanPath(planId: string): Promise<string | null> {
   return house ? `${floorPlansPath(estate.slug)}#${house.anchor}` : null
 }
 
-/** Returns the path of the page of an estate, or null. */
 export const pathOfEstate = (estate: EntryOf<'estates'>) => (estate.hasOwnPage ? estatePath(estate.slug) : null)

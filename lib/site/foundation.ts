@@ -17,7 +17,6 @@ export type BlogCard = Cards['foundationBlogs']
 /** Returns one page of foundation blogs, newest first, with the number of pages. */
 export const listBlogCards = (page: number) => listCards('foundationBlogs', page)
 
-/** Returns the three newest blogs except this one. */
 export const listOtherBlogs = (except: string) => listOtherCards('foundationBlogs', except)
 
 /** Returns the pictures of a gallery in order, without those whose file is missing. */
@@ -25,7 +24,6 @@ export async function listPictures(imageIds: readonly string[]) {
   return (await Promise.all(imageIds.map(findPicture))).filter(picture => picture !== null)
 }
 
-/** Returns the galleries that have pictures, in order. */
 export async function listGalleries(): Promise<EntryOf<'foundationGalleries'>[]> {
   return (await listPublished('foundationGalleries')).filter(({ imageIds }) => imageIds.length > 0)
 }

@@ -21,7 +21,6 @@ const countPages = {
 export type PagedPath = keyof typeof countPages
 export const pagedPaths = Object.keys(countPages) as PagedPath[]
 
-/** Returns the path of a page of a list; the first page has the path of the list itself. */
 export const pathOfPage = (path: PagedPath, page: number) => (page === 1 ? path : `${path}/page/${page}`)
 
 /** Returns the page numbers after the first; an empty array for a short list. */

@@ -11,7 +11,6 @@ export const isPersonType = (type: string): type is PersonType => type === 'team
 
 export const profilePath = (type: PersonType, { slug }: { slug: string }) => `/profile/${type}/${slug}`
 
-/** Returns the team or the board, in order. */
 export const listPeople = (type: PersonType): Promise<Person[]> => listPublished(collectionOf[type])
 
 /** Returns the person with this slug or, in old links, with this id; null when there is none. */

@@ -12,7 +12,6 @@ export type PublicProof = Awaited<ReturnType<typeof selectProofs>>[number] & {
   file: { path: string; bytes: number } | null
 }
 
-/** Returns the published proofs of an estate in the order set by staff. */
 export async function listProofs(estateId: string): Promise<PublicProof[]> {
   const proofs = await selectProofs(estateId)
   return Promise.all(

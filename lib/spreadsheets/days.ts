@@ -1,6 +1,5 @@
 import { isDayOfOurs } from '../../db/content/days.ts'
 
-/** The order of day and month in a spreadsheet. */
 export type DayOrder = 'dmy' | 'mdy'
 
 /** A day such as `2027-06-30`, null for an empty text, or a message about an invalid text. */

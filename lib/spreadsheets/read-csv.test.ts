@@ -17,14 +17,14 @@ describe('a CSV file', () => {
     ['UTF-16, as “Unicode Text” of Excel', Buffer.from('\ufeffa\tb\r\n1\t2;3\r\n', 'utf16le')],
     ['UTF-16 without a byte order mark', Buffer.from('a\tb\r\n1\t2;3\r\n', 'utf16le')],
     ['UTF-16 in the other order', Buffer.from('\ufeffa\tb\r\n1\t2;3\r\n', 'utf16le').swap16()],
-  ])('with %s is read', (_, text) => {
+  ])('is read with %s', (_, text) => {
     expect(read(text).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['1', '2;3'],
     ])
   })
 
-  test('in Windows-1252 is read and marked as a guess', () => {
+  test('is read in Windows-1252, and marked as a guess', () => {
     const { records, isGuessed } = readCsv(Buffer.from('a;b\r\ncaf\xe9;\x93x\x94', 'latin1'))
     expect([records[1]?.cells, isGuessed]).toEqual([['café', '“x”'], true])
     expect(readCsv(Buffer.from('a,café')).isGuessed).toBe(false)
@@ -52,7 +52,7 @@ describe('a CSV file', () => {
     ['one long cell', `a,b\n"${'x'.repeat(maxCsvBytes - 10)}"`, /too long/],
     ['a quotation mark that is not closed', 'a,b\n1,"2\n3,4\n', /Line 3: a quotation mark/],
     ['quotation marks in the middle', 'a,b\n1,"2"3\n', /Line 2: the quotation marks/],
-  ])('with %s is rejected', { tags: 'bench' }, (_, content, message) => {
+  ])('is rejected with %s', { tags: 'bench' }, (_, content, message) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     expect(() => readCsv(bytes)).toThrow(message)
     expect(() => readCsv(bytes)).toThrow(InvalidFileError)

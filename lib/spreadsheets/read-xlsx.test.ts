@@ -51,12 +51,12 @@ describe('an Excel file', () => {
     ['broken XML', { sheet: '<row>' }, 'This Excel file cannot be read'],
     ['too many rows', { sheet: '<row><c><v>1</v></c></row>'.repeat(20_001) }, 'more than 20,000 rows'],
     ['a row that is too long', { sheet: `<row><c t="str"><v>${'a'.repeat(20_001)}</v></c></row>` }, 'row is too long'],
-  ] as const)('with %s is rejected with a message', ([, parts, message]) => {
+  ] as const)('is rejected with a message if it has %s', ([, parts, message]) => {
     expect(() => readSpreadsheet(excel(parts))).toThrow(message)
     expect(() => readSpreadsheet(excel(parts))).toThrow(InvalidFileError)
   })
 
-  test('that states a smaller size than it has is not decompressed beyond that size', () => {
+  test('is not decompressed beyond the size that it states', () => {
     const bytes = Buffer.from(importFile('people-bomb.xlsx'))
     const size = Buffer.alloc(4)
     // Overwrites the size of the sheet in the directory of the file, which is more than 40 MB.

@@ -3,9 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export type SearchText = AnyPgColumn | SQL
 
-/** The texts of an entry for the search of the site. */
 export type SearchDocument = {
-  /** The heading of the group of results. */
   group: string
   /** Identifies the page of the entry: its slug or path if it has one. */
   key: SearchText

@@ -1,5 +1,4 @@
 type Paste = {
-  /** The clipboard content of the program. */
   html: string
   /** The expected result in the editor. */
   becomes: string
@@ -8,7 +7,6 @@ type Paste = {
 const wordItem = (list: string, level: number, mark: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=EN-GB style='mso-fareast-language:EN-US'>${text}<o:p></o:p></span></p>`
 
-/** Clipboard contents of word processors, for tests. */
 export const pastes = {
   Word: {
     html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>

@@ -13,7 +13,6 @@ export type Stage = {
 
 /** The plan of a sample estate, described with straight lines in metres, and the state of its sales. */
 export type EstateInventory = {
-  /** The slug of the sample estate. */
   slug: string
   plan: { datedOn: string; reason: string; bend: Bend; pieces: Piece[] }
   /** Whole shillings; null where a reservation costs nothing. */

@@ -4,7 +4,6 @@ import type { PlanFeature, Point } from '../../inventory/plan-geometry.ts'
 export type Bend = (point: Point) => Point
 
 const acre = 4046.86
-/** Maximum distance in metres of a straight piece from its curve. */
 const maxDeviation = 0.03
 
 export const rectangle = (x: number, y: number, width: number, height: number): Point[] => [

@@ -2,7 +2,6 @@ import type { Point } from '../../inventory/plan-geometry.ts'
 import { offsetPoint, rectangle } from './geometry.ts'
 import { area, type Piece, polygon, type Road } from './shapes.ts'
 
-/** Land along a road. */
 type Side = {
   road: Road
   side: 'left' | 'right'

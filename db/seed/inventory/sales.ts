@@ -11,7 +11,6 @@ export type SampleState = 'available' | 'held' | 'reserved' | 'sold'
 type Subject = {
   unitId: string
   releasedAt: Date
-  /** The present price in whole shillings. */
   price: number
   reservationFee: number | null
 }

@@ -1,7 +1,6 @@
 import type { FeatureKind, PlanFeature, Point } from '../../inventory/plan-geometry.ts'
 import { distance, offsetPoint, rectangle } from './geometry.ts'
 
-/** A home or plot for sale on the plan. */
 export type Home = {
   code: string
   block: string

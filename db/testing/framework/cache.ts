@@ -13,5 +13,4 @@ export function cacheTag() {}
 
 export function cacheLife() {}
 
-/** Does nothing: a test has no page to refresh. */
 export const refresh = () => {}

@@ -3,7 +3,6 @@ const cookieJar = new Map<string, string>()
 
 let forwardedFor: string | null = null
 
-/** Sets the IP address of the request of the test, or removes it. */
 export function setForwardedFor(address: string | null) {
   forwardedFor = address
 }
@@ -20,7 +19,6 @@ export const cookies = async () => cookieJar
 
 let preview = false
 
-/** Turns the preview on or off for the request of the test. */
 export function setPreview(on: boolean) {
   preview = on
 }

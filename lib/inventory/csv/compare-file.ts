@@ -31,7 +31,6 @@ type CsvUnit = Awaited<ReturnType<typeof listUnitsOfEstates>>[number]
 export type NewUnit = Partial<UnitValues> &
   Pick<UnitValues, 'unitTypeId' | 'block'> & { estateId: string; code: string }
 
-/** The changes that a CSV file would make. */
 export type ImportPlan = {
   edits: (UnitEdit & { code: string; line: number })[]
   additions: (NewUnit & { line: number })[]

@@ -16,7 +16,6 @@ export type NamedType = { id: string; title: string }
 type Context = {
   line: number
   types: TypesByTitle
-  /** The order of day and month in dates of the file. */
   dayOrder: DayOrder | null
   problems: Problem[]
 }

@@ -12,7 +12,6 @@ import { cancelPlannedPrices } from './plan-prices'
 
 const inventory = () => requireAreaAccess('edit', 'inventory')
 
-/** Cancels those planned prices of one batch that have not begun. */
 export async function cancelPrices(batchId: string): Promise<FormResult> {
   return staffAction(inventory, noInput, async staff => {
     const count = await cancelPlannedPrices(db, staff, requireId(batchId, 'change'))
@@ -22,7 +21,6 @@ export async function cancelPrices(batchId: string): Promise<FormResult> {
 
 const releaseSchema = z.object({ estateId: z.uuid(), startsAt: instantSchema() })
 
-/** Cancels the releases of homes of an estate that are planned for a time. */
 export async function cancelRelease(estateId: string, startsAt: string): Promise<FormResult> {
   return staffAction(inventory, inputOf(releaseSchema, { estateId, startsAt }), async (staff, planned) => {
     const count = await cancelPlannedRelease(db, staff, planned)

@@ -20,7 +20,6 @@ const publicationSchema = z.object({
   reason: line('The reason', 200),
 })
 
-/** Publishes a draft of a plan. */
 export async function publishPlanDraft(
   planId: string,
   _before: FormResult,
@@ -32,7 +31,6 @@ export async function publishPlanDraft(
   })
 }
 
-/** Creates a new draft from an old version of a plan. */
 export async function restorePlanVersion(planId: string): Promise<ActionResult<{ value: SavedDraft }>> {
   return staffAction(inventory, noInput, async staff => ({
     value: await restorePlan(db, staff, requireId(planId, 'plan')),

@@ -239,7 +239,6 @@ function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geome
 
 type Position = z.infer<typeof position>
 
-/** Returns a position without its height. */
 const flat = ([x, y]: Position): Point => [x, y]
 
 function closed(ring: Point[], count: Counts): Point[] {

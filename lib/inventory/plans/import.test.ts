@@ -95,7 +95,7 @@ describe('an SVG', () => {
     ['elements inside each other', `${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`],
     ['a hundred thousand elements', '<g/>'.repeat(100_000)],
     ['nothing', ''],
-  ])('with %s is refused with a message', (_what, content) => {
+  ])('is rejected if it contains %s', (_what, content) => {
     expect(() => readSvg(content)).toThrow(PlanImportError)
   })
 
@@ -107,7 +107,7 @@ describe('an SVG', () => {
     ['a style sheet of another site', `<?xml-stylesheet href="https://example.com/a.css"?>${svg(rect)}`],
     ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ['no markup at all', 'just words'],
-  ])('with %s is refused with a message', (_what, text) => {
+  ])('is rejected if it contains %s', (_what, text) => {
     expect(() => read(text, {})).toThrow(PlanImportError)
   })
 

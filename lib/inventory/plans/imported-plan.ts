@@ -1,6 +1,5 @@
 import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
 
-/** Maximum number of points of all shapes of a file. */
 export const maxTotalPoints = 100_000
 
 /** A shape of a file before it is checked, and its name in messages. */
@@ -12,7 +11,6 @@ export type LeftOut = { name: string; reason: string }
 /** The content of a file before its shapes are checked; `notes` are sentences for staff. */
 export type ReadPlan = { shapes: FoundShape[]; leftOut: LeftOut[]; notes: string[] }
 
-/** Shapes that a plan can show, and notes for staff about the rest of the file. */
 export type ImportedPlan = { features: PlanFeature[]; notes: string[] }
 
 /** A question to staff that the file does not answer: the size of the drawing, or the column with the codes. */

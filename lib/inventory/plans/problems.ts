@@ -8,7 +8,6 @@ export type PlanProblem = { index: number; message: string }
 /** Minimum area in square metres: a smaller shape is a slip of the mouse. */
 const minArea = 1
 
-/** Lists the problems of shapes: open outlines, outlines that cross themselves or have no area, codes used twice. */
 export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
   const seen = new Set<string>()
   return features.flatMap((feature, index) => {

@@ -8,7 +8,6 @@ import { listTypesOfEstate } from '../queries'
 
 const { id, version, datedOn, reason, publishedAt, staffName, updatedAt } = estatePlansTable
 
-/** Returns the estate with this id; null when there is none. */
 export async function findPlanEstate(db: Tx, estateId: string) {
   const [estate] = await db
     .select({ id: estatesTable.id, title: estatesTable.title })
@@ -46,7 +45,6 @@ export async function listPlanVersions(db: Tx, estateId: string) {
 }
 export type PlanVersion = Awaited<ReturnType<typeof listPlanVersions>>[number]
 
-/** Returns the shapes of a version of the plan; null when there is none. */
 export async function findPlanFeatures(db: Tx, estateId: string, number: number) {
   const [plan] = await db
     .select({ features: estatePlansTable.features })

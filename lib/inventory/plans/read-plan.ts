@@ -57,7 +57,6 @@ function decodeDeclared(bytes: Uint8Array): string | null {
   return encoding ? decodeAs(encoding, bytes) : null
 }
 
-/** Maximum number of notes about single shapes. */
 const maxMessages = 50
 
 function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {

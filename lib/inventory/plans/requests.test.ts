@@ -130,7 +130,7 @@ describe('an import', () => {
     ['format=svg', '<svg/>'],
     ['format=svg&width=100', '<svg><script/></svg>'],
     ['format=geojson', '{}'],
-  ] as const)('with %s and %s is refused with a message', async ([query, text], { db }) => {
+  ] as const)('is rejected with a message: %s with %s', async ([query, text], { db }) => {
     await signIn(db, 'owner')
     const response = await read(text, query)
     expect(response.status).toBe(422)

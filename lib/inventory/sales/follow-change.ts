@@ -8,7 +8,6 @@ import { closeRequests } from './reservation-requests'
 
 type Person = { id: string; name: string }
 type Change = {
-  /** The claim that began or ended. */
   claimId: string | null
   leadId: string | null
   reason: string | null

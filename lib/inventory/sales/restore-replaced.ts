@@ -47,7 +47,6 @@ async function findRequestTime(tx: Tx, { id, kind, unitId }: Claim): Promise<Dat
   return last?.verb === 'ask' && last.claimId === id ? last.at : null
 }
 
-/** Returns the end that a hold had before it was replaced, with its last extension. */
 async function findHoldEnd(tx: Tx, claimId: string): Promise<Date | null> {
   const [last] = await tx
     .select({ until: max(unitEventsTable.until) })

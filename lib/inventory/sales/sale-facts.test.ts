@@ -117,7 +117,7 @@ describe('the seller and the source', () => {
 })
 
 describe('quotes', () => {
-  test('of other people end when a home is sold; those of the buyer end when the sale is cancelled', async ({ db }) => {
+  test('end for other people when a home is sold, and for the buyer when the sale is cancelled', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
     const [own, other] = [await home.quote(), await home.quote({ leadId: stranger.id, discount: '4' })]

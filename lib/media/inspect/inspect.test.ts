@@ -38,7 +38,7 @@ describe('a video', () => {
     ['H.264', video(track('vide', 'avc1', settings(100)))],
     ['H.264 with its settings in the video', video(track('vide', 'avc3'))],
     ['H.264 after its sound', video(track('soun', 'mp4a'), track('vide', 'avc1', settings(77)))],
-  ])('in %s is accepted', async (_, bytes) => {
+  ])('is accepted in %s', async (_, bytes) => {
     await expect(check(bytes)).resolves.toBeUndefined()
   })
 

@@ -1,7 +1,6 @@
 import { InvalidFileError } from '../../errors.ts'
 import { type Box, boxesOf, lengthOf } from './boxes.ts'
 
-/** Random access to a file on disk or bytes in memory. */
 export type Readable = { size: number; read(start: number, length: number): Promise<Buffer> }
 
 const invalidVideo = 'This is not a complete MP4 video: it is cut off or damaged. Export it again.'
@@ -60,7 +59,6 @@ function requireH264(index: Buffer) {
     )
 }
 
-/** Returns the picture formats of all video tracks. */
 function videoEntries(index: Buffer): Box[] {
   // The index may have been read only in part, so its own length is not used.
   const inside = (boxes: Box[], type: string) =>

@@ -34,7 +34,6 @@ const fileValues = z.object({
 export type FileValues = z.infer<typeof fileValues>
 export const fileValuesSchema = z.preprocess(withPresentNames, fileValues)
 
-/** Returns the former version of a replaced file, or null. */
 export async function findFormerFile(db: Tx, id: string) {
   const [former] = await db
     .select({

@@ -13,7 +13,6 @@ export type S3Config = {
   secretAccessKey?: string | undefined
 }
 
-/** Maximum number of keys in one delete request. */
 const maxKeysPerDelete = 1000
 
 /** Returns a store in a bucket of an S3-compatible service, which all instances of the site can share. */

@@ -8,7 +8,6 @@ export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Stores a local file without reading it into memory completely. */
   writeFrom(key: string, path: string): Promise<void>
-  /** Returns the bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
   /** Returns the size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
@@ -28,7 +27,6 @@ const nullIfMissing = (error: NodeJS.ErrnoException) => {
 /** Returns true for the key of an unfinished write, whether still running or abandoned. */
 export const isUnfinished = (key: string) => key.endsWith('.half')
 
-/** Returns a store in a local folder. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
   async function writeAtomically(key: string, fill: (half: string) => Promise<void>) {

@@ -18,7 +18,6 @@ export type Availability = {
   free: number
   /** Homes on hold or reserved. */
   taken: number
-  /** Homes that are not released yet. */
   coming: number
   /** The lowest price of an available home in whole shillings; null when there is none with a price. */
   priceFrom: number | null

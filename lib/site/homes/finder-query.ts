@@ -5,7 +5,6 @@ import { type FinderKey, finderKeys } from './filter-keys'
 
 export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
 
-/** Maximum number of homes side by side. */
 export const maxCompared = 3
 
 /** Returns the schema of an integer from 1 to `max`. */
@@ -38,7 +37,6 @@ const ids = z
 
 /** The wishes of a visitor, from the query of `/homes`. */
 const wishesSchema = z.object({
-  /** The slug of an estate. */
   estate: word.optional(),
   kind: z.enum(unitKinds).optional(),
   /** The title of a unit type as a slug. */
@@ -100,5 +98,4 @@ export function finderPath(wishes: Partial<Wishes>): string {
   return query.size > 0 ? `/homes?${query}` : '/homes'
 }
 
-/** Returns the path of the page that compares these homes. */
 export const comparePath = (ids: readonly string[]) => `/homes/compare?ids=${ids.join(',')}`

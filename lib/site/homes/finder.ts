@@ -8,7 +8,6 @@ import { isReadyBy } from './ready'
 /** A picture of the library with its crop for a card, without values that only React pages use. */
 export type FinderPicture = { hash: string; width: number; height: number; crop: Crop }
 
-/** A home as the finder and the comparison show it. */
 export type FinderHome = {
   id: string
   code: string
@@ -115,7 +114,6 @@ function byPriceDistance(homes: readonly FinderHome[], { from = 0, to = Infinity
   })
 }
 
-/** Homes of one type that are listed together. */
 export type HomeGroup = {
   homes: FinderHome[]
   /** The number of homes of the type that match. */

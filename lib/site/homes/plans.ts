@@ -10,7 +10,6 @@ export type PublicPlan = {
   changes: { version: number; datedOn: string; reason: string }[]
 }
 
-/** Returns the public plan of an estate, or null when none is published. */
 export async function findPlan(estateId: string): Promise<PublicPlan | null> {
   'use cache'
   return cachedRead(['inventory'], async db => {

@@ -9,7 +9,6 @@ import { listUnits } from './units'
 
 export type EstatePicture = { svg: string /** Changes whenever the picture changes. */; version: string }
 
-/** Returns the homes of an estate as its picture shows them. */
 export async function listPictureHomes(estateId: string): Promise<PictureHome[]> {
   const [units, types] = await Promise.all([listUnits(estateId), listUnitTypes(estateId)])
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]))

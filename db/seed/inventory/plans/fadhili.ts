@@ -37,7 +37,6 @@ const teaView = close('Tea View', 6, [220, 284], [22, 284], 7)
 
 type Names = [prefix: string, block: string, first?: number]
 
-/** Returns a row of cottages for sale along a lane. */
 const cottages = (
   on: Road,
   side: 'left' | 'right',
@@ -53,7 +52,6 @@ const cottages = (
 const type = 'fadhili-apartment-1bed'
 const flats = ['North', 'North', 'South', 'South'].map(end => ({ type, orientation: `West, ${end.toLowerCase()} end` }))
 
-/** Returns a garden apartment building with two floors and a lift. */
 const apartments = (name: string, y: number) => building({ name, at: [376, y, 14, 30], floors: 2, flats })
 const lived = (name: string, y: number) => box('block', `${name}, 8 homes`, 328, y, 14, 30)
 

@@ -371,7 +371,7 @@ describe('a name', () => {
     expect(notes).toContain('B-01 appears more than once: only the first shape keeps the code.')
   })
 
-  test('of a layer decides the kind of its shapes', () => {
+  test('decides the kind of shapes if it belongs to a layer', () => {
     const layer = `<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" id="layer1" inkscape:label="Water">${home}</g>`
     expect(read(svg(layer)).features[0]?.properties).toEqual({ kind: 'water', label: 'B-01' })
   })

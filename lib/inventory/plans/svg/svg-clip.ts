@@ -24,7 +24,6 @@ function hasVisibleArea(element: SvgElement, styles: StyleSheet): boolean {
   return typeof lines === 'string' || lines.some(({ points }) => hasArea(points))
 }
 
-/** Returns true if the points are not all on one line. */
 function hasArea(points: readonly Point[]): boolean {
   const [x, y] = points[0] ?? [0, 0]
   const [toX, toY] = points.find(([otherX, otherY]) => otherX !== x || otherY !== y) ?? [x, y]

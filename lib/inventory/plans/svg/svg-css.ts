@@ -10,7 +10,6 @@ export const properties = [
 type Property = (typeof properties)[number]
 export type Style = Partial<Record<Property, string>>
 
-/** Returns the style sheets of all `style` elements, as one text. */
 export const sheetsOf = (element: SvgElement): string =>
   element.name === 'style' ? element.text : element.children.map(sheetsOf).join('\n')
 

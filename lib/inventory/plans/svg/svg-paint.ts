@@ -21,10 +21,8 @@ export function paintOf(style: Style, outer: Paint): Paint {
   return { ...outer, ...Object.fromEntries(own) }
 }
 
-/** Returns true if an outline with this paint has a visible area. */
 export const showsArea = (paint: Paint): boolean => isColour(paint.fill) && !isZero(paint['fill-opacity'])
 
-/** Returns true if an outline with this paint has a visible line. */
 export const showsLine = (paint: Paint): boolean =>
   isColour(paint.stroke) && !isZero(paint['stroke-opacity']) && !isZero(paint['stroke-width'])
 

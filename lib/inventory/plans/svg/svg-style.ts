@@ -34,14 +34,11 @@ type Resolved = {
   inside: Map<string, Resolved>
 }
 
-/** The rules of a drawing, and the elements resolved so far. */
 export type StyleSheet = {
   /** The steps by the rarest of their names. */
   steps: Map<string, Step[]>
-  /** All names that occur in selectors. */
   names: Set<string>
   places: number
-  /** Selectors that cannot be parsed. */
   unread: string[]
   resolved: Map<SvgElement, Resolved>
   outermost: Resolved

@@ -19,7 +19,6 @@ import {
 } from './svg-transform.ts'
 import { fail, failNested, maxDepth, type SvgElement } from './svg-tree.ts'
 
-/** The values that an element inherits from its ancestors. */
 type Context = {
   matrix: Matrix
   viewport: Viewport
@@ -125,7 +124,6 @@ function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing:
   }
 }
 
-/** Throws `PlanImportError` when the copies of a drawing become too many. */
 function countCopy({ attributes, children, text }: SvgElement, drawing: Drawing) {
   const titles = children.map(child => child.text.length + charactersOfElement)
   const texts = Object.values(attributes).map(value => value.length)
