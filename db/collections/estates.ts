@@ -51,6 +51,7 @@ export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug
 /** Returns the path of the page with floor plans, which can exist without a page of the estate. */
 export const floorPlansPath = (slug: string) => `/${slug}/floor-plans`
 
+/** The estates with a page of floor plans, which also shows the other entries of an estate without a page of its own. */
 const withFloorPlans = ['lukenya-plains', 'kofi-ridge']
 export const shownFloorPlansPath = ({ slug }: ShownEstate) =>
   withFloorPlans.includes(slug) ? floorPlansPath(slug) : null

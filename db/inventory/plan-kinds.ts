@@ -6,4 +6,5 @@ export const maxPoints = 400
 export const maxFeatures = 10_000
 /** Maximum distance from the first corner, in metres: no estate is larger, and all numbers stay exact in a double. */
 export const maxMetres = 20_000
+/** Metres: the maximum width of a road. */
 export const maxWidth = 60

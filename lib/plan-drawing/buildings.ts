@@ -12,7 +12,7 @@ export type Group = { roofs: Roof[]; ways: Line[]; grounds: Line[]; courts: Line
 
 const nothing: Group = { roofs: [], ways: [], grounds: [], courts: [] }
 
-const lawn = 5
+const lawnWidth = 5
 
 /** Returns an apartment building: a long roof, stairs at two entrances, and ways from the entrances to the street. */
 export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]): Group {
@@ -38,7 +38,7 @@ export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]):
   ])
   const ways = road ? entrances.map((at): Line => [at, moved(at, out, Math.min(30, Math.max(3, road.gap)))]) : []
   const grown = (corner: Point, sideways: number, outwards: number) =>
-    moved(moved(corner, along, sideways * lawn), out, outwards * lawn)
+    moved(moved(corner, along, sideways * lawnWidth), out, outwards * lawnWidth)
   const grounds = [[grown(back[0], -1, -1), grown(back[1], 1, -1), grown(front[1], 1, 1), grown(front[0], -1, 1)]]
   return { roofs: [roofOf(outline, 0.3), ...stairs.map(each => roofOf(each))], ways, grounds, courts: [] }
 }

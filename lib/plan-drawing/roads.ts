@@ -32,11 +32,11 @@ export function readRoads(features: readonly PlanFeature[]): { roads: Road[]; wa
   return { roads: lines.filter(road => road !== wall), wall: wall?.line ?? null }
 }
 
-const perPart = 6
+const piecesPerPart = 6
 
 function partsOf(line: Line): Part[] {
-  return Array.from({ length: Math.ceil((line.length - 1) / perPart) }, (_, index) => {
-    const part = line.slice(index * perPart, (index + 1) * perPart + 1)
+  return Array.from({ length: Math.ceil((line.length - 1) / piecesPerPart) }, (_, index) => {
+    const part = line.slice(index * piecesPerPart, (index + 1) * piecesPerPart + 1)
     return { line: part, box: boxOf(part) }
   })
 }

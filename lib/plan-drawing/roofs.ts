@@ -4,7 +4,7 @@ import { directionOf, distance, dot, middle, moved, turned } from './geometry'
 /** A hipped roof: its outline, and the part that the light from the north-west does not reach. */
 export type Roof = { outline: Point[]; shade: Point[] }
 
-const south: Point = [0.64, 0.77]
+const shadowDirection: Point = [0.64, 0.77]
 
 /** Returns the roof of a house with four corners, hipped along its longer side by `hip` of its width. */
 export function roofOf(outline: Point[], hip = 0.42): Roof {
@@ -17,10 +17,10 @@ export function roofOf(outline: Point[], hip = 0.42): Roof {
   const direction = directionOf(...ends)
   const ridge: [Point, Point] = [moved(ends[0], direction, reach), moved(ends[1], direction, -reach)]
   const side = turned(direction)
-  const isSecondShaded = dot(side, south) > 0
+  const isSecondShaded = dot(side, shadowDirection) > 0
   // The corners of `first` and `second` are on the side opposite to `turned`.
   const [near, far] = isSide(first, ends[0], side) === isSecondShaded ? [first, second] : [fourth, third]
-  const isEndShaded = dot(direction, south) > 0
+  const isEndShaded = dot(direction, shadowDirection) > 0
   const shade = isEndShaded
     ? [near, far, far === second ? third : second, ridge[1], ridge[0]]
     : [far, near, near === first ? fourth : first, ridge[0], ridge[1]]

@@ -4,6 +4,7 @@ import type { PlanFeature, Point } from '../../inventory/plan-geometry.ts'
 export type Bend = (point: Point) => Point
 
 const acre = 4046.86
+/** Metres from a straight piece to its curve. */
 const maxDeviation = 0.03
 
 export const rectangle = (x: number, y: number, width: number, height: number): Point[] => [
