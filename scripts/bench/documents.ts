@@ -1,4 +1,5 @@
 import { Problem } from '../programs/problem.ts'
+import { median } from './statistics.ts'
 
 /** The number of payment plans that are requested simultaneously. */
 const count = 20
@@ -21,8 +22,8 @@ export async function measureBesideDocuments(siteUrl: string) {
   while (!isDone) busy.push(await timeHome(siteUrl))
   await documents
   return {
-    [`the home page beside ${count} documents (goal 2 × alone)`]: { ms: median(busy) },
-    'the home page, alone': { ms: median(alone) },
+    [`the home page beside ${count} documents (goal 2 × alone)`]: { ms: Math.round(median(busy)) },
+    'the home page, alone': { ms: Math.round(median(alone)) },
     [`${count} documents`]: { ms: Math.round(performance.now() - start) },
   }
 }
@@ -45,9 +46,4 @@ async function timeHome(siteUrl: string) {
   const start = performance.now()
   await (await fetch(`${siteUrl}/home`)).text()
   return performance.now() - start
-}
-
-function median(times: number[]) {
-  const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-  return Math.round(middle * 10) / 10
 }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { slowPhone } from './slow-phone.ts'
+import { median } from './statistics.ts'
 
 /**
  * Elements that a visitor often presses first: the path of the page, the selector of the element, and the selector of
@@ -29,7 +30,7 @@ export async function measureFirstPresses(browser: Browser, siteUrl: string) {
       const times: number[] = []
       for (let round = 0; round < rounds; round++)
         times.push(await pressOnce(browser, `${siteUrl}${path}`, { moment, control, result }))
-      row[`at ${moment} ms`] = Math.round(times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0)
+      row[`at ${moment} ms`] = Math.round(median(times))
     }
     rows[name] = row
   }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { slowPhone } from './slow-phone.ts'
+import { median } from './statistics.ts'
 
 const rounds = 5
 
@@ -11,12 +12,12 @@ export async function measureLargestPaints(browser: Browser, urls: [string, stri
   const times = new Map<string, number[]>()
   for (let round = 0; round < rounds; round++)
     for (const [name, url] of urls) times.set(name, [...(times.get(name) ?? []), await largestPaint(browser, url)])
-  const median = (name: string) => (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-  const baseline = median(urls[0]?.[0] ?? '')
+  const medianOf = (name: string) => Math.round(median(times.get(name) ?? []))
+  const baseline = medianOf(urls[0]?.[0] ?? '')
   return Object.fromEntries(
     urls.map(([name]) => [
       name,
-      { 'largest paint': Math.round(median(name)), 'over empty (goal 600)': Math.round(median(name) - baseline) },
+      { 'largest paint': medianOf(name), 'over empty (goal 600)': medianOf(name) - baseline },
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { median } from './statistics.ts'
 
 export type Scores = Record<(typeof names)[number], number>
 
@@ -34,12 +35,10 @@ export async function audit(
       stop.throwIfAborted()
       all.set(url, [...(all.get(url) ?? []), await auditOnce(browser, url)])
     }
-  const median = (scores: Scores[], name: keyof Scores) =>
-    scores.map(each => each[name]).toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
   return new Map(
     [...all].map(([url, scores]) => [
       url,
-      Object.fromEntries(names.map(name => [name, median(scores, name)])) as Scores,
+      Object.fromEntries(names.map(name => [name, median(scores.map(each => each[name]))])) as Scores,
     ]),
   )
 }

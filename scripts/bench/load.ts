@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Problem } from '../programs/problem.ts'
 import { lastLines, runProgram } from '../programs/program.ts'
 import { findWrk } from '../programs/wrk.ts'
+import { median, percentile } from './statistics.ts'
 
 export type RequestTarget = {
   url: string
@@ -66,14 +67,12 @@ export async function requestOnce(urls: string[]): Promise<LoadResult> {
     bytes += await downloadSize(url)
     times.push(performance.now() - start)
   }
-  const sorted = times.toSorted((one, other) => one - other)
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1000
-  const percentile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
   return {
     count: urls.length,
     perSecond: urls.length / seconds,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: Math.round(median(times)),
+    p99: Math.round(percentile(times, 0.99)),
     bytesEach: bytes / urls.length,
   }
 }

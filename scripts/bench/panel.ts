@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { signIn } from './sign-in.ts'
+import { median, percentile } from './statistics.ts'
 
 const leads = 100_000
 const articles = 10_000
@@ -137,7 +138,5 @@ async function submitTitle(page: Page, title: string, button: string): Promise<n
 }
 
 function figuresOf(times: number[]): Figures {
-  const sorted = times.toSorted((one, other) => one - other)
-  const percentile = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
-  return { 'p50 ms': percentile(0.5), 'p95 ms': percentile(0.95) }
+  return { 'p50 ms': Math.round(median(times)), 'p95 ms': Math.round(percentile(times, 0.95)) }
 }

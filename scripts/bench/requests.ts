@@ -3,6 +3,7 @@ import { type LoadResult, loadGenerator, type RequestTarget, requestOnce } from 
 import { type EncodedResponse, fetchEncoded, serveFiles, serveThroughNginx } from './nginx.ts'
 import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
 import { signIn } from './sign-in.ts'
+import { median } from './statistics.ts'
 import { submitWithoutPause } from './submissions.ts'
 
 export const rounds = 5
@@ -177,10 +178,6 @@ function goalsOf(all: Rounds, pages: string[]) {
   }
   for (const path of lists) compare(`CPU ms of ${path}`, '≤ 3', path, null, one => one.cpu + one.database)
   return goals
-}
-
-function median(values: number[]) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 function rounded(value: number, digits: number) {

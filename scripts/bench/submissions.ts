@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { Problem } from '../programs/problem.ts'
 import type { LoadResult } from './load.ts'
+import { median, percentile } from './statistics.ts'
 
 /** The number of visitors that send a form, and the milliseconds within which all of them send it. */
 const count = 200
@@ -38,14 +39,14 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
   await sql.end()
   const complete = new Set(stored.filter(({ mails }) => mails === 2).map(({ email }) => email))
 
-  const times = results.map(({ time }) => time).toSorted((one, other) => one - other)
-  const percentile = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0)
+  const times = results.map(({ time }) => time)
+  const millisecondsOf = (share: number) => Math.round(percentile(times, share))
   return {
     sent: results.filter(({ accepted }) => accepted).length,
     lost: results.filter(({ accepted, email }) => accepted && !complete.has(email)).length,
-    'p50 ms': percentile(0.5),
-    'p95 ms': percentile(0.95),
-    'slowest ms': percentile(1),
+    'p50 ms': millisecondsOf(0.5),
+    'p95 ms': millisecondsOf(0.95),
+    'slowest ms': millisecondsOf(1),
     'last answer after s': Math.round(last / 100) / 10,
     'mails queued': stored.reduce((sum, { mails }) => sum + mails, 0),
   }
@@ -66,12 +67,11 @@ export async function submitWithoutPause(siteUrl: string, seconds: number, visit
     }
   }
   await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
-  times.sort((one, other) => one - other)
   return {
     count: times.length,
     perSecond: times.length / seconds,
-    p50: times[Math.floor(times.length * 0.5)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    p50: median(times),
+    p99: percentile(times, 0.99),
     bytesEach: bytes / times.length,
   }
 }

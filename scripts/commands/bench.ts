@@ -14,6 +14,7 @@ import { preparePictures, skipPicturePreparation } from '../bench/pictures.ts'
 import { memoryOf } from '../bench/processes.ts'
 import { benchReports } from '../bench/reports.ts'
 import { compareRequests, rounds } from '../bench/requests.ts'
+import { median } from '../bench/statistics.ts'
 import { submitMany } from '../bench/submissions.ts'
 import { buildTestSite, prepareTestSite, type TestSite } from '../checks/journeys.ts'
 import { findBrowser } from '../programs/browser.ts'
@@ -164,9 +165,7 @@ async function printColdStart(site: TestSite, interrupts: Interrupts) {
     times.push(Math.round(performance.now() - started))
     await served.stop()
   }
-  console.log(
-    `\nCold start until the home page is served: ${times.toSorted((a, b) => a - b)[1]} ms (median of ${times}).`,
-  )
+  console.log(`\nCold start until the home page is served: ${median(times)} ms (median of ${times}).`)
 }
 
 async function printRequests(

@@ -1,3 +1,5 @@
+import { median } from '../bench/statistics.ts'
+
 export type Sample = { second: number; megabytes: number }
 
 /** The maximum growth from the second to the last quarter that still counts as flat. */
@@ -6,7 +8,9 @@ const maxGrowth = 0.1
 /** Compares the last quarter with the second, because caches are still filling in the first. */
 export function judgeMemory(samples: Sample[]) {
   const quarter = (number: number) =>
-    median(samples.slice((samples.length * (number - 1)) / 4, (samples.length * number) / 4))
+    median(
+      samples.slice((samples.length * (number - 1)) / 4, (samples.length * number) / 4).map(each => each.megabytes),
+    )
   const [second, last] = [quarter(2), quarter(4)]
   const growth = second === 0 ? 0 : last / second - 1
   return { second, last, growth, flat: samples.length >= 4 && growth <= maxGrowth }
@@ -16,9 +20,4 @@ export function judgeMemory(samples: Sample[]) {
 export function downsample(samples: Sample[], maxCount: number): Sample[] {
   const step = Math.max(1, Math.ceil(samples.length / maxCount))
   return samples.filter((_, index) => index % step === 0 || index === samples.length - 1)
-}
-
-function median(samples: Sample[]) {
-  const sorted = samples.map(({ megabytes }) => megabytes).toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

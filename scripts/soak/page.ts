@@ -1,4 +1,5 @@
 import { arch, cpus, platform, totalmem } from 'node:os'
+import { percentile } from '../bench/statistics.ts'
 import { downsample } from './memory.ts'
 import type { SoakResult } from './soak.ts'
 
@@ -29,7 +30,7 @@ export function soakPage(
 ${Object.entries(tally)
   .map(
     ([name, one]) =>
-      `| ${name} | ${thousands(one.times.length)} | ${percentile(one.times, 0.5)} | ${percentile(one.times, 0.99)} | ${one.wrong.length} |`,
+      `| ${name} | ${thousands(one.times.length)} | ${Math.round(percentile(one.times, 0.5))} | ${Math.round(percentile(one.times, 0.99))} | ${one.wrong.length} |`,
   )
   .join('\n')}
 
@@ -39,11 +40,6 @@ ${downsample(samples, 15)
   .map(({ second, megabytes }) => `| ${(second / 60).toFixed(1)} | ${megabytes} |`)
   .join('\n')}
 `
-}
-
-function percentile(times: number[], share: number) {
-  const sorted = times.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
 }
 
 const thousands = (count: number) => count.toLocaleString('en-GB')
