@@ -22,7 +22,9 @@ const atSuccessor = (message: string) => ({
   fieldErrors: { successorId: [message] },
 })
 
-test('a role without people asks for a successor at the select, and says what was moved', async ({ db }) => {
+test('changing to a role without people asks for a successor at the select, and reports what was handed over', async ({
+  db,
+}) => {
   await signInAs(db, 'owner')
   const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await aDeal(db, { ownerId: agent.id })
@@ -39,7 +41,7 @@ test('a role without people asks for a successor at the select, and says what wa
   expect(events).toMatchObject([{ action: 'account-changed', changed: ['role', '1 person'] }])
 })
 
-test('closing an account asks for a successor at the select, and says what was moved', async ({ db }) => {
+test('closing an account asks for a successor at the select, and reports what was handed over', async ({ db }) => {
   await signInAs(db, 'owner')
   const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await aDeal(db, { ownerId: agent.id })
@@ -52,7 +54,7 @@ test('closing an account asks for a successor at the select, and says what was m
   expect(events).toMatchObject([{ action: 'account-disabled', changed: ['1 person'] }])
 })
 
-test('one cannot close an own account, with or without a successor', async ({ db }) => {
+test('owners cannot close their own account, with or without a successor', async ({ db }) => {
   const owner = await signInAs(db, 'owner')
   await aDeal(db, { ownerId: owner.id })
   expect(await changeAccountState(owner.id, 'close', null, aForm({}))).toMatchObject({

@@ -31,14 +31,13 @@ const inviteSchema = z.object({
 const successorField = z.preprocess(blankAsNull, z.uuid().nullish())
 const accountSchema = z.object({ name: nameField, role: roleField, successorId: successorField })
 
-/** Invites someone: for owners only. */
+/** Invites a member of staff. Requires the role owner. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(accounts, formInput(inviteSchema, form), async (staff, account) =>
     sent(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
   )
 }
 
-/** Changes name and role of an account. */
 export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return showingSuccessors(
     staffAction(accounts, formInput(accountSchema, form), (staff, account) =>
@@ -120,14 +119,14 @@ async function atField<Result>(change: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** Renders the screen again when somebody has to choose a successor: it was perhaps rendered before there was any work. */
+/** Renders the screen again if a successor is missing: the account perhaps had no work when the screen was rendered. */
 async function showingSuccessors(result: Promise<FormResult>): Promise<FormResult> {
   const found = await result
   if (found?.fieldErrors?.successorId) refresh()
   return found
 }
 
-/** Ends a session of someone else's account. */
+/** Ends a session of another account. */
 export async function endSessionOf(
   id: string,
   sessionId: string,
@@ -142,7 +141,7 @@ export async function endSessionOf(
   })
 }
 
-/** Asks a second factor of everyone, or no longer. */
+/** Sets whether every account must have a second factor. */
 export async function setPolicy(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     const required = form.get('required') === 'on'
@@ -153,7 +152,7 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
   })
 }
 
-/** Returns the message, or the link that was to be mailed where no mail is sent. */
+/** Returns the message; if mail is not configured, also the link that would have been mailed. */
 function sent(done: string, result: unknown) {
   const { link, done: detailed } = (result ?? {}) as { link?: string; done?: string }
   if (!link || env.RESEND_API_KEY) return { message: detailed ?? done }

@@ -15,10 +15,10 @@ test.each([
   ['jane\u0000@example.com', false],
   [`${'a'.repeat(250)}@example.com`, false],
   [null, false],
-])('staff and visitors get the same verdict on the e-mail %j: %s', (email, valid) => {
+])('staff accounts and forms of visitors judge the e-mail %j the same: %s', (email, valid) => {
   expect([accountEmailSchema, emailField].map(schema => schema.safeParse(email).success)).toEqual([valid, valid])
 })
 
-test('an account is found by its e-mail in lower case', () => {
+test('an account is found by its e-mail, whose capitals do not matter', () => {
   expect(accountEmailSchema.parse(' Jane@Example.com')).toBe('jane@example.com')
 })

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(await findAccount(db, id)).toMatchObject({ state: 'active', sessions: 1 })
   })
 
-  test('is rejected for an e-mail that has an account, in any case', async ({ db }) => {
+  test('is rejected for an e-mail that already has an account, also in other capitals', async ({ db }) => {
     const owner = await anOwner(db)
     await expect(
       inviteStaff(db, owner, { name: 'Again', email: owner.email.toUpperCase(), role: 'owner' }),
@@ -54,7 +54,7 @@ describe('an invitation', () => {
 })
 
 describe('a forgotten password', () => {
-  test('mails one link in two minutes, and only the last one is valid', async ({ db }) => {
+  test('mails at most one link in two minutes, and only the newest link is valid', async ({ db }) => {
     const staff = await anOwner(db)
     await requestPasswordLink(db, staff.email.toUpperCase())
     const first = await mailedToken(db, staff.email)
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
   })
 
-  test('mails nothing to unknown e-mails and disabled accounts, and expired links are invalid', async ({ db }) => {
+  test('mails nothing to unknown e-mails and disabled accounts; expired links are invalid', async ({ db }) => {
     await anOwner(db)
     const closed = await aStaffMember(db, { disabledAt: new Date() })
     await requestPasswordLink(db, 'nobody@example.com')
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
   })
 
-  test('the token is not stored, neither with the link nor in the mail', async ({ db }) => {
+  test('stores the token neither with the link nor in the mail', async ({ db }) => {
     const staff = await anOwner(db)
     await requestPasswordLink(db, staff.email)
     const token = await mailedToken(db, staff.email)
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither be disabled nor change role, unless there is another owner', async ({ own: { db } }) => {
+  test('can neither be disabled nor get another role, unless there is another owner', async ({ own: { db } }) => {
     const owner = await anOwner(db)
     const by = { id: crypto.randomUUID(), name: 'Someone' }
     await expect(setAccountOpen(db, by, owner.id, false)).rejects.toThrow('last owner')
@@ -150,7 +150,7 @@ describe('the last owner', () => {
     expect(await findAccount(db, owner.id)).toMatchObject({ role: 'editor' })
   })
 
-  test('two owners who disable each other concurrently leave one', async ({ own: { db } }) => {
+  test('remains when two owners disable each other concurrently', async ({ own: { db } }) => {
     const [one, two] = [await anOwner(db), await anOwner(db)]
     const results = await Promise.allSettled([
       setAccountOpen(db, one, two.id, false),
@@ -159,7 +159,7 @@ describe('the last owner', () => {
     expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('an invited owner without a password does not count', async ({ own: { db } }) => {
+  test('is not replaced by an invited owner without a password', async ({ own: { db } }) => {
     const owner = await anOwner(db)
     await db.insert(staffTable).values({ name: 'Later', email: anEmail(), role: 'owner' })
     await expect(setAccountOpen(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id, false)).rejects.toThrow(
@@ -174,7 +174,9 @@ test('staff can neither change their own role nor disable their own account', as
   await expect(setAccountOpen(db, owner, owner.id, false)).rejects.toThrow('own account')
 })
 
-test('disabling an account revokes its sessions; enabled again it needs its password', async ({ db }) => {
+test('disabling an account revokes its sessions; the enabled account has the same password as before', async ({
+  db,
+}) => {
   const owner = await anOwner(db)
   const staff = await aStaffMember(db, { password: strong })
   await aSession(db, staff)
@@ -190,7 +192,7 @@ test('disabling an account revokes its sessions; enabled again it needs its pass
   expect(events.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
 })
 
-test('no link from before an account was closed opens it once it is enabled again', async ({ db }) => {
+test('a link from before an account was closed is still invalid after the account is enabled again', async ({ db }) => {
   const owner = await anOwner(db)
   const email = anEmail()
   const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
@@ -215,14 +217,14 @@ test('changing one’s own password requires the old one and revokes only the ot
   expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([here.id])
 })
 
-test('a session of someone else cannot be ended as one’s own one', async ({ db }) => {
+test('a session of another account cannot be ended from one’s own account screen', async ({ db }) => {
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
   const session = await aSession(db, two)
   expect(await revokeSession(db, one, one, session.id)).toBe(false)
   expect(await listSessions(db, two.id)).toHaveLength(1)
 })
 
-test('account rows contain neither hash nor secret', async ({ db }) => {
+test('account rows contain neither password hash nor second-factor secret', async ({ db }) => {
   await aStaffMember(db, { password: strong })
   const text = JSON.stringify(await listAccounts(db))
   expect(text).not.toContain('argon2')
@@ -235,7 +237,7 @@ async function anOwner(db: Tx) {
   return aStaffMember(db, { role: 'owner', password: strong })
 }
 
-/** The token in the newest mail to this e-mail, as it is sent. */
+/** Returns the token of the newest mail to this e-mail, read from the mail as it is sent. */
 async function mailedToken(db: Tx, email: string): Promise<string> {
   const [message] = await db
     .select()

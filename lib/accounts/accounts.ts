@@ -26,7 +26,7 @@ export type AccountRow = {
   sessions: number
 }
 
-// Without password hash and secret: only the columns that a screen shows.
+// The columns that screens show: without password hash and secret.
 const shown = {
   id: staffTable.id,
   name: staffTable.name,
@@ -38,7 +38,7 @@ const shown = {
   sessions: count(staffSessionsTable.id),
 }
 
-/** Returns all accounts by name, disabled ones last. */
+/** Returns all accounts sorted by name, disabled accounts last. */
 export function listAccounts(db: Tx): Promise<AccountRow[]> {
   return selectAccounts(db).orderBy(sql`${staffTable.disabledAt} is not null`, asc(staffTable.name), asc(staffTable.id))
 }
@@ -54,7 +54,6 @@ export async function listOwnerNames(db: Tx): Promise<string[]> {
   return owners.map(({ name }) => name)
 }
 
-/** Returns an account, or null. */
 export async function findAccount(db: Tx, id: string): Promise<AccountRow | null> {
   const [account] = await selectAccounts(db).where(eq(staffTable.id, id))
   return account ?? null
@@ -67,7 +66,7 @@ const selectAccounts = (db: Tx) =>
     .leftJoin(staffSessionsTable, and(eq(staffSessionsTable.staffId, staffTable.id), sessionIsOpen()))
     .groupBy(staffTable.id)
 
-/** Creates an account and mails its holder a link. Throws `ConflictError` when the e-mail is taken. */
+/** Creates an account and mails its holder a link. Throws `ConflictError` if the e-mail is taken. */
 export async function inviteStaff(
   db: Tx,
   by: Person,
@@ -86,7 +85,7 @@ export async function inviteStaff(
   })
 }
 
-/** Mails the link again to someone who has not set a password yet. */
+/** Mails the link again to an invited person who has not set a password yet. */
 export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ link: string }> {
   return db.transaction(async tx => {
     const account = await lockAccount(tx, id)
@@ -99,8 +98,8 @@ export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ lin
 }
 
 /**
- * Changes name and role. A role that does not work with people needs a successor for them. Returns the work that was moved.
- * Throws `ConflictError` for one's own role, for the last owner, and for work without a successor.
+ * Changes name and role. If the new role does not work with people, a successor gets them. Returns the work that was
+ * moved. Throws `ConflictError` for the actor's own role, for the last owner, and for work without a successor.
  */
 export async function changeAccount(
   db: Tx,
@@ -130,8 +129,9 @@ export async function changeAccount(
 }
 
 /**
- * Disables an account, ends its sessions and links, and gives its work to a successor, or enables it again. Returns the work that
- * was moved. Throws `ConflictError` for one's own account, for the last owner, and for work without a successor.
+ * Disables an account, ends its sessions and links, and gives its work to a successor; or enables the account again.
+ * Returns the work that was moved. Throws `ConflictError` for the actor's own account, for the last owner, and for work
+ * without a successor.
  */
 export async function setAccountOpen(
   db: Tx,
@@ -147,7 +147,7 @@ export async function setAccountOpen(
       if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
       if (account.role === 'owner') await requireOtherOwner(tx, id)
       await revokeSessions(tx, id)
-      // The link of an old mail would open the account again once it is enabled.
+      // The link of an old mail would otherwise be valid again once the account is enabled.
       await endPasswordLinks(tx, id)
     }
     const moved = open ? null : await handOverIfOpen(tx, by, account, successorId)
@@ -166,8 +166,8 @@ export async function setAccountOpen(
 }
 
 /**
- * Gives open work to the successor; returns what was moved, null for none. Throws `ConflictError` when there is some and no
- * successor.
+ * Gives open work to the successor. Returns what was moved, or null if there was no open work. Throws `ConflictError`
+ * for open work without a successor.
  */
 async function handOverIfOpen(
   tx: Tx,
@@ -190,7 +190,10 @@ export type PasswordChange =
   | { status: 'wrong' | 'locked' }
   | { status: 'weak'; message: string }
 
-/** Changes one's own password and revokes one's other sessions. Requires the old password; see `reauthenticate`. */
+/**
+ * Changes the password of the signed-in member of staff and revokes their other sessions. Requires the old password;
+ * see `reauthenticate`.
+ */
 export async function changeOwnPassword(
   db: Tx,
   staff: { id: string; name: string; email: string; sessionId: string },
@@ -226,7 +229,7 @@ export async function requireSecondFactor(db: Tx, by: Person, required: boolean)
   })
 }
 
-/** Locks all owners, so that two concurrent changes cannot remove the last ones. */
+/** Locks all owners, so that two concurrent changes cannot remove the last two owners. */
 async function requireOtherOwner(tx: Tx, id: string) {
   const owners = await tx
     .select({ id: staffTable.id, passwordHash: staffTable.passwordHash })

@@ -31,7 +31,7 @@ describe('the sign-in form', () => {
   })
 
   test.for(['https://evil.example', '//evil.example', '/\\evil.example', '/adminevil', '/home', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (from, { db }) => {
       const staff = await aStaffMember(db, { password })
 
@@ -40,7 +40,7 @@ describe('the sign-in form', () => {
     },
   )
 
-  test('returns an unspecific error and keeps the e-mail', async ({ db }) => {
+  test('returns an unspecific error and keeps the typed e-mail', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
     const message = 'E-mail or password is wrong.'
 
@@ -56,7 +56,7 @@ describe('the sign-in form', () => {
   })
 })
 
-test('a known device can sign in while strangers have locked the e-mail', async ({ db }) => {
+test('signs in from a known device while unknown browsers have locked the e-mail', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   const form = () => aForm({ email: staff.email })
   await expect(signInStaff(null, form())).rejects.toThrow('NEXT_REDIRECT')
@@ -88,6 +88,6 @@ function aForm(values: Record<string, string>) {
   return form
 }
 
-/** A redirect of the framework: an error with the URL in its digest. */
+/** Matches a redirect of Next.js: an error with the URL in its digest. */
 const redirectTo = (path: string) =>
   expect.objectContaining({ digest: expect.stringMatching(new RegExp(`;(https?://[^/;]+)?${RegExp.escape(path)};`)) })

@@ -5,10 +5,13 @@ import { AuthError } from 'next-auth'
 import { SignInError, signIn, signOut } from '../auth/next-auth'
 import { safeReturn } from '../auth/safe-return'
 
-/** Why the sign-in failed; with a `ticket`, the next step is a code. */
+/** The reason of a failed sign-in; with a `ticket`, the form asks for a code next. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
 
-/** Signs a staff member in and redirects to the dashboard, or returns why not. Works without script. */
+/**
+ * Signs a staff member in and redirects to the dashboard, or returns the reason of the failure. Works without
+ * JavaScript.
+ */
 export async function signInStaff(_before: SignInResult, form: FormData): Promise<SignInResult> {
   const readField = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
   const [email, ticket] = [readField('email', 254), readField('ticket', 500)]
@@ -18,7 +21,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
   try {
     await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })
   } catch (error) {
-    // The framework redirects by throwing: only authentication errors are handled here.
+    // Next.js redirects by throwing: only authentication errors are handled here.
     if (!(error instanceof AuthError)) throw error
     return { email, ...signInFailure(error, ticket) }
   }

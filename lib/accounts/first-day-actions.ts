@@ -6,7 +6,6 @@ import { staffTable } from '@/db/tables/staff'
 import { requireOwnAccount } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 
-/** Hides the checklist of the first day from the signed-in member of staff. */
 export async function hideFirstDay(): Promise<void> {
   const { id } = await requireOwnAccount()
   await db.update(staffTable).set({ firstDayHiddenAt: sql`now()` }).where(eq(staffTable.id, id))

@@ -10,7 +10,9 @@ import { readFirstDay } from './first-day'
 import { hideFirstDay } from './first-day-actions'
 
 describe('the checklist of the first day', () => {
-  test('has what the role may do, and ends with its last step', async ({ own: { db } }) => {
+  test('lists the steps that the role permits; done steps are ticked, and the list is empty when all are done', async ({
+    own: { db },
+  }) => {
     const steps = async (role: Role) => {
       const staff = await aStaffMember(db, { role })
       return (await readFirstDay(db, staff)).map(({ path }) => path)
@@ -29,7 +31,9 @@ describe('the checklist of the first day', () => {
     expect(await done()).toEqual([])
   })
 
-  test('knows a first picture and a first price by what is stored', async ({ own: { db } }) => {
+  test('ticks the first picture and the first price by stored data, without counting sample files', async ({
+    own: { db },
+  }) => {
     const staff = await aStaffMember(db, { role: 'owner' })
     const isDone = async (path: string) => (await readFirstDay(db, staff)).find(step => step.path === path)?.isDone
     await aMediaFile(db, { sample: true })
@@ -39,7 +43,7 @@ describe('the checklist of the first day', () => {
     expect([await isDone('/admin/files'), await isDone('/admin/homes')]).toEqual([true, true])
   })
 
-  test('can be hidden, by each for themselves', async ({ db }) => {
+  test('is hidden only for the member of staff who hid it', async ({ db }) => {
     const other = await aStaffMember(db, { role: 'viewer' })
     const staff = await signInAs(db, 'viewer')
     await hideFirstDay()

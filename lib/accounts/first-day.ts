@@ -8,12 +8,12 @@ import { type Role, staffTable } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { findSampleContactValues } from '@/lib/content/dashboard'
 
-/** One line of the checklist; `path` is the screen where it is done. */
+/** A line of the checklist; `path` is the screen where the step is done. */
 export type FirstDayStep = { label: string; path: string; isDone: boolean }
 
 /**
- * Returns the first steps of a new member of staff that their role permits. Stored data decides which of them are done:
- * nobody ticks them off. Empty when all are done, and when the member hid the list.
+ * Returns the first steps of a new member of staff that their role permits. Stored data decides which steps are done:
+ * nobody ticks them off. The list is empty when all steps are done or the member hid it.
  */
 export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Role }): Promise<FirstDayStep[]> {
   const [account] = await db

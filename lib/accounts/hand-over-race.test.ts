@@ -36,7 +36,7 @@ const none = { people: 0, tasks: 0, holds: 0, visits: 0 }
 const isClosed = async (db: Tx, { id }: Agent) =>
   (await db.$count(staffTable, sql`${staffTable.id} = ${id} and ${staffTable.disabledAt} is not null`)) === 1
 
-/** Starts `change` while another transaction has something locked, then runs `meanwhile` in that transaction. */
+/** Starts `change` while another transaction locks something, then runs `meanwhile` in that transaction. */
 async function whileLocked<Locked, Result>(
   db: Tx,
   lock: (tx: Tx) => Promise<Locked>,
@@ -56,7 +56,7 @@ async function whileLocked<Locked, Result>(
   return started.changed
 }
 
-test('two owners who close an account simultaneously hand it over once', async ({ db }) => {
+test('an account that two owners close simultaneously is handed over only once', async ({ db }) => {
   const { agent } = await withWork(db, await anAgent(db))
   const [one, two] = [await anAgent(db), await anAgent(db)]
   const [first, second] = [await anOwner(db), await anOwner(db)]
@@ -91,7 +91,7 @@ test('two accounts that are closed simultaneously are not handed over to each ot
   }
 })
 
-test('a hold that ends meanwhile stays with its holder', async ({ db }) => {
+test('a hold that ends during the hand-over keeps its holder', async ({ db }) => {
   const { agent, unit } = await withWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
   const moved = await whileLocked(
@@ -107,7 +107,7 @@ test('a hold that ends meanwhile stays with its holder', async ({ db }) => {
   expect(events.map(({ verb }) => verb)).not.toContain('hand-over')
 })
 
-test('a task that the agent adds meanwhile is handed over, too', async ({ db }) => {
+test('a task that the agent adds during the hand-over is handed over, too', async ({ db }) => {
   const { agent, deal } = await withWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
   const moved = await whileLocked(
@@ -120,7 +120,7 @@ test('a task that the agent adds meanwhile is handed over, too', async ({ db }) 
   expect((await countOpenWork(db, successor.id)).tasks).toBe(2)
 })
 
-test('a failure after the hand-over leaves everything as it was', async ({ own: { db } }) => {
+test('a failure after the hand-over rolls everything back', async ({ own: { db } }) => {
   await ensureSettings(db)
   const { agent, unit } = await withWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
@@ -140,7 +140,7 @@ test('a failure after the hand-over leaves everything as it was', async ({ own: 
   expect(await db.$count(emailsTable, eq(emailsTable.staffId, successor.id))).toBe(0)
 })
 
-test('thousands of people are handed over with an activity each and one notice', { tags: 'bench' }, async ({
+test('thousands of people are handed over with one activity each and a single notice', { tags: 'bench' }, async ({
   own: { db },
 }) => {
   await ensureSettings(db)

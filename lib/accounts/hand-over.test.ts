@@ -27,7 +27,7 @@ const give = (db: Tx, leadId: string, by: Staff, ownerId: string) =>
 type Staff = { id: string; name: string }
 const allDeals = { ownerId: null }
 
-/** An agent with 40 people, one of them sold and one lost, tasks, a hold and a coming visit. */
+/** Creates an agent with 40 people (one sold and one lost), tasks, a hold and a coming visit. */
 async function aBusyAgent(db: Tx) {
   const [owner, agent, successor, other] = [
     await aStaffMember(db, { role: 'owner' }),
@@ -64,7 +64,7 @@ async function aBusyAgent(db: Tx) {
 const openDealsOf = (db: Tx, staffId: string) => db.select().from(dealsTable).where(eq(dealsTable.ownerId, staffId))
 
 describe('an account with work', () => {
-  test('is closed with a successor only, who gets the people, tasks, holds and visits', async ({ db }) => {
+  test('can only be closed with a successor, who gets the people, tasks, holds and visits', async ({ db }) => {
     const { owner, agent, successor, other, unit, sold, lost } = await aBusyAgent(db)
     const work = { people: 40, tasks: 2, holds: 1, visits: 1 }
     expect(await countOpenWork(db, agent.id)).toEqual(work)
@@ -105,7 +105,7 @@ describe('an account with work', () => {
     expect(await listOwners(db)).toContainEqual({ id: agent.id, name: `${agent.name} (account closed)` })
   })
 
-  test('does not get a role without people before somebody has taken them over', async ({ db }) => {
+  test('cannot get a role without people before a successor has the work', async ({ db }) => {
     const { owner, agent, successor } = await aBusyAgent(db)
     const editor = { name: agent.name, role: 'editor' as const }
     await expect(changeAccount(db, owner, agent.id, editor)).rejects.toThrow('choose who gets them')
@@ -131,17 +131,19 @@ describe('an account with work', () => {
     expect(history).toContainEqual(expect.objectContaining({ outcome: 'lost', staffName: agent.name }))
   })
 
-  test('without any is closed without a successor', async ({ db }) => {
+  test('can be closed without a successor if it has no open work', async ({ db }) => {
     const [owner, agent] = [await aStaffMember(db, { role: 'owner' }), await aStaffMember(db, { role: 'sales' })]
     expect(await setAccountOpen(db, owner, agent.id, false)).toBeNull()
   })
 
-  test('is named by its work in words', () => {
+  test('shows its open work in words', () => {
     expect(workInWords({ people: 1, tasks: 0, holds: 2, visits: 0 })).toBe('1 person and 2 holds')
   })
 })
 
-test('the open tasks of the former owner move with a deal, those of others and done ones stay', async ({ db }) => {
+test('giving a deal to another agent moves open tasks of its former owner, but no others or completed tasks', async ({
+  db,
+}) => {
   const [agent, other, successor] = [
     await aStaffMember(db, { role: 'sales' }),
     await aStaffMember(db, { role: 'sales' }),

@@ -14,7 +14,7 @@ import { notifyManyAssigned } from '../pipeline/assignment/notify'
 
 type Person = { id: string; name: string }
 
-/** Counts of open work. Visits are those of the people: they need no owner of their own. */
+/** Counts of open work. Visits belong to the people: they have no owner of their own. */
 export type OpenWork = { people: number; tasks: number; holds: number; visits: number }
 
 const isOpenDeal = (staffId: string) =>
@@ -41,12 +41,12 @@ export async function countOpenWork(tx: Tx, staffId: string): Promise<OpenWork> 
   }
 }
 
-/** Returns true if somebody has to take work over. */
+/** Returns true if there is work that a successor must get. */
 export const hasOpenWork = ({ people, tasks, holds }: OpenWork) => people + tasks + holds > 0
 
 const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** Returns `40 people, 3 tasks and 1 hold`, without what there is none of. */
+/** Returns `40 people, 3 tasks and 1 hold`; leaves out counts of zero. */
 export function workInWords({ people, tasks, holds, visits }: OpenWork): string {
   const parts = [
     people > 0 && counted(people, 'person', 'people'),
@@ -58,18 +58,18 @@ export function workInWords({ people, tasks, holds, visits }: OpenWork): string 
 }
 
 /**
- * Gives the open work of one member of staff to another, in the caller's transaction: open deals with their visits, open
- * tasks, and live holds. Closed deals and sales stay. Returns what was moved. Throws `ConflictError` for a successor who
- * may not work with leads.
+ * Gives the open work of one member of staff to another, in the caller's transaction: open deals with their visits,
+ * open tasks, and live holds. Closed deals and sales stay. Returns what was moved. Throws `ConflictError` if the
+ * successor is the same person or may not work with leads.
  */
 export async function handOver(tx: Tx, by: Person, from: Person, toId: string): Promise<OpenWork> {
   const to = await findAgent(tx, toId)
   if (!to || to.id === from.id)
     throw new ConflictError('Choose somebody else who works with people.', { field: 'successorId' })
-  // Homes are locked before deals, as everywhere.
+  // Homes are locked before deals everywhere in the code.
   const holds = await handOverHolds(tx, by, from, to)
   const deals = await tx.select().from(dealsTable).where(isOpenDeal(from.id)).orderBy(asc(dealsTable.id)).for('update')
-  // Counted here: some of it may have changed until everything was locked.
+  // The work is counted after locking: it may have changed before.
   const work = await countOpenWork(tx, from.id)
   await giveDeals(tx, by, deals, to.id)
   await tx.update(tasksTable).set({ ownerId: to.id }).where(isOpenTask(from.id))
@@ -86,7 +86,7 @@ async function handOverHolds(tx: Tx, by: Person, from: Person, to: Person): Prom
   let moved = 0
   for (const { id } of held) {
     const { unit, claim, at } = await lockUnit(tx, id)
-    // It may have ended until the home was locked.
+    // The hold may have ended before the home was locked.
     if (claim?.kind !== 'hold' || claim.staffId !== from.id) continue
     await giveHold(tx, by, to, { unit, claim, at })
     moved += 1

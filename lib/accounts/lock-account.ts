@@ -5,14 +5,14 @@ import { staffTable } from '@/db/tables/staff'
 import { NotFoundError } from '@/lib/errors'
 
 /**
- * The lock of accounts. Not `update`: rows that somebody writes meanwhile refer to their account, and would wait for the end
- * of a transaction that may wait for them.
+ * The row lock for accounts. Not `update`: rows that others insert meanwhile refer to their account, and would wait for
+ * the end of this transaction, which may wait for them.
  */
 export const accountLock = 'no key update'
 
 /**
- * Locks an account, together with its successor if there is one, so that of two accounts that are handed over to each other
- * only one is closed. Throws `NotFoundError`.
+ * Locks an account and its successor, if there is one. If two accounts are closed with each other as successor, only
+ * one of the two is closed. Throws `NotFoundError`.
  */
 export async function lockAccount(tx: Tx, id: string, successorId: string | null = null) {
   const accounts = await tx

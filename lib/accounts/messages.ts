@@ -1,4 +1,3 @@
-/** Messages of several forms about the own account. */
 export const tooManyTries = 'Too many tries. Wait a few minutes.'
 export const alreadyEnabled = 'Already enabled.'
 export const notYourPassword = 'This is not your password.'

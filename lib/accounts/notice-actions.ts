@@ -25,7 +25,7 @@ const readPreferences = (form: FormData) => ({
   quietUntil: form.get('quietUntil'),
 })
 
-/** Stores how the signed-in member of staff hears of things. */
+/** Stores by which channels and when the signed-in member of staff gets notices. */
 export async function saveNoticePreferences(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     requireOwnAccount,
@@ -40,7 +40,7 @@ export async function saveNoticePreferences(_before: FormResult, form: FormData)
   )
 }
 
-/** Shows notices in this browser from now on. */
+/** Stores the push subscription of this browser, so that it shows notices. */
 export async function allowPush(subscription: z.input<typeof subscriptionSchema>): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     const input = subscriptionSchema.safeParse(subscription)
@@ -50,7 +50,7 @@ export async function allowPush(subscription: z.input<typeof subscriptionSchema>
   })
 }
 
-/** Shows no notices in this browser any more. */
+/** Removes the push subscription of this browser. */
 export async function stopPush(endpoint: string): Promise<FormResult> {
   return staffAction(requireOwnAccount, inputOf(z.string().max(2000), endpoint), async (staff, known) => {
     await removeSubscription(db, staff.id, known)
@@ -58,7 +58,7 @@ export async function stopPush(endpoint: string): Promise<FormResult> {
   })
 }
 
-/** Sends a notice to every device of the signed-in member of staff, also in quiet hours. */
+/** Sends a test notice to all devices of the signed-in member of staff, also in quiet hours. */
 export async function sendTestPush(): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     const { sent, waiting, refused: failed } = await sendTestPushes(db, staff.id)

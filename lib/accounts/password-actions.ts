@@ -15,7 +15,6 @@ import { countLinkRequest, requestPasswordLink, setPasswordByLink } from './pass
 
 const passwordsSchema = z.object({ old: z.string().max(500), password: z.string().max(500) })
 
-/** Changes one's own password. */
 export async function changeMyPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, formInput(passwordsSchema, form), async (staff, values) => {
     const result = await changeOwnPassword(db, staff, values)
@@ -26,12 +25,12 @@ export async function changeMyPassword(_before: FormResult, form: FormData): Pro
   })
 }
 
-/** Mails a link to set a new password. The response is the same for an e-mail that nobody has. */
+/** Mails a link to set a new password. The response is the same for an e-mail without an account. */
 export async function forgotPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   const email = accountEmailSchema.safeParse(form.get('email'))
   if (!email.success) return invalidField('email', invalidAccountEmail)
   if ((await countLinkRequest(await headers())) !== null) return refused(tooManyTries)
-  // After the response, so that timing reveals nothing either.
+  // The mail is sent after the response, so that timing reveals nothing either.
   after(() => requestPasswordLink(db, email.data))
   return {
     done: true,
@@ -40,8 +39,8 @@ export async function forgotPassword(_before: FormResult, form: FormData): Promi
 }
 
 /**
- * Sets a password by the link of a mail, which works once, and signs in with it as the form of the login does: an account
- * with a second factor is still asked for its code.
+ * Sets a password by the link of a mail, which works once, and signs in like the sign-in form does: an account with a
+ * second factor must still enter its code.
  */
 export async function setPassword(token: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const input = z
@@ -54,7 +53,7 @@ export async function setPassword(token: string, _before: FormResult, form: Form
   const credentials = new FormData()
   credentials.set('email', result.email)
   credentials.set('password', input.data.password)
-  // Redirects to the panel, unless something is missing.
+  // Redirects to the panel if the sign-in succeeds.
   const failed = await signInStaff(null, credentials)
   const next = failed?.ticket ? 'Sign in with it and a code from your app.' : 'You can sign in now.'
   return { done: true, message: `Your password is set. ${next}` }

@@ -23,7 +23,7 @@ const lifetimes: Record<Purpose, { interval: string; text: string }> = {
 }
 
 /**
- * Mails a one-time link to set a password, and returns its URL. Invalidates earlier links for the same purpose only: a
+ * Mails a one-time link to set a password, and returns its URL. Invalidates only earlier links for the same purpose: a
  * reset, which anybody can request, leaves an invitation usable. Runs in the caller's transaction.
  */
 export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpose): Promise<string> {
@@ -66,7 +66,7 @@ function emailFor(purpose: Purpose, { name }: Account, siteName: string, url: st
   }
 }
 
-/** The account of this link; null when it was used, has expired, or does not exist. */
+/** Returns the account of a link; null if the link was used, has expired, or does not exist. */
 export async function findLinkHolder(db: Tx, token: string): Promise<Account | null> {
   const [holder] = await db
     .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
@@ -92,7 +92,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
       .where(usable(token))
       .returning({ id: staffLinksTable.id })
     if (!used) return { status: 'gone' }
-    // Invalidates older invitations and resets too.
+    // This also invalidates older invitations and resets.
     await endPasswordLinks(tx, holder.id)
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
@@ -102,14 +102,16 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
   })
 }
 
-/** Counts a request for a link by the client's network, independent of the e-mail; returns the seconds to wait, or null. */
+/**
+ * Counts a request for a link by the client's network, independent of the e-mail. Returns the seconds to wait, or null.
+ */
 export const countLinkRequest = (headers: Headers) =>
   countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
 
 /** The limit of link mails per account and hour. */
 const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
 
-/** Mails a reset link when this e-mail has an account. At most one in two minutes, five an hour. */
+/** Mails a reset link if this e-mail has an account: at most one in two minutes and five an hour. */
 export async function requestPasswordLink(db: Tx, email: string) {
   if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
   await db.transaction(async tx => {
@@ -127,7 +129,7 @@ export async function requestPasswordLink(db: Tx, email: string) {
   })
 }
 
-/** Ends every link of an account that was not used. */
+/** Invalidates all unused links of an account. */
 export const endPasswordLinks = (tx: Tx, staffId: string) =>
   tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(staffId))
 

@@ -22,7 +22,7 @@ export type SecondFactorStep =
   | { step: 'rejected'; message: string }
   | null
 
-/** Adds a second factor in two steps: the password creates the secret, a code activates it. */
+/** Adds a second factor in two steps: the password creates the secret, then a code activates it. */
 export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
@@ -40,7 +40,7 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
   return { ...before, message: result.status === 'locked' ? tooManyTries : wrong }
 }
 
-/** Removes one's own second factor or creates new recovery codes; requires a code. */
+/** Removes the second factor of the signed-in account, or creates new recovery codes; requires a code. */
 export async function changeSecondFactor(_before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   const off = form.get('change') === 'off'

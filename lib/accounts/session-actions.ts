@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../audit/record-audit-event'
 import { requireOwnAccount } from '../auth/access'
 import { revokeSession, revokeSessions } from '../auth/sessions'
 
-/** Ends one of one's own sessions. */
+/** Ends one session of the signed-in account. */
 export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await revokeSession(db, staff, staff, requireId(sessionId, 'session'))
@@ -16,7 +16,7 @@ export async function endMySession(sessionId: string, _before: FormResult, _form
   })
 }
 
-/** Ends all of one's own sessions but this one. */
+/** Ends all sessions of the signed-in account except this one. */
 export async function endMyOtherSessions(_before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await db.transaction(async tx => {

@@ -29,7 +29,7 @@ function withPassword(password: string) {
 }
 
 describe('a password set by a link', () => {
-  test('signs in, once', async ({ db }) => {
+  test('signs in, but only once', async ({ db }) => {
     const { token, sessions } = await aLink(db)
 
     await expect(setPassword(token, null, withPassword(strong))).rejects.toMatchObject({
