@@ -4,8 +4,8 @@ import { NotFoundError } from '../errors.ts'
 const idSchema = z.uuid()
 
 /**
- * Returns an id that a browser sent. Throws `NotFoundError` for a text that is no id, as for one of nothing: `what` is the
- * word in the message.
+ * Returns an id that a browser sent. Throws `NotFoundError` if it is not a UUID, with the same message as for an
+ * unknown id; `what` is the noun in this message.
  */
 export function requireId(id: unknown, what: string): string {
   const known = idSchema.safeParse(id)

@@ -3,17 +3,17 @@ import { ConflictError, NotFoundError } from '../errors'
 
 export type FieldErrors = Record<string, string[] | undefined>
 
-/** The reason for which an action changed nothing, as the user reads it; `fieldErrors` are those of single inputs. */
+/** The reason why an action changed nothing, shown to the user; `fieldErrors` are the messages of single inputs. */
 export type Failure = { done: false; message: string; fieldErrors?: FieldErrors }
 
-/** The result of an action; a failure may carry what the user needs for the next step. */
+/** The result of an action; a failure may contain more values that the next step needs. */
 export type ActionResult<Done = object, MoreOfFailure = object> =
   | ({ done: true } & Done)
   | (Failure & Partial<MoreOfFailure>)
 
 /**
- * The result that a form of the panel shows after its action; null before it was sent. `link` and `secret` are shown
- * once, to copy.
+ * The result that a form of the panel shows after its action; null before the form was sent. `link` and `secret` are
+ * shown once, to copy.
  */
 export type FormResult<More = object> =
   | ({ done: boolean; message: string; fieldErrors?: FieldErrors; link?: string; secret?: string } & Partial<More>)
@@ -31,7 +31,7 @@ export async function attempt<Value>(change: () => Promise<Value>): Promise<Acti
 
 export const refused = (message: string): Failure => ({ done: false, message })
 
-/** Returns the failure of input that a schema rejected, for one that shows no fields: the first problem. */
+/** Returns the failure of rejected input for an action without form fields: its message is the first problem. */
 export const invalidInput = (error: z.ZodError): Failure =>
   refused(error.issues[0]?.message ?? 'This input is not valid.')
 
@@ -40,7 +40,7 @@ export const invalidFields = (fieldErrors: FieldErrors): Failure & { fieldErrors
   fieldErrors,
 })
 
-/** Returns the failure of a form in which one field is wrong for a reason that no schema knows. */
+/** Returns the failure of a form in which one field is wrong for a reason that a schema cannot check. */
 export const invalidField = (field: string, message: string): Failure => ({
   ...refused('Please look at the marked field.'),
   fieldErrors: { [field]: [message] },

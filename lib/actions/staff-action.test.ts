@@ -19,7 +19,7 @@ const throwing = (error: Error) => async () => {
 }
 
 describe('an action', () => {
-  test('reads no input of somebody who is not allowed', async () => {
+  test('does not read the input of a person without the permission', async () => {
     let wasRead = false
     const input = () => {
       wasRead = true
@@ -30,7 +30,7 @@ describe('an action', () => {
     expect(wasRead).toBe(false)
   })
 
-  test('returns the values of its change, and a string as the message', async () => {
+  test('returns the values of its change; a string becomes the message', async () => {
     expect(await staffAction(anyone, noInput, async () => {})).toEqual({ done: true })
     const greeting = await staffAction(anyone, noInput, async name => `Hello ${name}`)
     expect(greeting).toEqual({ done: true, message: 'Hello Njeri' })
@@ -38,14 +38,14 @@ describe('an action', () => {
     expect(counted).toEqual({ done: true, count: 2 })
   })
 
-  test('returns a failure of its change as it is, and a conflict or a missing row as a failure', async () => {
+  test('returns a failure of its change unchanged; a conflict or a missing row becomes a failure', async () => {
     const failure = { done: false as const, message: 'In use.', used: ['a'] }
     expect(await staffAction(anyone, noInput, async () => failure)).toEqual(failure)
     for (const error of [new ConflictError('Changed.'), new NotFoundError('Gone.')])
       expect(await staffAction(anyone, noInput, throwing(error))).toEqual({ done: false, message: error.message })
   })
 
-  test('throws the faults of the server', async () => {
+  test('throws other errors', async () => {
     await expect(staffAction(anyone, noInput, throwing(new TypeError('broken')))).rejects.toThrow(TypeError)
   })
 
@@ -61,7 +61,7 @@ describe('an action', () => {
     expect(await send({ name: 'Ann', note: 'x' })).toEqual({ done: true, message: 'Saved' })
   })
 
-  test('shows the first problem as the message when there is no form', async () => {
+  test('shows the first problem as the message if it has no form', async () => {
     const input = inputOf(schema, { name: 'A', note: 'x' })
     expect(await staffAction(anyone, input, async () => 'Saved')).toEqual({ done: false, message: 'Too short.' })
   })

@@ -13,7 +13,7 @@ export type ParsedInput<Values> = { values: Values } | { failure: Failure }
 /** Parses the input of an action when it is called, which is after the guard. */
 type Input<Values> = () => ParsedInput<Values>
 
-/** The values of a success (a string is its message), or a failure. */
+/** The values of a success, or a failure. A string is the message of a success. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an action without values returns nothing.
 type Returned = object | string | void
 
@@ -27,13 +27,13 @@ type Answer<Result extends Returned> =
           ? { done: true } & Result
           : { done: true })
 
-/** `stays`: the screen is not rendered again. */
+/** With `stays`, the screen is not rendered again. */
 type Options = { stays?: boolean | undefined }
 
 /**
- * Runs an action of the panel: authorises it before any input is read, parses the input, changes, and renders the screen
- * again. Invalid input, `ConflictError`, `NotFoundError` and a failure that `change` returns become a failure; other
- * errors are thrown.
+ * Runs an action of the panel: checks the permission before any input is read, parses the input, runs the change, and
+ * renders the screen again. Invalid input, `ConflictError`, `NotFoundError` and a failure that `change` returns become
+ * a failure; other errors are thrown.
  */
 export async function staffAction<Actor, Values, Result extends Returned>(
   guard: Guard<Actor>,
@@ -59,18 +59,18 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   return Object.assign({ done: true }, values) as Answer<Result>
 }
 
-/** The input of an action that has none but ids. */
+/** The input of an action that only needs ids. */
 export const noInput: Input<undefined> = () => ({ values: undefined })
 
-/** Returns the input of an action that is called without a form: a failure is the first problem. */
+/** Returns the input of an action that is called without a form: its failure is the first problem. */
 export const inputOf =
   <Schema extends z.ZodType>(schema: Schema, given: unknown): Input<z.output<Schema>> =>
   () =>
     parse(schema, given, invalidInput)
 
 /**
- * Returns the input of an action from its form, whose fields show the problems. `read` picks the values for the schema; by
- * default they are all fields by name.
+ * Returns the input of an action from its form, whose fields show the problems. `read` picks the values for the schema,
+ * by default all fields by name.
  */
 export const formInput =
   <Schema extends z.ZodType>(

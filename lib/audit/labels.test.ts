@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import { auditEventLabel, changedLabels, permissionLabel } from './labels'
 
-test('changed fields have the labels of their form', () => {
+test('changed fields are labelled as in their form', () => {
   expect(changedLabels('articles', ['title', 'imageId', 'publishAt', 'unpublishAt', 'status'])).toEqual([
     'Title',
     'Picture',
@@ -19,13 +19,13 @@ test.each(collectionKeys)('no field of %s is labelled with its column name', key
   expect(changedLabels(key, names).filter(label => /^[a-z]+[A-Z]/.test(label))).toEqual([])
 })
 
-test('a denied permission has a label', () => {
+test('a denied permission is described in words', () => {
   expect(permissionLabel('view accounts')).toBe('to see accounts')
   expect(permissionLabel('edit faqs')).toBe('to change faqs')
   expect(permissionLabel('view an unknown screen')).toBe('view an unknown screen')
 })
 
-test('an event has a label, and one that is no longer known is readable', () => {
+test('an event has a label, and an unknown action is readable', () => {
   expect(auditEventLabel('bin')).toBe('moved to the bin')
   for (const action of ['old-action', 'constructor']) expect(auditEventLabel(action)).toBe(action.replace('-', ' '))
 })

@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
   role: 'Role',
   tags: 'Tags',
   crops: 'Crops',
-  // The former name, in events of before.
+  // The former name of crops, in old events.
   cuts: 'Crops',
 }
 
@@ -32,7 +32,7 @@ export function changedLabels(collection: string | null, changed: readonly strin
 
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
 
-/** Describes the permission that a refused action needed, such as `view accounts`, in words. */
+/** Describes the permission that a denied action needed, such as `view accounts`, in words. */
 export function permissionLabel(permission: string): string {
   const [right = '', where = ''] = permission.split(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
@@ -44,7 +44,7 @@ export function permissionLabel(permission: string): string {
 export const auditEventLabel = (action: string) =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action.replaceAll('-', ' ')
 
-/** Returns the kind of an event's subject and the path of its screen; null where there is no screen. */
+/** Returns the kind of an event's subject and the path of its screen; null if the subject has no screen. */
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }

@@ -8,7 +8,7 @@ import { auditViewSchema, listAuditEvents, streamAuditEvents } from './queries'
 
 const view = (query: Record<string, unknown>) => auditViewSchema.parse(query)
 
-test('lists the newest first, by page, with the total', async ({ db }) => {
+test('audit events are listed newest first, in pages, with the total', async ({ db }) => {
   const name = await thirtyEvents(db)
   const first = await listAuditEvents(view({ q: name }))
   const second = await listAuditEvents(view({ q: name, page: '2' }))
@@ -18,7 +18,7 @@ test('lists the newest first, by page, with the total', async ({ db }) => {
   )
 })
 
-test('filters by staff, action and day in Nairobi', async ({ db }) => {
+test('audit events are filtered by staff, action and day in Nairobi', async ({ db }) => {
   const staff = await aStaffMember(db)
   const event = (action: string, at: string) =>
     db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action, at: new Date(at) })

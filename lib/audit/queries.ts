@@ -8,7 +8,6 @@ import { hasWords } from '@/db/folded-search'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
-/** Rows per page of the audit log. */
 export const auditEventsPerPage = 25
 
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
@@ -17,7 +16,7 @@ const shown = { id, at, staffName, action, collection, entryId, entryName, chang
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
 const day = daySchema().nullable().catch(null)
-/** The query parameters of the screen; invalid ones are ignored. */
+/** Parses the query parameters of the screen; ignores invalid parameters. */
 export const auditViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   action: z.string().max(40).catch(''),
@@ -28,7 +27,7 @@ export const auditViewSchema = z.object({
 })
 export type AuditView = z.infer<typeof auditViewSchema>
 
-/** A page of audit events, newest first, with the total number of matches. */
+/** Returns a page of audit events, newest first, with the total number of matches. */
 export async function listAuditEvents(view: AuditView) {
   const [events, [found]] = await Promise.all([
     db
@@ -43,9 +42,9 @@ export async function listAuditEvents(view: AuditView) {
   return { events, total: found?.total ?? 0 }
 }
 
-/** All matching events, oldest first, read in batches of 1000. */
+/** Yields all matching events, oldest first, read in batches of 1000. */
 export async function* streamAuditEvents(tx: Tx, view: AuditView) {
-  // The cursor is text: a Date would lose the microseconds and return rows twice.
+  // The cursor is a text, because a Date would lose the microseconds and return rows twice.
   let last: { cursor: string; id: string } | null = null
   for (;;) {
     const after: SQL | undefined = last
@@ -63,7 +62,7 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
   }
 }
 
-/** All staff members and actions in the audit log, for the filters. */
+/** Returns all staff members and actions that occur in the audit log, for the filters. */
 export async function auditFilters() {
   const [people, actions] = await Promise.all([
     db

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { auditLogTable } from '../../db/tables/history.ts'
 
-/** The actions of the audit log, with the words that the activity screen shows between the person and the subject. */
+/** The actions of the audit log, with the words between person and subject in the list of events. */
 export const auditActions = {
   create: 'added',
   save: 'saved a draft of',
@@ -96,7 +96,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 export type AuditEvent = {
-  /** Null when the site acted by itself. */
+  /** Null for events that the site itself caused. */
   by: { id: string; name: string } | null
   action: AuditAction
   /** `collection` is a collection of the panel, `accounts`, `leads` or `contacts`. */
@@ -105,7 +105,7 @@ export type AuditEvent = {
   changed?: readonly string[]
 }
 
-/** Inserts one event into the audit log, in the transaction of the change that it records. */
+/** Inserts an event into the audit log, in the transaction of the change that it records. */
 export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [] }: AuditEvent) {
   await tx.insert(auditLogTable).values({
     staffId: by?.id ?? null,
@@ -119,5 +119,5 @@ export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = 
 /** Returns an account of the panel as the subject of an event. */
 export const accountSubject = ({ id, name }: { id: string; name: string }) => ({ collection: 'accounts', id, name })
 
-/** Returns a contact as the subject of an event: by id, never by the person's name. */
+/** Returns a contact as the subject of an event, by id and never by the person's name. */
 export const contactSubject = (id: string, name = 'a contact') => ({ collection: 'contacts', id, name })
