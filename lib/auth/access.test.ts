@@ -14,7 +14,7 @@ import { listSessions } from './sessions'
 
 afterEach(clearCookies)
 
-describe('a signed-in staff member', () => {
+describe('the signed-in staff member', () => {
   test('is the owner of the session, with their current role', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     expect(await findStaff()).toEqual({
@@ -44,7 +44,7 @@ describe('a signed-in staff member', () => {
     expect(seen?.lastSeenAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
   })
 
-  test('is distinguished from others', async ({ db }) => {
+  test('is the owner of the cookie’s session, not of another session', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     await aSession(db, wanjiru)
     await setSessionCookie((await aSession(db, otieno)).id)
@@ -53,8 +53,8 @@ describe('a signed-in staff member', () => {
   })
 })
 
-describe('nobody is signed in', () => {
-  test('without a cookie', async () => {
+describe('findStaff', () => {
+  test('returns null without a cookie', async () => {
     expect(await findStaff()).toBeNull()
   })
 
@@ -62,14 +62,14 @@ describe('nobody is signed in', () => {
     { name: 'that has expired', state: { expiresAt: new Date(Date.now() - 1) } },
     { name: 'that was left alone for three hours', state: { lastSeenAt: new Date(Date.now() - 3 * 3_600_000 - 1000) } },
     { name: 'that was ended', state: { revokedAt: new Date() } },
-  ])('with a session $name', async ({ state }, { db }) => {
+  ])('returns null for a session $name', async ({ state }, { db }) => {
     const session = await aSession(db, await aStaffMember(db), state)
     await setSessionCookie(session.id)
 
     expect(await findStaff()).toBeNull()
   })
 
-  test('with an account that was disabled, from the next request on', async ({ db }) => {
+  test('returns null for an account that was disabled, from the next request on', async ({ db }) => {
     const staff = await signInAs(db, 'owner')
     expect(await findStaff()).toMatchObject({ id: staff.id })
 
@@ -78,7 +78,7 @@ describe('nobody is signed in', () => {
     expect(await findStaff()).toBeNull()
   })
 
-  test('with an account that was deleted', async ({ db }) => {
+  test('returns null for an account that was deleted', async ({ db }) => {
     const staff = await signInAs(db, 'owner')
 
     await db.delete(staffTable).where(eq(staffTable.id, staff.id))
@@ -87,14 +87,17 @@ describe('nobody is signed in', () => {
     expect(await db.$count(staffSessionsTable, eq(staffSessionsTable.staffId, staff.id))).toBe(0)
   })
 
-  test.for(['', 'not an id', crypto.randomUUID(), "' or 1=1 --"])('with the session %j', async (sessionId, { db }) => {
-    await aStaffMember(db)
-    await setSessionCookie(sessionId)
+  test.for(['', 'not an id', crypto.randomUUID(), "' or 1=1 --"])(
+    'returns null for the session id %j',
+    async (sessionId, { db }) => {
+      await aStaffMember(db)
+      await setSessionCookie(sessionId)
 
-    expect(await findStaff()).toBeNull()
-  })
+      expect(await findStaff()).toBeNull()
+    },
+  )
 
-  test('with a cookie that someone else has made', async ({ db }) => {
+  test('returns null for a cookie that was encrypted with another secret', async ({ db }) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const session = await aSession(db, await aStaffMember(db, { role: 'owner' }))
     const forged = await encode({ token: { sessionId: session.id }, secret: 'another secret', salt: sessionCookie })
@@ -107,7 +110,7 @@ describe('nobody is signed in', () => {
 })
 
 describe('a required second factor', () => {
-  test('limits accounts without one to their account screen', async ({ db }) => {
+  test('limits accounts that have not added one to their account screen', async ({ db }) => {
     const staff = await signInAs(db, 'owner')
     await db.insert(staffPolicyTable).values({ id: 1, secondFactorRequired: true })
     try {
@@ -125,21 +128,21 @@ describe('a required second factor', () => {
   })
 })
 
-test('ForbiddenError has the digest of the error that `forbidden()` of the framework throws', () => {
+test('ForbiddenError has the same digest as the error that `forbidden()` of Next.js throws', () => {
   vi.stubEnv('__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS', 'true')
   const { digest } = new ForbiddenError('You do not have access to this.')
   expect(() => forbidden()).toThrow(expect.objectContaining({ digest }))
   vi.unstubAllEnvs()
 })
 
-describe('permissions', () => {
-  test('are denied when signed out, with a helpful message', async () => {
+describe('a permission', () => {
+  test('is denied when signed out, with a helpful message', async () => {
     await expect(requireStaff()).rejects.toThrow(
       new SignedOutError('Your session has ended. Sign in again; what you typed is still in this window.'),
     )
   })
 
-  test('return the staff member and the collection', async ({ db }) => {
+  test('returns the staff member and the collection', async ({ db }) => {
     const staff = await signInAs(db, 'foundation-editor')
 
     expect(await requireEntryAccess('edit', 'schools')).toMatchObject({
@@ -149,7 +152,7 @@ describe('permissions', () => {
     })
   })
 
-  test('are denied for an unknown collection with the same message as for another area', async ({ db }) => {
+  test('is denied for an unknown collection with the same message as for another area', async ({ db }) => {
     await signInAs(db, 'foundation-editor')
 
     for (const key of ['articles', 'castles', '__proto__', 'constructor', '']) {
@@ -160,7 +163,7 @@ describe('permissions', () => {
   })
 })
 
-test('the audit log records who was denied what, without untrusted text', async ({ db }) => {
+test('is recorded in the audit log when denied, without untrusted text', async ({ db }) => {
   const sales = await signInAs(db, 'sales')
   await expect(requireAreaAccess('edit', 'accounts')).rejects.toBeInstanceOf(ForbiddenError)
   await expect(requireEntryAccess('edit', 'articles')).rejects.toBeInstanceOf(ForbiddenError)

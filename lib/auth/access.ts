@@ -13,35 +13,41 @@ import { findStaffBySession, type Staff } from './session-staff'
 
 export type { Staff }
 
-/** The signed-in staff member, read from the database once per request; null when signed out. */
+/** Returns the signed-in staff member, read from the database once per request; null when signed out. */
 export const findStaff = cache(async (): Promise<Staff | null> => {
-  // The library uses random numbers before it reads the request, which prerendering does not allow.
+  // Auth.js uses random numbers before it reads the request, which prerendering does not allow.
   await connection()
   const session = await auth()
   return findStaffBySession(session?.sessionId)
 })
 
-/** Throws `ForbiddenError`, after logging who tried what. */
+/** Logs who was denied which permission, and throws `ForbiddenError`. */
 async function deny(staff: Staff, right: Right, where: string): Promise<never> {
   await recordAuditEvent(db, { by: staff, action: 'refused', changed: [`${right} ${where}`] })
   throw new ForbiddenError('You do not have access to this.')
 }
 
-/** The signed-in staff member, for their own account. Throws `SignedOutError`. */
+/** Returns the signed-in staff member, for their own account. Throws `SignedOutError`. */
 export async function requireOwnAccount(): Promise<Staff> {
   const staff = await findStaff()
   if (!staff) throw new SignedOutError('Your session has ended. Sign in again; what you typed is still in this window.')
   return staff
 }
 
-/** The signed-in staff member; redirects to the account screen while a required second factor is missing. Throws `SignedOutError`. */
+/**
+ * Returns the signed-in staff member; redirects to the account screen while a required second factor is missing. Throws
+ * `SignedOutError`.
+ */
 export async function requireStaff(): Promise<Staff> {
   const staff = await requireOwnAccount()
   if (staff.mustAddSecondFactor) redirect('/admin/account')
   return staff
 }
 
-/** The only access to an admin area (leads, accounts, activity) in a screen or an action. Throws `ForbiddenError`. */
+/**
+ * Returns the signed-in staff member if they may access this admin area (leads, accounts, activity). Screens and
+ * actions have no other access to an area. Throws `ForbiddenError`.
+ */
 export async function requireAreaAccess(right: Right, area: AdminArea): Promise<Staff> {
   const staff = await requireStaff()
   if (!can(staff.role, right, area)) await deny(staff, right, area)
@@ -49,8 +55,9 @@ export async function requireAreaAccess(right: Right, area: AdminArea): Promise<
 }
 
 /**
- * The only access to a collection in a screen or an action, so that the check cannot be forgotten. Throws
- * `ForbiddenError` when signed out, for a role without this permission in its area, and for an unknown key.
+ * Returns a collection for a screen or an action, if the staff member may access it. There is no other access, so that
+ * the check cannot be forgotten. Throws `ForbiddenError` when signed out, for a role without this permission in its
+ * area, and for an unknown key.
  */
 export async function requireEntryAccess(
   right: Right,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
 
-/** Runs the handler of a download in the panel: a refusal becomes plain text, with status 403, 404 or 409. */
+/** Runs the handler of a download in the panel. Expected errors become plain text with status 403, 404 or 409. */
 export async function handleDownload(handler: () => Promise<Response>): Promise<Response> {
   try {
     return await handler()

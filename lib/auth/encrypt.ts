@@ -9,7 +9,7 @@ export function encrypt(secret: string, purpose: Purpose, text: string): string 
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Decrypts a text; null when it was not encrypted with the key of this purpose. */
+/** Decrypts a text; returns null if it was not encrypted with the key of this purpose. */
 export function decrypt(secret: string, purpose: Purpose, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < 29) return null

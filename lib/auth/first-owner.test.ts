@@ -6,7 +6,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { createFirstOwner } from './first-owner'
 
-test('the first start creates an owner, and its password is never stored in clear text', async ({ own }) => {
+test('the first start creates an owner; the password is never stored in clear text', async ({ own }) => {
   const owner = returnedRow((await createFirstOwner(own.url)) ?? undefined)
 
   const [stored, ...others] = await own.db.select().from(staffTable)
@@ -17,14 +17,14 @@ test('the first start creates an owner, and its password is never stored in clea
   expect(await verify(stored?.passwordHash ?? '', owner.password)).toBe(true)
 })
 
-test('concurrent starts create one owner', async ({ own }) => {
+test('concurrent starts create only one owner', async ({ own }) => {
   const owners = await Promise.all([createFirstOwner(own.url), createFirstOwner(own.url), createFirstOwner(own.url)])
 
   expect(owners.filter(owner => owner !== null)).toHaveLength(1)
   expect(await own.db.$count(staffTable)).toBe(1)
 })
 
-test('no owner is created when there is any staff', async ({ own }) => {
+test('a start creates no owner if any account exists', async ({ own }) => {
   await aStaffMember(own.db, { role: 'viewer', disabledAt: new Date() })
 
   expect(await createFirstOwner(own.url)).toBeNull()

@@ -7,8 +7,8 @@ import { staffTable } from '../../db/tables/staff.ts'
 const firstOwnerEmail = 'owner@example.com'
 
 /**
- * Creates the owner's account when there is no staff, and returns its credentials, the only time that the password is
- * available in clear text; otherwise null.
+ * Creates the owner's account if there is no staff, and returns its credentials; otherwise returns null. The password
+ * is not available in clear text later.
  */
 export async function createFirstOwner(url: string): Promise<{ email: string; password: string } | null> {
   const { db, sql: driver } = connect(url, { max: 1 })

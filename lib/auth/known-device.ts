@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 import { decrypt, encrypt } from './encrypt'
 
-/** How long a browser is a known device after a sign-in, in seconds. */
+/** Seconds for which a browser is a known device after a sign-in. */
 const knownSeconds = 180 * 24 * 60 * 60
 
 const contentSchema = z.object({ email: z.string(), until: z.number() })
 
 /**
- * Marks this browser as a known device of the account with this e-mail. Grants no access: its failed sign-ins are only
- * counted separately from those of strangers. One cookie for each account.
+ * Marks this browser as a known device of the account with this e-mail, with one cookie for each account. Grants no
+ * access: failed sign-ins in this browser are only counted separately from those of unknown browsers.
  */
 export async function rememberDevice(email: string) {
   const jar = await cookies()
@@ -20,13 +20,13 @@ export async function rememberDevice(email: string) {
     httpOnly: true,
     secure: isHttps(),
     sameSite: 'lax',
-    // Not sent with requests for public pages.
+    // The cookie is not sent with requests for public pages.
     path: '/admin',
     maxAge: knownSeconds,
   })
 }
 
-/** True when the request comes from a browser in which this account has signed in before. */
+/** Returns true if the request comes from a browser in which this account has signed in before. */
 export function isKnownDevice(headers: Headers, email: string): boolean {
   const start = `${cookieName(email)}=`
   const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find(given => given.startsWith(start))
@@ -35,7 +35,7 @@ export function isKnownDevice(headers: Headers, email: string): boolean {
   return parsed?.data !== undefined && parsed.data.email === normalize(email) && parsed.data.until > Date.now()
 }
 
-/** A cookie name for each account that does not reveal the account. */
+/** Returns the name of the cookie for an account; the name does not reveal the account. */
 const cookieName = (email: string) =>
   `${isHttps() ? '__Secure-' : ''}device-${createHash('sha256')
     .update(`${env.AUTH_SECRET}:${normalize(email)}`)

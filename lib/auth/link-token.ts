@@ -1,34 +1,34 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { env } from '../env.ts'
 
-/** One-time and short-lived links in mails: the path before the token, and the key that their tokens are made with. */
+/** The kinds of one-time and short-lived links in mails: the path before the token, and the key for deriving tokens. */
 const links = {
   staff: { path: '/admin/set-password', key: 'shk staff-link' },
   data: { path: '/my-data', key: 'shk data-link' },
 } as const
 export type LinkKind = keyof typeof links
 
-/** Placeholder of the token in a stored mail. */
+/** Replaces the token in a stored mail. */
 const placeholder = 'one-time-token'
 
-/** Returns the link as it is stored in a mail: with a placeholder for the token. */
+/** Returns the link for a stored mail: with a placeholder instead of the token. */
 export const linkPlaceholder = (kind: LinkKind) => `${env.SITE_URL}${links[kind].path}/${placeholder}`
 
 /**
- * Derives the token of a link, 64 hexadecimal digits, from the link's random id with a key of the site. It is not stored,
- * and every attempt to send a mail derives the same one, as the provider's idempotency key requires.
+ * Derives the token of a link, 64 hexadecimal digits, from the link's random id with a key of the site. The token is
+ * not stored: every attempt to send a mail derives the same token, as the provider's idempotency key requires.
  */
 export function linkToken(kind: LinkKind, linkId: string): string {
   const key = Buffer.from(hkdfSync('sha256', env.AUTH_SECRET, '', links[kind].key, 32))
   return createHmac('sha256', key).update(linkId).digest('hex')
 }
 
-/** Returns the hash of a token, which is stored in its place: a link is found by it. */
+/** Returns the hash of a token. Links are stored and found by this hash. */
 export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type StoredEmail = { html: string; text: string; staffLinkId: string | null; dataLinkId: string | null }
 
-/** Returns the mail to send: with the token in place of the placeholder. */
+/** Returns the mail to send, with the token instead of the placeholder. */
 export function withLinkToken<Email extends StoredEmail>(email: Email): Email {
   const { staffLinkId, dataLinkId } = email
   const withStaffLink = staffLinkId ? fillIn(email, 'staff', staffLinkId) : email

@@ -17,7 +17,7 @@ const password = 'jacaranda in october'
 const by = (prover: Prover) => (email: string) => ({ email, by: prover })
 const stranger = by('stranger')
 
-test('five attempts are free; then each pause is twice the last, up to 15 minutes', async ({ db }) => {
+test('five attempts cause no pause; later pauses double, up to 15 minutes', async ({ db }) => {
   const email = anEmail()
   for (let tries = 0; tries < freeAttempts; tries++) expect(await countAttempt(db, stranger(email))).toBe(0)
 
@@ -30,7 +30,7 @@ test('five attempts are free; then each pause is twice the last, up to 15 minute
   expect(pauses).toEqual([1, 2, 4, 8, 15, 15])
 })
 
-test('of a hundred concurrent attempts only five are checked', async ({ db }) => {
+test('a hundred concurrent attempts lead to only five checks', async ({ db }) => {
   const email = anEmail()
   const pauses = await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, stranger(email))))
   expect(pauses.filter(seconds => seconds === 0)).toHaveLength(freeAttempts)
@@ -50,7 +50,7 @@ test('the right password is rejected while locked, for known and unknown e-mails
   }
 })
 
-test('a sign-in resets the count', async ({ db }) => {
+test('a sign-in resets the count of attempts', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   for (let round = 0; round < 3; round++) {
     for (let tries = 0; tries < freeAttempts - 1; tries++)
@@ -68,7 +68,7 @@ test('attempts are stored under a hash, not under the e-mail', async ({ db }) =>
   expect(await countAttempt(db, stranger(email))).toBe(0)
 })
 
-test('failed attempts of strangers lock neither a known device nor an open session', async ({ db }) => {
+test('failed attempts in unknown browsers lock neither a known device nor an open session', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   await rememberDevice(staff.email)
   const device = await requestHeaders()
@@ -82,11 +82,11 @@ test('failed attempts of strangers lock neither a known device nor an open sessi
   const session = await aSession(db, staff)
   const change = { old: password, password: 'kettle orbit marsh lantern' }
   expect(await changeOwnPassword(db, { ...staff, sessionId: session.id }, change)).toEqual({ status: 'changed' })
-  // Its sign-in does not unlock strangers.
+  // A sign-in on the known device does not unlock unknown browsers.
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'locked' })
 })
 
-test('a known device is locked by its own attempts, and is known for one account only', async ({ db }) => {
+test('a known device is locked by failed attempts on it, and is known for one account only', async ({ db }) => {
   const [staff, other] = [await aStaffMember(db, { password }), await aStaffMember(db, { password })]
   await rememberDevice(staff.email)
   const device = await requestHeaders()

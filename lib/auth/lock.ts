@@ -3,15 +3,15 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { signInFailuresTable } from '../../db/tables/staff.ts'
 
-/** Attempts in a row without a pause; after that each doubles the pause, up to 15 minutes. */
+/** Attempts in a row without a pause; each further attempt doubles the pause, up to 15 minutes. */
 export const freeAttempts = 5
 const maxPauseMinutes = 15
 
 const { failures, lastFailedAt, lockedUntil } = signInFailuresTable
 
 /**
- * The origin of an attempt to authenticate: any browser, a known device of the account, or an open session of the account.
- * Each has its own count, so that none can lock the others out.
+ * The origin of an attempt to authenticate: any browser, a known device of the account, or an open session of the
+ * account. Each origin has its own count and cannot lock the others out.
  */
 export type Prover = 'stranger' | 'device' | 'session'
 const provers: readonly Prover[] = ['stranger', 'device', 'session']
@@ -19,8 +19,8 @@ const provers: readonly Prover[] = ['stranger', 'device', 'session']
 export type Attempt = { email: string; by: Prover }
 
 /**
- * Counts an attempt before its password or code is checked, so that concurrent attempts count too, and returns 0. While
- * locked, it returns the seconds to wait. Known and unknown e-mails are treated alike.
+ * Counts an attempt before its password or code is checked, so that concurrent attempts count too. Returns 0, or the
+ * seconds to wait while locked. Known and unknown e-mails are treated alike.
  */
 export async function countAttempt(db: Tx, attempt: Attempt): Promise<number> {
   const emailHash = keyOf(attempt)

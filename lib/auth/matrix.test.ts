@@ -32,7 +32,10 @@ import { formatLocal } from '@/lib/time/local-time'
 import { checkIn } from '@/lib/visits/booking-actions'
 import { type AdminArea, can, type Right } from './roles'
 
-/** The requirement of an action: a permission in an area or in the area of its collection, an account, or nothing. */
+/**
+ * The requirement of an action: a permission in an area or in the area of the entry's collection, a signed-in account,
+ * or nothing.
+ */
 type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
 
 const leads: Need = { right: 'edit', where: 'leads' }
@@ -40,7 +43,7 @@ const holds: Need = { right: 'edit', where: 'holds' }
 const inventory: Need = { right: 'edit', where: 'inventory' }
 const accounts: Need = { right: 'edit', where: 'accounts' }
 
-/** All server actions. The test below fails when one is missing. */
+/** The requirement of each server action. A test below fails when an action is missing. */
 const needs: Record<string, Need> = {
   'accounts/first-day-actions.hideFirstDay': 'account',
   'content/actions.saveEntry': 'entry',
@@ -50,11 +53,11 @@ const needs: Record<string, Need> = {
   'content/actions.reorderEntries': 'entry',
   'content/actions.returnToRevision': 'entry',
   'content/lists/cell-actions.changeEntryValue': 'entry',
-  // Staff who see a list choose its columns.
+  // All staff who see a list may choose its columns.
   'content/lists/list-actions.setListColumns': 'list',
   'content/working-copy-actions.saveWorkingCopy': 'entry',
   'content/working-copy-actions.saveForPreview': 'entry',
-  // Staff discard what they typed themselves.
+  // All staff may discard text that they typed themselves.
   'content/working-copy-actions.discardWorkingCopy': 'account',
   'content/menus/menu-actions.publishMenus': { right: 'edit', where: 'site' },
   'content/menus/menu-actions.keepMenuChanges': { right: 'edit', where: 'site' },
@@ -165,7 +168,7 @@ const needs: Record<string, Need> = {
   'accounts/session-actions.endMyOtherSessions': 'account',
   'accounts/second-factor-actions.addSecondFactor': 'account',
   'accounts/second-factor-actions.changeSecondFactor': 'account',
-  // These are called without a session.
+  // These actions are called without a session.
   'accounts/password-actions.forgotPassword': 'nothing',
   'accounts/password-actions.setPassword': 'nothing',
   'accounts/actions.signInStaff': 'nothing',
@@ -195,7 +198,7 @@ test('the table contains exactly the existing actions', () => {
 const people: (Role | 'nobody')[] = [...roles, 'nobody']
 
 describe.each(people)('%s', role => {
-  test('can run permitted actions, and all others deny access', async ({ db }) => {
+  test('runs permitted actions; all other actions deny access', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const wrong: string[] = []
     for (const [name, need] of Object.entries(needs)) {
@@ -215,12 +218,12 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
-/** A time that can be planned. */
+/** A time in the future, for schedules. */
 const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
 const newId = () => crypto.randomUUID()
 const empty = () => new FormData()
 
-/** The actions on leads that name a person, a deal or a part of one, with arguments that are otherwise valid. */
+/** The actions on leads that name a person, a deal or a part of a deal, with arguments that are otherwise valid. */
 const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
   'pipeline/people/merge-actions.separate': of => [of.contactId, newId(), null, empty()],
@@ -273,7 +276,10 @@ const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
 }
 
-/** The others: on new people, subscribers, data of the caller, days of all visits, and at the gate (see `checkIn`). */
+/**
+ * The other actions on leads: on new people, subscribers, data of the caller, days of all visits, and at the gate (see
+ * `checkIn`).
+ */
 const onNobody = [
   'pipeline/walk-in/actions.addWalkIn',
   'pipeline/walk-in/actions.findSimilar',
@@ -289,12 +295,11 @@ const onNobody = [
 
 type Somebody = Awaited<ReturnType<typeof aPersonOf>>
 
-/** Creates a person of this agent with a task, a mail, a visit and a quote. */
 async function aPersonOf(db: Tx, ownerId: string) {
   const { quote, lead } = await aQuotableHome(db)
   const { id: quoteId } = await quote()
   await db.update(dealsTable).set({ ownerId }).where(eq(dealsTable.id, lead.dealId))
-  // It has begun: nobody comes to a visit of another day.
+  // The visit has begun, because a visitor cannot be checked in on another day.
   const during = { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 3_600_000) }
   const [visit] = await db.insert(siteVisitsTable).values({ leadId: lead.id, token: newId(), during }).returning()
   const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
@@ -313,7 +318,7 @@ async function aPersonOf(db: Tx, ownerId: string) {
 }
 
 describe('an agent who sees only their own people', () => {
-  test('is refused as if there were no others, by every action that names somebody', async ({ db }) => {
+  test('gets "not found" for other agents\' people, from every action that names a person', async ({ db }) => {
     const ofLeads = Object.keys(needs).filter(name => needs[name] === leads)
     expect([...Object.keys(onSomebody), ...onNobody].sort()).toEqual(ofLeads.sort())
     await agentsSee(db, 'own')
@@ -332,7 +337,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('changes no person whom a colleague looks after too, by any action that names a person', async ({ db }) => {
+  test('cannot change a person whom a colleague looks after too, by any action that names a person', async ({ db }) => {
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
@@ -350,7 +355,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('gets no deal scope of a colleague’s person by entering their phone', async ({ db }) => {
+  test('cannot see a deal of a colleague’s person by entering their phone', async ({ db }) => {
     await agentsSee(db, 'own')
     const [theirs, estate] = [
       await anEntry(db, 'estates', { title: unique('Estate') }),
@@ -363,7 +368,7 @@ describe('an agent who sees only their own people', () => {
     const agent = await signInAs(db, 'sales')
     const walkIn = { kind: 'walk-in', phone, email: '', estateId: estate.id, message: '' }
     const add = actions['pipeline/walk-in/actions.addWalkIn'] as Action
-    // Another name with the same phone is another person.
+    // A different name with the same phone is a different person.
     expect(await add(filled({ ...walkIn, name: 'Somebody' }))).toMatchObject({ done: true, path: expect.any(String) })
     expect(await db.$count(dealsTable, eq(dealsTable.contactId, contact.id))).toBe(1)
     expect(await add(filled({ ...walkIn, name: contact.name ?? '' }))).toEqual({
@@ -377,9 +382,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('enters nothing for a colleague’s person whom they choose by id, nor for one whom both look after', async ({
-    db,
-  }) => {
+  test('cannot enter a lead for a colleague’s person chosen by id, nor for a person of both', async ({ db }) => {
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const theirs = await aDeal(db, { ownerId: colleague.id })
@@ -411,9 +414,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('holds no home for a colleague’s person, and reads nobody’s name or reason in holds of others', async ({
-    db,
-  }) => {
+  test("cannot hold a home for a colleague’s person, nor read names and reasons of others' holds", async ({ db }) => {
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
@@ -425,7 +426,7 @@ describe('an agent who sees only their own people', () => {
     expect(await hold(id, 'hold', null, filled({ lead: lead.reference }))).toMatchObject({
       fieldErrors: { lead: ['There is no lead with this reference.'] },
     })
-    // A name that was typed and led to no choice is not silently "nobody".
+    // A typed name without a chosen person is an error: the hold would otherwise silently be for nobody.
     expect(await hold(id, 'hold', null, filled({ lead: '', leadSearch: 'Wanjiru' }))).toMatchObject({
       fieldErrors: { lead: ['Choose who “Wanjiru” is.'] },
     })
@@ -448,7 +449,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('does not read the subscribers, who have no agent', async ({ db }) => {
+  test('cannot read subscribers, who have no agent', async ({ db }) => {
     await agentsSee(db, 'own')
     await signInAs(db, 'sales')
     await expect(requireAllDeals('view')).rejects.toBeInstanceOf(ForbiddenError)
@@ -458,7 +459,7 @@ describe('an agent who sees only their own people', () => {
     expect(await requireAllDeals('view')).toMatchObject({ role: 'sales' })
   })
 
-  test('checks in any visitor who shows the code of a visit at the gate', async ({ db }) => {
+  test('can check in any visitor who shows the code of a visit at the gate', async ({ db }) => {
     await agentsSee(db, 'own')
     await signInAs(db, 'sales')
     const { visitToken } = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
@@ -474,7 +475,7 @@ function namesPerson(argumentsFor: (of: Somebody) => unknown[]): boolean {
   return argumentsFor({ contactId } as Somebody).includes(contactId)
 }
 
-/** Calls an action; returns true if it reports that the object in its arguments does not exist. */
+/** Calls an action. Returns true if the action reports that the object in its arguments does not exist. */
 async function isMissing(action: Action, given: unknown[]): Promise<boolean> {
   const missing = z.object({ message: z.string().regex(/^There is no such (person|deal|visit|mail|lead|quote)\.$/) })
   try {
@@ -492,7 +493,10 @@ function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   return typeof need === 'object' && can(role, need.right, need.where)
 }
 
-/** Returns true if an action denies access. Its arguments are invalid: with permission it fails on them instead. */
+/**
+ * Returns true if an action denies access. The arguments are invalid: with the permission, the action fails because of
+ * them.
+ */
 async function isRefused(action: Action, key: string): Promise<boolean> {
   try {
     await action(key, 'not an id', -1, new FormData())

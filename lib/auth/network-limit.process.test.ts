@@ -12,7 +12,7 @@ vi.hoisted(() => {
 
 const password = 'jacaranda in october'
 const hex = () => crypto.randomUUID().slice(0, 4)
-/** A unique network for each test, and another client in it for each call. */
+/** Returns a function that makes headers of a new client in one network, which no other test uses. */
 const aNetwork = () => {
   const network = `2001:db8:${hex()}:${hex()}`
   return () => `${network}:${hex()}::${hex()}`
@@ -21,7 +21,7 @@ const from = (address: string) => new Headers({ 'x-forwarded-for': address })
 
 afterEach(() => setForwardedFor(null))
 
-test('a network may fail six sign-ins in an hour, with any e-mails and addresses', async ({ db }) => {
+test('a network may fail six sign-ins in an hour, over all e-mails and IP addresses', async ({ db }) => {
   const address = aNetwork()
   const staff = await aStaffMember(db, { password })
   for (let tries = 0; tries < 6; tries++)
@@ -41,7 +41,7 @@ test('a forged ticket counts as a failed sign-in', async () => {
   expect(seen).toEqual([...Array(6).fill('wrong'), 'locked'])
 })
 
-test('successful sign-ins do not count: an office shares one address', async ({ db }) => {
+test('successful sign-ins do not count, because an office shares one IP address', async ({ db }) => {
   const address = aNetwork()
   for (let person = 0; person < 10; person++) {
     const staff = await aStaffMember(db, { password })
@@ -49,7 +49,7 @@ test('successful sign-ins do not count: an office shares one address', async ({ 
   }
 })
 
-test('a network may request six links in an hour, with the same response for known and unknown e-mails', async ({
+test('a network may request six links in an hour; the response is the same for known and unknown e-mails', async ({
   db,
 }) => {
   const address = aNetwork()

@@ -16,7 +16,7 @@ declare module 'next-auth' {
   }
 }
 
-/** The reason of a failed sign-in, for the action; the library only sends its code to the browser. */
+/** A failed sign-in with its reason, which the action reads; Auth.js only sends the code to the browser. */
 export class SignInError extends CredentialsSignin {
   override code = 'refused'
   readonly why: Exclude<SignIn, { status: 'in' }>
@@ -26,7 +26,6 @@ export class SignInError extends CredentialsSignin {
   }
 }
 
-/** Duration of a session in seconds. */
 const sessionSeconds = 12 * 60 * 60
 
 /**
@@ -47,7 +46,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
           await rememberDevice(result.email)
           return { id: result.id, sessionId: result.sessionId }
         }
-        // For existing accounts the audit log has more; attempts on others are only logged here.
+        // Attempts on unknown e-mails are only logged here; the audit log has details of attempts on accounts.
         if (result.status !== 'code') log.warn('Sign-in failed.', { request: requestIdOf(request), why: result.status })
         throw new SignInError(result)
       },
@@ -68,7 +67,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
     },
   },
   logger: {
-    // A wrong password is not an error of ours.
+    // A wrong password is not an error of this site.
     error: error => {
       if (!(error instanceof CredentialsSignin)) log.error('Signing in failed.', error)
     },

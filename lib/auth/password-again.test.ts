@@ -8,14 +8,16 @@ import { signInWith } from './sign-in'
 
 const strong = 'kettle orbit marsh lantern'
 
-test('accepts the password of the account, rejects another, and any for an account without one', async ({ db }) => {
+test("reauthenticate accepts the account's password, and rejects others and accounts without a password", async ({
+  db,
+}) => {
   const staff = await aStaffMember(db, { password: strong })
   expect(await reauthenticate(db, staff, strong)).toBe('right')
   expect(await reauthenticate(db, staff, `${strong} not`)).toBe('wrong')
   expect(await reauthenticate(db, await aStaffMember(db), '')).toBe('wrong')
 })
 
-test('attempts at an open screen are limited', async ({ db }) => {
+test('attempts in an open session are limited', async ({ db }) => {
   const staff = await aStaffMember(db, { password: strong })
   const me = { ...staff, sessionId: (await aSession(db, staff)).id }
   for (let tries = 0; tries < freeAttempts; tries++)
@@ -24,7 +26,7 @@ test('attempts at an open screen are limited', async ({ db }) => {
     })
   expect(await changeOwnPassword(db, me, { old: strong, password: `${strong} new` })).toEqual({ status: 'locked' })
   expect(await reauthenticate(db, staff, strong)).toBe('locked')
-  // The sign-in has its own count.
+  // Attempts at the sign-in are counted separately.
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
 })
 

@@ -6,8 +6,8 @@ import { countAttempt, resetAttempts } from './lock'
 import { verifyPassword } from './password'
 
 /**
- * Re-authenticates a signed-in staff member before actions that could lock them out. Attempts are counted for the
- * sessions of this account: failed sign-ins of strangers do not lock them.
+ * Checks the password of a signed-in staff member again before actions that could lock them out. Attempts are counted
+ * for the sessions of this account: failed sign-ins elsewhere do not lock these sessions.
  */
 export async function reauthenticate(
   db: Tx,

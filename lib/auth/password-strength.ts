@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
-/** `score` from 0 to 4, 3 and more is strong; `hint` is a sentence for the user, if there is one. */
+/** `score` is from 0 to 4, and strong from 3 on; `hint` is a sentence for the user, or null. */
 export type Strength = { score: number; hint: string | null }
 
-/** Only this many characters are checked: estimating takes quadratic time. */
+/** Only this many characters are checked, because the estimate takes quadratic time. */
 const maxCharacters = 64
-/** Timeout in milliseconds, after which a password counts as weak. */
+/** Milliseconds after which the check is aborted and the password counts as weak. */
 const timeout = 20_000
 
 // The bundler does not see this path: Node loads the file itself.
 const workerPath = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
 const limit = pLimit(1)
 
-/** Estimates the strength of a password against somebody who knows these words. Runs in a worker thread: it may take a second. */
+/**
+ * Estimates the strength of a password against an attacker who knows these words. Runs in a worker thread, because it
+ * may take a second.
+ */
 export function passwordStrength(password: string, knownWords: string[]): Promise<Strength> {
   return limit(() => runWorker({ password: password.slice(0, maxCharacters), knownWords }))
 }

@@ -4,7 +4,7 @@ import { findWeakness, hashPassword, verifyPassword } from './password'
 
 const personal = ['Wanjiru Sample', 'wanjiru@example.com']
 
-describe('a password is rejected when it', () => {
+describe('a weak password', () => {
   test.each([
     ['is short', 'kq7#Zp!vR2x'],
     ['is a common one', 'password1234'],
@@ -15,18 +15,18 @@ describe('a password is rejected when it', () => {
     ['is two of our places', 'LukenyaNairobi1'],
     ['is the name of the person', 'wanjirusample1'],
     ['has more than 200 characters', 'kettle orbit marsh '.repeat(11)],
-  ])('%s: %s', async (_, password) => {
+  ])('is rejected because it %s: %s', async (_, password) => {
     expect(await findWeakness(password, personal)).toEqual(expect.any(String))
   })
 })
 
-describe('a password is accepted', () => {
+describe('a strong password', () => {
   test.each([
     'kettle orbit marsh lantern',
     'mvua kubwa gari la moshi',
     '水は低きに流れる・十二文字',
     'x'.repeat(1) + ' kettle orbit marsh lantern and seventy more letters, or so it seems'.repeat(2),
-  ])('of any letters, without rules of what must be in it: %s', async password => {
+  ])('is accepted with any letters, without rules about required characters: %s', async password => {
     expect(await findWeakness(password, personal)).toBeNull()
   })
 })
@@ -40,7 +40,7 @@ test('a password is verified exactly as typed', async () => {
     expect(await verifyPassword(hash, other)).toBe(false)
 })
 
-test('no password matches an account without one', async () => {
+test('no password is valid for an account without a password', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async password => {
       expect(await verifyPassword(null, password)).toBe(false)

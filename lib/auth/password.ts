@@ -2,19 +2,20 @@ import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordStrength } from './password-strength'
 
-/** Limits in characters. */
+/** In characters. */
 const passwordLength = { min: 12, max: 200 }
 
-// Argon2id with the parameters recommended by OWASP: 19 MiB, two passes, one lane.
+// The parameters for Argon2id that OWASP recommends: 19 MiB, two passes, one lane.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Argon2id of a password. */
+/** Hashes a password with Argon2id. */
 export const hashPassword = (password: string) => hash(password, strength)
 
-// Verified when there is no account or no password, so that timing reveals nothing. The hash of no known password.
+// A hash without a known password. It is verified if there is no account or no password, so that timing reveals
+// nothing.
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Qk1kM0xhUTZ1d0E4aG1SYk9JVzVvNmRzN1dGb0ZYR3o'
 
-/** True when the password matches this hash; takes the same time without a hash. */
+/** Returns true if the password matches the hash. Takes the same time without a hash. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? dummyHash, password).catch(() => false)
   return matches && typeof passwordHash === 'string'
@@ -26,7 +27,7 @@ const companyWords = [
   ...['Fadhili', 'Kenya', 'Nairobi', 'Mombasa', 'estate', 'admin', 'website'],
 ]
 
-/** Why a password is too weak, as a sentence for the user; null when it is strong enough. */
+/** Returns why a password is too weak, as a sentence for the user; null if it is strong enough. */
 export async function findWeakness(password: string, personal: string[]): Promise<string | null> {
   if (password.length < passwordLength.min)
     return `At least ${passwordLength.min} characters. Three or four words will do.`
@@ -38,7 +39,7 @@ export async function findWeakness(password: string, personal: string[]): Promis
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
 }
 
-/** The number of characters that are left of a password without these words. */
+/** Returns the number of letters that remain when these words are removed from a password. */
 function countOtherLetters(words: readonly string[], password: string): number {
   const longestFirst = words.map(word => word.toLowerCase()).sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())

@@ -4,7 +4,7 @@ import { roles } from '../../db/tables/staff.ts'
 import { rightsColumns, rightsSubjects, rightsTable } from './rights'
 import { adminAreas, can } from './roles'
 
-test('the table of rights has every area once, and areas of one row have the same rights', () => {
+test('the table of rights lists every area once; areas in the same row have the same rights', () => {
   const areas = new Set([...collectionKeys.map(key => collectionFor(key).area), ...adminAreas])
   const named = rightsSubjects.flatMap(([, areas]) => [...areas])
   expect(named.toSorted()).toEqual([...areas].toSorted())
@@ -15,7 +15,7 @@ test('the table of rights has every area once, and areas of one row have the sam
           expect([label, role, right, can(role, right, other)]).toEqual([label, role, right, can(role, right, first)])
 })
 
-test('the table of rights names what an agent may do', () => {
+test('the table of rights lists the rights of an agent', () => {
   const sales = rightsColumns.indexOf('Sales')
   const rights = Object.fromEntries(rightsTable().map(({ label, rights }) => [label, rights[sales]]))
   expect(rights['Holds of homes']).toBe('Changes')

@@ -2,7 +2,7 @@ import type { Area } from '../../db/content/collection.ts'
 import { type Role, roles } from '../../db/tables/staff.ts'
 import { type AdminArea, can, roleLabels } from './roles.ts'
 
-/** The areas of the table of rights in words, in its order; the areas of one row have the same rights. */
+/** The rows of the table of rights: a label and its areas, which all have the same rights. */
 export const rightsSubjects: [label: string, areas: readonly [Area | AdminArea, ...(Area | AdminArea)[]]][] = [
   ['Home page, listings and landing pages', ['home']],
   ['Articles, gallery, team and careers', ['about', 'media', 'gallery', 'careers', 'anniversary']],
@@ -26,11 +26,11 @@ export const rightsSubjects: [label: string, areas: readonly [Area | AdminArea, 
 type ShownRight = 'Changes' | 'Sees' | ''
 type RightsRow = { label: string; rights: ShownRight[] }
 
-/** Returns what each role may do, as rows with a right for each role of `rightsColumns`. */
+/** Returns the permissions of all roles, as rows with a right for each role of `rightsColumns`. */
 export const rightsTable = (): RightsRow[] =>
   rightsSubjects.map(([label, [area]]) => ({ label, rights: roles.map(role => rightOf(role, area)) }))
 
-/** The names of the roles, in the order of the rights. */
+/** The names of the roles, in the order of the columns. */
 export const rightsColumns = roles.map(role => roleLabels[role].name)
 
 function rightOf(role: Role, area: Area | AdminArea): ShownRight {

@@ -5,7 +5,7 @@ import { type AdminArea, adminAreas, can } from './roles'
 
 type Access = '--' | 'v-' | 've'
 
-// One row per area, one column per role: v may view, e may edit.
+// Has a row per area and a column per role: `v` may view, `e` may edit.
 const granted: Record<
   Area | AdminArea,
   [owner: Access, editor: Access, manager: Access, sales: Access, foundation: Access, viewer: Access]
@@ -17,7 +17,7 @@ const granted: Record<
   gallery: ['ve', 've', '--', '--', '--', 'v-'],
   careers: ['ve', 've', '--', '--', '--', 'v-'],
   docs: ['ve', 've', 'v-', 'v-', '--', 'v-'],
-  // Contains names, phones and e-mails of referrers.
+  // Referrals contain names, phones and e-mails of referrers.
   referrals: ['ve', '--', 've', 've', '--', '--'],
   anniversary: ['ve', 've', '--', '--', '--', 'v-'],
   foundation: ['ve', 've', '--', '--', 've', 'v-'],
@@ -28,9 +28,9 @@ const granted: Record<
   // Agents see their own target and commission on the report.
   targets: ['ve', '--', 've', '--', '--', '--'],
   commission: ['ve', '--', 'v-', '--', '--', '--'],
-  // Numbers without names; the sales team has its reports.
+  // Campaigns are numbers without names; the sales team has its own reports.
   campaigns: ['ve', 'v-', '--', '--', '--', '--'],
-  // Agents hold homes; what decides whether they are for sale is for their managers.
+  // Agents hold homes; only managers decide whether homes are for sale.
   holds: ['ve', '--', 've', 've', '--', '--'],
   inventory: ['ve', 'v-', 've', 'v-', '--', 'v-'],
   accounts: ['ve', '--', '--', '--', '--', '--'],
@@ -41,9 +41,12 @@ const columns: Role[] = ['owner', 'editor', 'sales-manager', 'sales', 'foundatio
 const allAreas = [...areas, ...adminAreas]
 
 describe.each(allAreas)('in the area %s', area => {
-  test.each(columns.map((role, index) => [role, granted[area][index]] as const))('%s has %s', (role, access) => {
-    expect(`${can(role, 'view', area) ? 'v' : '-'}${can(role, 'edit', area) ? 'e' : '-'}`).toBe(access)
-  })
+  test.each(columns.map((role, index) => [role, granted[area][index]] as const))(
+    '%s has the rights %s',
+    (role, access) => {
+      expect(`${can(role, 'view', area) ? 'v' : '-'}${can(role, 'edit', area) ? 'e' : '-'}`).toBe(access)
+    },
+  )
 })
 
 test('the table above covers every role and every area', () => {

@@ -4,9 +4,8 @@ import type { Role } from '../../db/tables/staff.ts'
 export type Right = 'view' | 'edit'
 
 /**
- * Areas of the panel that are not content: leads, who gets them, the targets of agents, the rates of their commission, what
- * campaigns brought without naming anybody, holds of homes, their prices and what else decides whether they are for sale,
- * accounts, the audit log.
+ * Areas of the panel that are not content: leads, the assignment of leads, targets of agents, rates of commission,
+ * results of campaigns (without names), holds of homes, prices and sales of homes, accounts, the audit log.
  */
 export const adminAreas = [
   'leads',
@@ -21,7 +20,7 @@ export const adminAreas = [
 ] as const
 export type AdminArea = (typeof adminAreas)[number]
 
-/** Content without personal data; referrals contain some and are granted explicitly. */
+/** The areas of content without personal data; referrals contain some and are granted explicitly. */
 const contentAreas: readonly Area[] = [
   'home',
   'estates',
@@ -49,7 +48,7 @@ const salesAreas = [
 
 const allAreas = [...contentAreas, 'referrals', 'site', ...adminAreas] as const
 
-/** Permissions by role. Everything that is not listed is denied. */
+/** The permissions of each role. Everything that is not listed is denied. */
 const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: allAreas, edit: allAreas },
   editor: { view: [...contentAreas, 'site', 'inventory', 'campaigns'], edit: contentAreas },
@@ -62,12 +61,11 @@ const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   viewer: { view: [...contentAreas, 'inventory'], edit: [] },
 }
 
-/** True when the role has this permission in this area. */
+/** Returns true if the role has this permission in this area. */
 export function can(role: Role, right: Right, where: Area | AdminArea): boolean {
   return granted[role][right].includes(where)
 }
 
-/** Names and descriptions of roles in the panel. */
 export const roleLabels: Record<Role, { name: string; description: string }> = {
   owner: { name: 'Owner', description: 'Everything, including accounts and settings.' },
   editor: {

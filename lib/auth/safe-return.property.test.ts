@@ -31,7 +31,7 @@ const from = fc.oneof(
   fc.anything(),
 )
 
-test('any value leads to the panel of this site', () => {
+test('safeReturn turns any value into a path of the panel on this site', () => {
   fc.assert(
     fc.property(from, given => {
       const url = new URL(safeReturn(given), 'https://site.example')
@@ -43,7 +43,7 @@ test('any value leads to the panel of this site', () => {
   )
 })
 
-test('a path of the panel is kept with its query', () => {
+test('safeReturn keeps a path of the panel with its query', () => {
   const screen = fc
     .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 4 })
     .map(parts => `/admin/${parts.join('/')}?page=2`)

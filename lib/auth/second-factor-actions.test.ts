@@ -14,7 +14,7 @@ const tooMany = expect.objectContaining({ message: 'Too many tries. Wait a few m
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** The step that the form claims to be in: any client can send it. */
+/** The step that the form sends: any client can send any step. */
 const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
 
 const recoveryCodes = (db: Tx, staffId: string) =>
@@ -22,7 +22,7 @@ const recoveryCodes = (db: Tx, staffId: string) =>
 
 afterEach(clearCookies)
 
-test('an open session has five attempts, whatever step its form claims; then even the right code is rejected', async ({
+test('an open session has five attempts at any step of the form; after that even the right code is rejected', async ({
   db,
 }) => {
   const staff = await signInAs(db, 'owner')

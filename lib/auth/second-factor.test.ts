@@ -20,7 +20,7 @@ const password = 'jacaranda in october'
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A staff member with a second factor, its secret and recovery codes. The current code is used up. */
+/** Creates a staff member with a second factor, its secret and recovery codes. The current code is already used. */
 async function aSafeMember(db: Tx) {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
@@ -29,7 +29,7 @@ async function aSafeMember(db: Tx) {
   return { staff, secret, codes: confirmed.codes }
 }
 
-test('is active only once confirmed; then a password alone is not enough', async ({ db }) => {
+test('a second factor is active once confirmed; a password alone is then not enough', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
   expect(await hasSecondFactor(db, staff.id)).toBe(false)
@@ -45,8 +45,8 @@ test('is active only once confirmed; then a password alone is not enough', async
   })
 })
 
-describe('the second step', () => {
-  test('opens a session with the current code, once', async ({ db }) => {
+describe('the second step of the sign-in', () => {
+  test('opens a session with the current code, but only once', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const code = codeOf(secret)
 
@@ -54,14 +54,14 @@ describe('the second step', () => {
     expect(await signInWith({ ticket: await ticketOf(staff), code }, new Headers())).toEqual({ status: 'wrong' })
   })
 
-  test('of ten concurrent uses of one code one succeeds', async ({ db }) => {
+  test('accepts a code only once when it is used ten times concurrently', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const code = codeOf(secret)
     const opened = await Promise.all(Array.from({ length: 10 }, () => checkCode(db, staff, code, 'session')))
     expect(opened.filter(checked => checked === 'right')).toHaveLength(1)
   })
 
-  test('accepts each recovery code once, in any notation', async ({ db }) => {
+  test('accepts each recovery code once, with or without dashes and in any case', async ({ db }) => {
     const { staff, codes } = await aSafeMember(db)
     const [code = ''] = codes
     const written = ` ${code.toUpperCase().replaceAll('-', ' ')} `
@@ -73,7 +73,7 @@ describe('the second step', () => {
     expect(await countRecoveryCodes(db, staff.id)).toBe(9)
   })
 
-  test('creates recovery codes of 112 bits and more', async ({ db }) => {
+  test('creates recovery codes with at least 112 bits', async ({ db }) => {
     const { codes } = await aSafeMember(db)
     for (const code of codes)
       expect(code).toMatch(/^([abcdefghjkmnpqrstuvwxyz2-9]{4}-){5}[abcdefghjkmnpqrstuvwxyz2-9]{4}$/)
@@ -86,7 +86,7 @@ describe('the second step', () => {
       expect(await checkCode(db, staff, code, 'session')).not.toBe('right')
   })
 
-  test('rejects a ticket that was changed, is encrypted with another secret, or is from before a password change', async ({
+  test('rejects a ticket that was changed, encrypted with another secret, or issued before a password change', async ({
     db,
   }) => {
     const { staff, secret } = await aSafeMember(db)
@@ -108,7 +108,7 @@ describe('the second step', () => {
   })
 })
 
-test('the database contains only the encrypted secret and hashes of codes', async ({ db }) => {
+test('the database contains only the encrypted secret and hashes of recovery codes', async ({ db }) => {
   const { staff, secret, codes } = await aSafeMember(db)
   const rows = JSON.stringify([
     await db.select().from(staffTable).where(eq(staffTable.id, staff.id)),
@@ -117,7 +117,7 @@ test('the database contains only the encrypted secret and hashes of codes', asyn
   for (const clear of [secret, ...codes]) expect(rows).not.toContain(clear)
 })
 
-test('once removed, the password is enough and the codes are deleted', async ({ db }) => {
+test('removing the second factor makes the password sufficient and deletes the codes', async ({ db }) => {
   const { staff, codes } = await aSafeMember(db)
   await removeSecondFactor(db, staff, staff)
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })

@@ -12,13 +12,15 @@ import { countAttempt, type Prover, resetAttempts } from './lock'
 const period = 30
 const codeCount = 10
 
-/** The TOTP generator for one account. */
 const totpFor = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period })
 
 type Account = { id: string; name: string; email: string }
 
-/** Creates a secret that becomes active once a code is confirmed. Returns it for the app, as text and as otpauth URI. */
+/**
+ * Creates a secret that becomes active once a code is confirmed. Returns the secret for the app, as text and as otpauth
+ * URI.
+ */
 export async function beginSecondFactor(db: Tx, account: Account): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const [updated] = await db
@@ -33,7 +35,10 @@ export async function beginSecondFactor(db: Tx, account: Account): Promise<{ sec
 export type CodeCheck = 'right' | 'wrong' | 'locked'
 export type Confirmation = { status: 'on'; codes: string[] } | { status: 'wrong' | 'locked' | 'on-already' }
 
-/** Activates a second factor if the code is valid, and returns the recovery codes, the only time in clear text. */
+/**
+ * Activates a second factor if the code is valid, and returns the recovery codes. The codes are not available in clear
+ * text later.
+ */
 export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<Confirmation> {
   const checked = await checkCode(db, account, code, 'session')
   if (checked !== 'right') return { status: checked }
@@ -50,7 +55,7 @@ export async function confirmSecondFactor(db: Tx, account: Account, code: string
   })
 }
 
-/** Removes a second factor: by its holder, or by an owner for someone who lost their phone. */
+/** Removes a second factor; an owner can do it for somebody who lost their phone. */
 export async function removeSecondFactor(db: Tx, by: { id: string; name: string }, account: Account) {
   await db.transaction(async tx => {
     await tx
@@ -63,8 +68,8 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
 }
 
 /**
- * Checks a code, at the sign-in and in a session: counts the attempt first, then accepts a current TOTP code or an unused
- * recovery code. Each can be used once.
+ * Checks a code, at the sign-in and in a session: counts the attempt first, then accepts a current TOTP code or an
+ * unused recovery code, each only once.
  */
 export async function checkCode(
   db: Tx,
@@ -106,7 +111,7 @@ async function consumeRecoveryCode(db: Tx, staffId: string, code: string): Promi
   return used !== undefined
 }
 
-/** Replaces the recovery codes by ten new ones, returned in clear text only here. */
+/** Replaces the recovery codes by new ones, which are returned in clear text only here. */
 export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode)
   await db.transaction(async tx => {
@@ -116,19 +121,19 @@ export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[
   return codes
 }
 
-/** The number of unused recovery codes. */
+/** Counts the unused recovery codes. */
 export function countRecoveryCodes(db: Tx, staffId: string) {
   return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
 }
 
-/** True when this account needs a second factor to sign in. */
+/** Returns true if this account needs a second factor to sign in. */
 export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean> {
   return (await db.$count(staffTable, and(eq(staffTable.id, staffId), isNotNull(staffTable.totpConfirmedAt)))) > 0
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const randomChar = () => alphabet[randomInt(alphabet.length)]
-// 24 characters of 31 are 118 bits: a plain hash of one cannot be brute-forced.
+// 24 characters from an alphabet of 31 have 118 bits, so that a plain hash cannot be brute-forced.
 const newCode = () => [4, 4, 4, 4, 4, 4].map(length => Array.from({ length }, randomChar).join('')).join('-')
 const hashCode = (code: string) =>
   createHash('sha256')

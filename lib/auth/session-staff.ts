@@ -11,13 +11,13 @@ export type Staff = {
   email: string
   role: Role
   sessionId: string
-  /** A second factor is required and this account has none yet: only its account screen is accessible. */
+  /** True if a second factor is required and this account has none yet: only its account screen is accessible. */
   mustAddSecondFactor: boolean
-  /** The columns they chose for lists, by collection. */
+  /** The columns that the staff member chose for lists, by collection. */
   listColumns: Record<string, string[]> | null
 }
 
-/** The staff member of an open session, or null: the only check whether a session id is valid. */
+/** Returns the staff member of an open session, or null. Session ids are checked nowhere else. */
 export async function findStaffBySession(sessionId: unknown): Promise<Staff | null> {
   const id = z.uuid().safeParse(sessionId)
   if (!id.success) return null

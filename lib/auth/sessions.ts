@@ -8,13 +8,13 @@ export type SessionRow = { id: string; userAgent: string | null; createdAt: Date
 
 const { id, staffId, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = staffSessionsTable
 
-/** The condition of an open session: not revoked, less than 12 hours old, used within the last 3 hours. */
+/** Matches open sessions: not revoked, less than 12 hours old, used within the last 3 hours. */
 export const sessionIsOpen = () =>
   and(isNull(revokedAt), gt(expiresAt, sql`now()`), gt(lastSeenAt, sql`now() - interval '3 hours'`))
 
 const openOf = (holder: string) => and(eq(staffId, holder), sessionIsOpen())
 
-/** The open sessions of a staff member, last used first. */
+/** Returns the open sessions of a staff member, most recently used first. */
 export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
   return db
     .select({ id, userAgent, createdAt, lastSeenAt })
@@ -25,7 +25,7 @@ export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
 
 type Person = { id: string; name: string }
 
-/** Revokes one session of a staff member; false when it does not exist. Applies from its next request. */
+/** Revokes one session of a staff member, from its next request on. Returns false if the session does not exist. */
 export async function revokeSession(db: Tx, by: Person, holder: Person, sessionId: string): Promise<boolean> {
   return db.transaction(async tx => {
     const ended = await tx

@@ -10,7 +10,7 @@ import { endSession, signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
 
-describe('the right password', () => {
+describe('a sign-in with the right password', () => {
   test('opens a session for twelve hours, and is audited', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
@@ -25,7 +25,7 @@ describe('the right password', () => {
     expect(await logOf(db, staff)).toMatchObject([{ action: 'sign-in', staffName: staff.name }])
   })
 
-  test('works with any notation of the e-mail', async ({ db }) => {
+  test('accepts the e-mail in any notation', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     expect(await signInWith({ email: ` ${staff.email.toUpperCase()} `, password }, new Headers())).toMatchObject({
@@ -33,7 +33,7 @@ describe('the right password', () => {
     })
   })
 
-  test('opens a session of its own for each browser', async ({ db }) => {
+  test('opens a separate session for each browser', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     const one = await signInWith({ email: staff.email, password }, new Headers({ 'user-agent': 'x'.repeat(2000) }))
@@ -44,8 +44,8 @@ describe('the right password', () => {
   })
 })
 
-describe('a sign-in fails', () => {
-  test('with a wrong password', async ({ db }) => {
+describe('a sign-in', () => {
+  test('fails with a wrong password', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     for (const wrong of [
@@ -64,13 +64,13 @@ describe('a sign-in fails', () => {
     expect((await logOf(db, staff)).map(entry => entry.action)).toEqual(Array(4).fill('sign-in-failed'))
   })
 
-  test('to a disabled account', async ({ db }) => {
+  test('fails for a disabled account', async ({ db }) => {
     const staff = await aStaffMember(db, { password, disabledAt: new Date() })
 
     expect(await signInWith({ email: staff.email, password }, new Headers())).toEqual({ status: 'wrong' })
   })
 
-  test('to an account that has no password', async ({ db }) => {
+  test('fails for an account without a password', async ({ db }) => {
     const staff = await aStaffMember(db)
 
     expect(await signInWith({ email: staff.email, password: 'none' }, new Headers())).toEqual({ status: 'wrong' })
@@ -83,7 +83,7 @@ describe('a sign-in fails', () => {
     { name: 'what is no text', given: { email: ['a'], password: { b: 1 } } },
     { name: 'a pattern', given: { email: '%@example.com', password } },
     { name: 'a character the database does not know', given: { email: 'a\u0000@example.com', password } },
-  ])('with $name', async ({ given }, { db }) => {
+  ])('fails with $name', async ({ given }, { db }) => {
     await aStaffMember(db, { password })
 
     expect(await signInWith(given, new Headers())).toEqual({ status: 'wrong' })

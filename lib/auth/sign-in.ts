@@ -21,7 +21,7 @@ export type SignIn =
   | { status: 'in'; id: string; email: string; sessionId: string }
   | { status: 'wrong' }
   | { status: 'locked'; seconds: number }
-  /** The password is right; the second factor is required, with this ticket. */
+  /** The password is right, but a second factor is required; the form sends the code with this ticket. */
   | { status: 'code'; ticket: string }
 
 const wrong: SignIn = { status: 'wrong' }
@@ -29,8 +29,8 @@ const ticketMinutes = 5
 
 /**
  * Signs in with e-mail and password, or with the ticket of the first step and a code, and opens a session for 12 hours.
- * Failed attempts count towards two limits: that of the e-mail, known or not (lock.ts), and that of the client's network.
- * A known device has only its own count, so that strangers cannot lock it out. `headers` are those of the request.
+ * A failed attempt counts towards the limit of the e-mail, known or not (lock.ts), and of the client's network. A known
+ * device has only its own count, so that other browsers cannot lock it out. `headers` are the headers of the request.
  */
 export async function signInWith(credentials: unknown, headers: Headers): Promise<SignIn> {
   const first = byPassword.safeParse(credentials)
@@ -71,11 +71,13 @@ const proverOf = (headers: Headers, email: string): Prover => (isKnownDevice(hea
 /** The limit of failed sign-ins per network and hour. */
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
 
-/** The seconds to wait when this network has failed too often, else null. Known devices are not counted here. */
+/**
+ * Returns the seconds to wait if this network has failed too often, otherwise null. Known devices are not counted here.
+ */
 const countForNetwork = async (headers: Headers, by: Prover) =>
   by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
 
-/** Successful sign-ins do not count: an office of many people shares one IP address. */
+/** Successful sign-ins are not counted, because an office of many people shares one IP address. */
 async function uncountForNetwork(headers: Headers, by: Prover) {
   if (by === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
 }
@@ -127,7 +129,6 @@ function parseTicket(ticket: string) {
   return until > Date.now() ? holder : null
 }
 
-/** Revokes a session. */
 export async function endSession(sessionId: string) {
   await db.update(staffSessionsTable).set({ revokedAt: sql`now()` }).where(eq(staffSessionsTable.id, sessionId))
 }
