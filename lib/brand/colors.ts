@@ -7,12 +7,15 @@ const names = [
 ] as const
 
 /**
- * The brand colours as hex values, from `colors.css`: for what has no style sheet, such as e-mails, share images, SVG
- * files and pages for browsers without script. Server only.
+ * The brand colours as hex values, from `colors.css`, for outputs without a style sheet: e-mails, share images, SVG
+ * files and pages for browsers without JavaScript. Server only.
  */
 export const colors = readColors(readFileSync(join(process.cwd(), 'lib/brand/colors.css'), 'utf8'))
 
-/** The values of the named custom properties of a style sheet; throws when one is missing or is no hex value. */
+/**
+ * Returns the values of the named custom properties of a style sheet. Throws if a value is missing or is not a hex
+ * value.
+ */
 export function readColors(css: string): Record<(typeof names)[number], string> {
   const values = Object.fromEntries(
     css.split('--color-').map(rule => [rule.split(':', 1)[0], /^[a-z-]+: (#[0-9a-f]{6});/.exec(rule)?.[1]]),

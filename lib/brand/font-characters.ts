@@ -1,4 +1,4 @@
-/** The characters that texts of the site consist of: English (with words such as café) and Swahili, figures, punctuation, arrows. */
+/** The characters in texts of the site: English (with words such as café) and Swahili, digits, punctuation, arrows. */
 const commonRanges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -28,14 +28,13 @@ const commonRanges = [
   [0x2212, 0x2212],
 ] as const
 
-/** These characters as one text. */
 export const commonCharacters = commonRanges
   .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
   .join('')
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 
-/** These characters as the value of `unicode-range`, in the form of the formatter. */
+/** These characters as the value of `unicode-range`, formatted as Biome formats CSS. */
 export const commonUnicodeRange = commonRanges
   .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
   .join(', ')

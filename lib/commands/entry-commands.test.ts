@@ -9,7 +9,7 @@ import { findLastEdited, findNewForms } from './entry-commands'
 
 const labels = (hits: { label: string }[]) => hits.map(({ label }) => label)
 
-test('a kind of entry finds its form for a new one, and "new" all forms of the role', () => {
+test('a kind of entry finds the form for a new entry, and "new" finds all forms of the role', () => {
   expect(labels(findNewForms('editor', 'new article').asked)).toEqual(['New article'])
   expect(labels(findNewForms('editor', 'artic').named)).toEqual(['New article'])
   expect(labels(findNewForms('sales', 'new caller').asked)).toEqual(['New caller or walk-in'])
@@ -18,7 +18,9 @@ test('a kind of entry finds its form for a new one, and "new" all forms of the r
   expect(findNewForms('editor', 'ar')).toEqual({ asked: [], named: [] })
 })
 
-test('the entries that one edited last are the newest first, each once, without deleted ones', async ({ db }) => {
+test('the last edited entries of a member of staff are listed newest first, each once, without deleted entries', async ({
+  db,
+}) => {
   const editor = await aStaffMember(db, { role: 'editor' })
   const other = await aStaffMember(db, { role: 'editor' })
   const entries = await Promise.all(['Older', 'Newer', 'Deleted'].map(title => anEntry(db, 'articles', { title })))

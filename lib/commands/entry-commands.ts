@@ -12,8 +12,8 @@ import type { Hit } from './queries'
 const startWords = ['new', 'add', 'write', 'create']
 
 /**
- * Forms for something new that this role may add. `asked`: the question starts with `new` or `add`; `named`: it starts
- * like the name of a kind of entry.
+ * Finds forms for new entries that this role may add. `asked`: the question starts with `new` or `add`; `named`: the
+ * question is the beginning of a kind of entry.
  */
 export function findNewForms(role: Role, question: string): { asked: Hit[]; named: Hit[] } {
   const [first = '', ...rest] = foldedWords(question)
@@ -33,7 +33,7 @@ const newForms = (role: Role): Hit[] => [
     : []),
   ...collectionKeys.flatMap(key => {
     const { single, area, label, adminPath } = collectionFor(key)
-    // Files are uploaded.
+    // Files are uploaded and have no such form.
     if (single || key === 'media' || !can(role, 'edit', area)) return []
     return [{ label: `New ${inSentence(label.one)}`, kind: 'Action', path: `${adminPath}/new` }]
   }),
@@ -42,7 +42,7 @@ const newForms = (role: Role): Hit[] => [
 const inSentence = (label: string) =>
   label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
-/** The entries that a member of staff edited last, newest first, as far as their role still includes them. */
+/** Returns the entries that a member of staff edited last and may still see, newest first. */
 export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, limit: number): Promise<Hit[]> {
   const { staffId, collection, entryId, action, at } = auditLogTable
   const keys = collectionKeys.filter(key => can(staff.role, 'view', collectionFor(key).area))
@@ -67,7 +67,7 @@ export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, 
   return hits.filter(hit => hit !== null)
 }
 
-/** Null when the entry is in the bin or deleted. */
+/** Returns null if the entry is in the bin or deleted. */
 async function hitOf(tx: Tx, key: CollectionKey, id: string): Promise<Hit | null> {
   const collection = collectionFor(key)
   const { table, label, adminPath, single } = collection

@@ -19,7 +19,7 @@ import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
 
 export type Named = { key: CollectionKey; id: string; name: string }
 
-/** The entries of these collections whose name contains all words, prefix matches first. One database query. */
+/** Selects entries of these collections whose name contains all words, prefix matches first, in one database query. */
 async function selectByName(
   tx: Tx,
   keys: readonly CollectionKey[],
@@ -46,13 +46,13 @@ const rank = sql`case when key in (${sql.join(
   sql`, `,
 )}) then 0 when key in ('media', 'pictures') then 2 else 1 end`
 
-/** Prefix matches first, then shorter names. */
+/** Sorts prefix matches first, then shorter names. */
 const byRelevance = (name: AnyPgColumn | SQL, question: string) =>
   sql`${beginsWith(name, question)} desc, length(${name}::text), ${name}`
 
 export type Hit = { label: string; kind: string; path: string }
 
-/** Entries that this role may see, by name. */
+/** Finds entries that this role may see, by name. */
 export async function findEntries(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const keys = collectionKeys.filter(key => {
     const { area, single } = collectionFor(key)
@@ -65,7 +65,10 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
   })
 }
 
-/** People by reference, name, phone or any other text, newest first; none without permission, none out of scope. */
+/**
+ * Finds people by reference, name, phone or any other text, newest first. Returns only people that the staff member may
+ * see.
+ */
 export async function findPeople(
   tx: Tx,
   staff: { id: string; role: Role },
@@ -82,7 +85,9 @@ export async function findPeople(
   }))
 }
 
-/** Homes whose code starts with the text, each with its state; none without permission for the inventory. */
+/**
+ * Finds homes whose code starts with the text, each with its state. Returns none without permission for the inventory.
+ */
 export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   if (!can(role, 'view', 'inventory') || !question.trim()) return []
   const units = await tx
@@ -99,7 +104,7 @@ export async function findUnits(tx: Tx, role: Role, question: string, limit: num
   }))
 }
 
-/** Pages of the site that a text may lead to, by name: only what visitors see. */
+/** Finds pages of the site for a link, by name; only pages that are public. */
 export async function findLinkTargets(tx: Tx, question: string, limit: number) {
   const found = await selectByName(tx, keysWithPath, question, { limit, live: true })
   const paths = await pathsOf(tx, found)

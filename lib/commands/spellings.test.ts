@@ -50,7 +50,7 @@ const spellings = [
 ]
 const nobody = ['Ngenge', 'Muthonya', 'O’Bryan', '’', '“”', '%', '_']
 
-/** The searches that take a database; `find` returns whether they find something. */
+/** The searches that need a database; `find` resolves to true if the search has results. */
 const searches: Record<string, (db: Db) => Promise<(q: string) => Promise<boolean>>> = {
   'the search of visitors': async db => {
     await anEntry(db, 'teamMembers', { ...live, name })

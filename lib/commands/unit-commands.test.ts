@@ -11,7 +11,7 @@ import { findUnitCommands } from './unit-commands'
 const offered = async (db: Db, role: Role, question: string) =>
   (await findUnitCommands(db, role, question.toLowerCase(), 20)).map(({ path }) => path.split('?do=')[1])
 
-test('the code of a home finds everything that the role can do with it in its state', async ({ db }) => {
+test("the code of a home finds all commands that the role and the home's state allow", async ({ db }) => {
   const { id, code } = await aUnit(db, { code: unique('T').replace(' ', '-') })
   expect(await offered(db, 'sales-manager', code)).toEqual(['price', 'hold', 'reserve', 'sell', 'withdraw'])
   expect(await offered(db, 'sales', code)).toEqual(['hold', 'ask'])
@@ -23,7 +23,7 @@ test('the code of a home finds everything that the role can do with it in its st
   expect(await offered(db, 'sales', code)).toEqual(['extend', 'end-hold', 'ask'])
 })
 
-test('a command and the start of a code find that command, for the homes that allow it', async ({ db }) => {
+test('a command with the start of a code finds this command for the homes that allow it', async ({ db }) => {
   const { id, code } = await aUnit(db, { code: unique('T').replace(' ', '-') })
   for (const question of [`hold ${code}`, `Hold ${code.slice(0, -1)}`])
     expect(await offered(db, 'sales', question)).toContain('hold')

@@ -12,7 +12,7 @@ import type { Hit } from './queries'
 
 type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
-/** The words of each command, in the order in which they are offered for a home. */
+/** The label of each command and the pattern of its typed words, in the order of the results. */
 const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
   price: { label: 'Change the price of', typed: /^(change )?(the )?price( of)?$/ },
   hold: { label: 'Hold', typed: /^hold$/ },
@@ -27,7 +27,7 @@ const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
 }
 const commands = Object.keys(words) as UnitCommand[]
 
-/** Splits `hold J-04` or `hold j 04` into the command and the code; any other text may be a code alone. */
+/** Splits `hold J-04` or `hold j 04` into the command and the code. Any other text may be a code without a command. */
 function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
   const typed = question.toLowerCase().trim().split(/\s+/)
   // The longest command is tried first: `price of J-04` is not the price of a home “of J-04”.
@@ -41,7 +41,8 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
 
 /**
  * Returns the commands on homes that this role can run now. A question with a command finds the homes whose code starts
- * with the rest of it; a code alone finds all commands on the homes that have it. Each opens a form on the home's screen.
+ * with the rest of the question; a code alone finds all commands for the matching homes. Each command opens a form on
+ * the home's screen.
  */
 export async function findUnitCommands(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const { command, code } = parseUnitCommand(question)

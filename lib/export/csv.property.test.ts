@@ -34,10 +34,13 @@ const cell = fc.oneof(
 )
 const table = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1, maxLength: 8 })
 
-/** Cells that a spreadsheet may treat as a formula after removing invisible characters; a plus and digits are none. */
+/**
+ * Matches cells that a spreadsheet may treat as a formula after removing invisible characters; a plus with digits is
+ * not a formula.
+ */
 const formula = /^(?!\+\d[\d ]*$)[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
-test('no cell is a formula for a spreadsheet, with any line breaks and quotes', async () => {
+test('no cell is a formula for a spreadsheet, whatever line breaks and quotes it has', async () => {
   await fc.assert(
     fc.asyncProperty(table, async rows => {
       const cells = read(await csvResponse('x', ['a', 'b'], rows).text()).flat()
@@ -47,7 +50,7 @@ test('no cell is a formula for a spreadsheet, with any line breaks and quotes', 
   )
 })
 
-test('the parsed file contains the input, some of it with an apostrophe prefix', async () => {
+test('the parsed file contains the input, in some cells after an apostrophe', async () => {
   await fc.assert(
     fc.asyncProperty(table, async rows => {
       const [head, ...body] = read(await csvResponse('x', ['a', 'b'], rows).text())

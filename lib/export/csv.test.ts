@@ -20,7 +20,7 @@ describe('a cell', () => {
     '\u200b=1',
     '＝1',
     "=cmd|' /C calc'!A0",
-  ])('that begins like a formula is a text: %j', text => expect(safeCell(text)).toBe(`'${text}`))
+  ])('gets an apostrophe if it begins like a formula: %j', text => expect(safeCell(text)).toBe(`'${text}`))
 
   test.each([
     'Wanjiru',
@@ -31,22 +31,22 @@ describe('a cell', () => {
     '+254201234567 ext. 12',
     '',
     "O'Brien",
-  ])('that does not is unchanged: %j', text => expect(safeCell(text)).toBe(text))
+  ])('is unchanged if it does not begin like a formula: %j', text => expect(safeCell(text)).toBe(text))
 
-  test('is read back as it was written', () => {
+  test('has the same text when read back', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        // A text that had an apostrophe before a formula already is the exception.
+        // The exception is a text that already had an apostrophe before a formula.
         if (safeCell(text) === text && plainCell(text) !== text) expect(text).toMatch(/^'/)
         else expect(plainCell(safeCell(text))).toBe(text)
       }),
     )
   })
 
-  test('of a phone number in an earlier export is read without its apostrophe', () =>
+  test('loses the apostrophe of earlier exports before a phone number when read', () =>
     expect(plainCell("'+254700000000")).toBe('+254700000000'))
 
-  test('no input begins like a formula', () => {
+  test('never begins like a formula', () => {
     fc.assert(fc.property(fc.string(), text => !/^\s*(?:[=\-@]|\+(?!\d[\d ]*(?:ext\. \d+)?$))/.test(safeCell(text))))
   })
 })
@@ -78,7 +78,7 @@ test('a query that fails midway fails the download instead of truncating it', as
   await expect(csvResponse('x', ['a'], broken()).text()).rejects.toThrow('The database is gone.')
 })
 
-/** An independent parser that follows RFC 4180. */
+/** Parses CSV independently of the library, as RFC 4180 describes. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

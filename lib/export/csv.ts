@@ -2,19 +2,18 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { safeCell } from '../text/csv-cell'
 
-/** A row of an export. */
 export type Row = Record<string, string | number | boolean | Date | null>
 
 /**
- * A CSV download for spreadsheets: UTF-8 with a byte order mark, cells escaped against formula injection. Rows are
- * streamed, so that large tables are never in memory.
+ * Returns a CSV download for spreadsheets: UTF-8 with a byte order mark, cells escaped against formula injection. Rows
+ * are streamed, so that large tables are never in memory.
  */
 export function csvResponse(
   name: string,
   columns: readonly string[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Response {
-  // All cells are quoted: otherwise the library leaves a single line break unquoted, which would start a new cell.
+  // All cells are quoted, because the library does not quote a single line break, which would then start a new row.
   const text = stringify({
     header: true,
     columns: [...columns],

@@ -11,11 +11,11 @@ import { checkHealth } from './health'
 
 const isQueueRunning = () => true
 const isStopping = () => false
-/** A long timeout, so that a busy machine does not fail these tests. */
+/** Milliseconds; long, so that a busy machine does not fail these tests. */
 const ample = 20_000
 const well = ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
 
-test('all checks pass with all parts present, and leave nothing behind', async ({ own: { db }, folder }) => {
+test('all checks pass when all parts work, and leave no files behind', async ({ own: { db }, folder }) => {
   const health = await checkHealth({ db, store: diskStore(folder), isQueueRunning, isStopping }, ample)
   expect(health).toEqual({ ok: true, degraded: [], parts: well })
   expect(await readdir(folder)).toEqual([])
@@ -26,7 +26,7 @@ test('an unavailable database is reported with a public message', async ({ folde
   onTestFinished(() => gone.sql.end({ timeout: 0 }))
   const dependencies = { db: gone.db, store: diskStore(folder), isQueueRunning, isStopping }
   const { ok, degraded, parts } = await checkHealth(dependencies, ample)
-  // It is missing for all instances, and pages are served without it.
+  // The database is missing for all instances alike, and pages are served without it.
   expect([ok, degraded]).toEqual([true, ['database', 'migrations']])
   expect(JSON.stringify(parts)).not.toMatch(/127\.0\.0\.1|sample|password|ECONN/)
 })
@@ -48,7 +48,7 @@ test('a database that accepts connections but never responds times out', async (
   ])
 })
 
-test('an older migration is not ready, a newer one is', async ({ own: { db }, folder }) => {
+test('a database with an older migration is not ready; with a newer one it is', async ({ own: { db }, folder }) => {
   const store = diskStore(folder)
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
   expect(await checkHealth({ db, store, isQueueRunning, isStopping }, ample)).toMatchObject({ ok: true, parts: well })
@@ -72,7 +72,7 @@ test('a stopping process is not ready', async ({ own: { db }, folder }) => {
   expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'It is stopping.' })
 })
 
-test('a stopped queue and a read-only folder are degraded, and the process stays ready', async ({
+test('a stopped queue and a read-only folder are degraded, but the process stays ready', async ({
   own: { db },
   folder,
 }) => {

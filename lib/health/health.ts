@@ -4,7 +4,6 @@ import type { Db } from '../../db/connect.ts'
 import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' }
 import type { FileStore } from '../media/store/store.ts'
 
-/** The dependencies that are checked. */
 export type Dependencies = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
 
 type Part = {
@@ -14,14 +13,14 @@ type Part = {
 }
 
 /**
- * `ok`: whether this process can serve requests. `degraded`: failing parts that do not affect `ok`: they are shared by
- * all instances, and pages are served without them.
+ * `ok` is true if this process can serve requests. `degraded` lists failing parts that do not affect `ok`: all
+ * instances share them, and pages are served without them.
  */
 export type Health = { ok: boolean; degraded: Part['part'][]; parts: Part[] }
 
 /** A failed check with a public message. */
 class CheckError extends Error {}
-/** A failure of this process only: another one may be able to serve. */
+/** A failure of this process only: another instance may be able to serve. */
 class ProcessError extends CheckError {}
 
 type CheckResult = Part & { cannotServe?: boolean }
@@ -65,7 +64,7 @@ async function check(part: Part['part'], timeout: number, run: () => Promise<unk
   }
 }
 
-/** A newer migration is accepted: during a rollout the previous version keeps running. */
+/** A newer migration is accepted, because the previous version keeps running during a rollout. */
 async function requireNewestMigration(db: Db) {
   const newest = Math.max(...journal.entries.map(({ when }) => when))
   const [found] = await db.execute<{ newest: string | null }>(
@@ -74,7 +73,7 @@ async function requireNewestMigration(db: Db) {
   if (Number(found?.newest ?? 0) < newest) throw new ProcessError('The database lacks the newest migration.')
 }
 
-/** Uses the name of an unfinished write, which lists and backups skip. */
+/** Writes a file with the name of an unfinished write, which lists and backups skip, and reads it again. */
 async function requireStore(store: FileStore) {
   const folder = `health-${randomUUID()}`
   const key = `${folder}/${process.pid}.half`

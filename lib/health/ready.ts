@@ -5,12 +5,12 @@ import { files } from '@/lib/media/files'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
 import { checkHealth, type Health } from './health'
 
-/** Milliseconds for which a result is reused, since the endpoint is public. */
+/** Milliseconds for which a result is reused, because the endpoint is public. */
 const maxAge = 1000
 
 let last: { at: number; result: Promise<Health> } | undefined
 
-/** The health of this process, at most a second old. */
+/** Returns the health of this process, at most a second old. */
 export function currentHealth(): Promise<Health> {
   if (!last || Date.now() - last.at > maxAge || isStopping())
     last = { at: Date.now(), result: checkHealth({ db, store: files, isQueueRunning, isStopping }) }
