@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Reads the answer about cookies before the page is rendered, and handles the consent bar and the link of the footer that
- * shows it again (`ConsentBar`). The event `consent-answered` has the answer before as its detail. Without storage an
- * answer applies to this page only.
+ * Reads the consent to cookies before the page is rendered, and handles the consent bar and the link in the footer that
+ * shows the bar again (`ConsentBar`). The detail of the event `consent-answered` is the previous choice. Without
+ * storage, a choice applies only to this page.
  */
 {
   const { globalPrivacyControl, doNotTrack } = /** @type {Navigator & { globalPrivacyControl?: boolean }} */ (navigator)

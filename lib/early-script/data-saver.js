@@ -1,10 +1,11 @@
 // @ts-check
 
 /**
- * Tells everybody by `data-saves-data` whether this visitor asks for less data: by the switch, otherwise by the browser,
- * whose choice is stored. Handles the switch (`DataSaver`), which carries the two cookies: the page is loaded again to
- * request its pictures in the other quality, or says that the browser keeps no cookie. Beside it the page says what it has
- * loaded (`public/page-modules`). Marks by `data-script` that the early script runs: what needs it is shown.
+ * Sets `data-saves-data` if this visitor asks for less data: with the switch, otherwise with the browser setting, which
+ * is then stored. Handles the switch (`DataSaver`), whose attributes contain the two cookies: it reloads the page to
+ * request pictures in the other quality, or reports that the browser stores no cookies. The amount of loaded data
+ * beside the switch comes from `public/page-modules`. Also sets `data-script`, which shows controls that need the early
+ * script.
  */
 {
   const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator)

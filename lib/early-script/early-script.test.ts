@@ -5,6 +5,6 @@ import { earlyScript } from '.'
 test('the early script is valid, small, and has no comments', () => {
   expect(() => new Function(earlyScript)).not.toThrow()
   expect(earlyScript).not.toMatch(/^\s*(\/\/|\/\*\*)/m)
-  // It is in every page.
+  // Every page contains the early script.
   expect(brotliCompressSync(earlyScript).length).toBeLessThan(3_800)
 })

@@ -1,16 +1,17 @@
 // @ts-check
 
 /**
- * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever comes
- * first; with data saving when a field gets the focus, or a form waits to be sent. Nothing is prevented or repeated: until
- * then the page is links, forms and what the files beside this one do. The page contains the data and names the chunks
- * (`page-document.ts`), so that it can start for as long as it is open.
+ * Starts the framework at the first interaction, or when the browser is idle some seconds after the load, whichever
+ * comes first. With the data saver on, it starts when a field gets the focus, or a form that could not be sent is
+ * stored. No event is prevented or repeated: before the start, the page works with links, forms and the other files of
+ * this folder. The page contains the data and the names of the chunks (`page-document.ts`), so that the framework can
+ * start as long as the page is open.
  */
 {
   const idleDelay = 4_000
   const retryDelay = 1_000
   const savesData = 'savesData' in document.documentElement.dataset
-  // A scroll event need not be a person's: a plan is scrolled to its first free home.
+  // `scroll` is not a sign of an interaction: scripts also scroll a plan to its first available home.
   const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'keydown', 'focusin']
 
   const listen = () => {
@@ -18,8 +19,8 @@
   }
   const start = async () => {
     for (const type of types) removeEventListener(type, onInteraction, true)
-    // It reports chunks that fail, and is there before the first of them. They are not preloaded: a script that is added
-    // after a preload failed fails as well.
+    // `chunk-failures` reports chunks that fail, so it is loaded before them. Chunks are not preloaded: after a failed
+    // preload, the script would fail as well.
     try {
       await loadModule('chunk-failures')
     } catch {
@@ -36,10 +37,10 @@
   }
   /** @param {Event} event */
   const onInteraction = ({ type, target }) => {
-    // The script itself focuses the heading of a page that a link has led to.
+    // `arrival.js` focuses the heading after a navigation, which is not an interaction.
     if (type === 'focusin' && !(/** @type {Element} */ (target).matches('input,select,textarea'))) return
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
-    // A press shows its result first.
+    // The effect of a press is shown before the framework starts.
     setTimeout(start, 200)
     loadModule('chunk-failures').catch(() => {})
   }
@@ -51,12 +52,12 @@
     } catch {}
   })
   addEventListener('load', () => {
-    // A form that could not be sent waits on this device; React sends it.
+    // A form that could not be sent is stored in this browser; React sends it.
     try {
       if (localStorage.getItem('shk-kept')) return start()
     } catch {}
     if (savesData) return
-    // A busy phone may have no idle moment for long.
+    // A busy phone may not be idle for a long time.
     setTimeout(() => window.requestIdleCallback?.(start, { timeout: idleDelay }) ?? start(), idleDelay)
   })
 }

@@ -1,17 +1,21 @@
 // @ts-check
 
-/** The lists of the bar and of the menu below it that are open: the end of a navigation closes them, too (`arrival.js`). */
+/** Returns the open lists of the bar and of the menu below it. `arrival.js` closes them, too. */
 const openLists = () =>
   /** @type {NodeListOf<HTMLDetailsElement>} */ (
     document.querySelectorAll('[data-site-header] nav details[open], [data-below-header] details[open]')
   )
 
 /**
- * Marks the bar once the page is scrolled more than 20 px, and closes its lists by a click beside them and by Escape.
- * Its menu is a popover: an older browser loads what opens it.
+ * Marks the bar once the page is scrolled more than 20 px, and closes its lists after a click outside and on Escape.
+ * The menu is a popover; for older browsers, a script that opens it is loaded.
  */
 {
-  /** A press loads what did not load before, and has its effect. @param {Event} [press] */
+  /**
+   * Loads popovers for browsers without them. A press after a failure loads them again and then has its effect.
+   *
+   * @param {Event} [press]
+   */
   const addPopovers = press =>
     'popover' in HTMLElement.prototype ||
     loadModule('popover').then(

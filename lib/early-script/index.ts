@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Each part is a file; the script has them in this order (docs/decisions/079). */
+/** The files of this folder in the order in which the script contains them (docs/decisions/079). */
 const parts = [
   ...['load-module', 'data-saver', 'consent', 'header', 'arrival', 'links'],
   ...['session', 'page-modules', 'plan-start', 'framework'],
 ]
 
 /**
- * The one inline script of every public page implements what a visitor can touch before the framework is there, and
- * continues afterwards. It is plain JavaScript, because its text must be the same wherever its hash is computed.
+ * The one inline script of every public page. It handles interactions before the framework has started, and continues
+ * afterwards. It is plain JavaScript, because its text must be the same wherever its hash is computed.
  */
 export const earlyScript: string = inBlock(
   parts
@@ -19,14 +19,15 @@ export const earlyScript: string = inBlock(
 )
 
 /**
- * A block keeps the names that the files share from being names of the whole page. A browser without layers has nearly no
- * styles: it shows the page as a document, which needs no script and which no script of newer browsers can break.
+ * Wraps the code in a block, so that names shared by the files are not global names of the page. A browser without
+ * cascade layers shows nearly no styles, so the page works as a plain document there, without scripts that it may not
+ * support.
  */
 function inBlock(code: string) {
   return `if (window.CSSLayerBlockRule) {\n${code}\n}`
 }
 
-/** Removes comments, what is left of casts in them, indentation, and line breaks inside of calls. */
+/** Removes comments, the double spaces that removed casts leave, indentation, and line breaks inside of calls. */
 function withoutComments(code: string): string {
   const [first = '', ...rest] = code.split('/**')
   const withoutBlocks = [first, ...rest.map(part => part.slice(part.indexOf('*/') + 2))].join('')

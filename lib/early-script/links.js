@@ -1,13 +1,12 @@
 // @ts-check
 
 /**
- * A pressed link to another page starts the line at the top, and closes the menu that it is in; a link to the page
- * itself shows it from its top. It listens in the capture phase, before the framework handles the click. A page with a
- * region for what its query decides is left by the browser: the framework does not know what the server has inserted
- * (docs/decisions/095).
- *
- * The line ends on arrival (`arrival.js`), when the navigation is stopped, and at the latest after some seconds:
- * nothing tells that an answer was a file, or, in older browsers, that a navigation was stopped.
+ * Shows the progress line after a press on a link to another page, and closes the menu that contains the link; a link
+ * to the page itself shows this page from its top. Listens in the capture phase, before the framework handles the
+ * click. Links on a page with a region for content that depends on its query are followed by the browser: the framework
+ * does not know the content that the server has inserted (docs/decisions/095). The line ends on arrival (`arrival.js`),
+ * when the navigation is stopped, or after some seconds: no event reports that a response was a file, or, in older
+ * browsers, that a navigation was stopped.
  */
 {
   const longest = 15_000
@@ -19,7 +18,7 @@
   addEventListener(
     'click',
     event => {
-      // Other links open in place or download.
+      // Links with these attributes open in place or download.
       const link = /** @type {HTMLAnchorElement | null} */ (
         /** @type {Element} */ (event.target).closest(
           'a[href]:not([data-full],[data-about],[data-player],[data-look],[data-cookies],[target],[download])',
@@ -38,10 +37,10 @@
         showLine('running')
         clearTimeout(timer)
         timer = undefined
-        // This press stops the navigation before it.
+        // The timer starts later, because this press first causes a `navigateerror` of the navigation that it stops.
         setTimeout(() => (timer = setTimeout(showLine, longest, 'done')))
       }
-      // Back from a place of this page leads to where its link was pressed.
+      // After a jump within the page, going back must restore the scroll position of the pressed link.
       else if (hash) history.scrollRestoration = 'auto'
       else if (search === location.search && !location.hash) {
         event.preventDefault()

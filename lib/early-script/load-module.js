@@ -1,12 +1,13 @@
 // @ts-check
 
-/** @type {Record<string, Promise<string> | undefined>} the files of `public/page-modules` that were requested */
+/** @type {Record<string, Promise<string> | undefined>} the requested files of `public/page-modules`, by name */
 const moduleTexts = {}
 
 /**
- * Fetches files of `public/page-modules` into the store of the browser, once. A failure is forgotten.
+ * Fetches files of `public/page-modules` once, so that the browser cache has them.
+ * After a failure, the next call tries again.
  *
- * @param {string} names with spaces between them
+ * @param {string} names separated by spaces
  * @param {RequestPriority} [priority]
  */
 const fetchModules = (names, priority) =>
@@ -23,10 +24,10 @@ const fetchModules = (names, priority) =>
   )
 
 /**
- * Imports a file of `public/page-modules`, once it and the files that it imports are there: many browsers remember for as
- * long as a page is open that an import failed, and a press after a lost connection has to try again.
+ * Imports a file of `public/page-modules` after fetching it and the files that it imports. Many browsers remember a
+ * failed import for as long as a page is open, but a press after a lost connection has to try again.
  *
- * @param {string} names its name, then those of the files that it imports
+ * @param {string} names the name of the file, then the names of the files that it imports
  */
 // biome-ignore lint/correctness/noUnusedVariables: the files beside this one use it
 const loadModule = names => fetchModules(names).then(() => import(`/page-modules/${names.split(' ')[0]}.js`))

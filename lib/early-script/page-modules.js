@@ -1,15 +1,19 @@
 // @ts-check
 
 /**
- * Opens pictures, homes of a plan, videos and frames in place, and zooms: a file of `public/page-modules` does it,
- * which is fetched when the document is there, for a plan when it is seen, so that the first click need not wait for
- * it; with data saving by that click, and for what zooms by the first pointer, focus or key. A link whose file fails or
- * is late is followed by the browser, unless there is no network or a visitor has done something else meanwhile. It
- * listens on the window, after everybody else: a click that was prevented, for example at the end of a drag, is
+ * Opens pictures, homes of a plan, videos and frames in place, and zooms, with files of `public/page-modules`. A file
+ * is fetched when the document is loaded, for a plan when it is visible, so that the first click is not delayed. With
+ * the data saver on, it is fetched by that click, and for zooming by the first pointer, focus or key. If the file fails
+ * or is late, the browser follows the link, unless it is offline or the visitor has done something else meanwhile.
+ * Listens on the window, after all other listeners: a click that was prevented, for example at the end of a drag, is
  * respected.
  */
 {
-  /** Each file is followed by those that it imports. @type {Record<string, string>} */
+  /**
+   * The file for each attribute `data-…` of a link, followed by the files that it imports.
+   *
+   * @type {Record<string, string>}
+   */
   const files = {
     full: 'picture-viewer modal',
     about: 'plan-sheet modal plan-look zoom plan-tip',
@@ -41,7 +45,7 @@
     for (const [kind, names] of Object.entries(files)) {
       const first = document.querySelector(`a[data-${kind}]`)
       const plan = first?.closest('[data-zoom]')
-      // The address may ask for a block of the plan, which its file shows.
+      // The query may name a block of the plan, which the file shows.
       if (plan)
         new IntersectionObserver(
           ([seen]) => (location.search || seen?.isIntersecting) && load(kind).catch(() => {}),
@@ -50,8 +54,8 @@
     }
   })
 
-  // Only the last act of a visitor counts. A touch that scrolls has no `pointerup`, and a modifier key does nothing alone.
-  // A dialog that a press has closed leaves its entry after it.
+  // Only the visitor's last action counts. A touch that scrolls has no `pointerup`, and a modifier key alone does
+  // nothing. A dialog that is closed by a press causes a `popstate` afterwards, which is ignored.
   for (const type of ['pointerup', 'keydown', 'click', 'popstate', 'pagehide', 'page-shown'])
     addEventListener(
       type,
@@ -81,22 +85,22 @@
     /** @param {() => void} action */
     const end = action => {
       if (last === attempt) forget()
-      // Each press zooms.
+      // A later press does not cancel zooming.
       else if (kind !== 'zoomBy') return
       action()
     }
     dataset.waiting = ''
-    // Then the browser follows the link although its file is not there.
+    // After this time the browser follows the link although the file is not loaded.
     if (href) setTimeout(end, 4_000, follow)
     load(kind)
       .then(
         ({ open }) => end(() => open(clicked, hydrated)),
         () => end(follow),
       )
-      // A browser may not have what the file uses.
+      // The browser may lack a feature that the file uses.
       .catch(follow)
   })
-  // A form that React does not send is sent by the browser, whose error page would have nothing that was typed.
+  // Offline, the browser would replace the form by its error page, and the typed text would be lost.
   addEventListener('submit', event => {
     if (navigator.onLine || event.defaultPrevented) return
     event.preventDefault()
@@ -113,7 +117,8 @@
     })
 
   /**
-   * Starts what works without a press: a search, clocks. The element names a file, and those that it imports.
+   * Starts a part of the page that needs no press, such as a search or clocks. The element names its file and the files
+   * that this file imports.
    *
    * @param {HTMLElement} element
    */
@@ -129,7 +134,7 @@
         start(element)
     })
 
-  // The chat of another firm is loaded when its panel opens, with data saving by its link.
+  // The chat of an external provider is loaded when its panel opens; with the data saver on, when its link is pressed.
   addEventListener(
     'toggle',
     event => {

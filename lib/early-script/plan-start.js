@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Shows the home of this page in a plan that is larger than its frame, if a visitor has not moved or zoomed it. */
+/**
+ * Scrolls a plan that is larger than its frame to the home of this page, unless the visitor has moved or zoomed the
+ * plan.
+ */
 for (const type of ['DOMContentLoaded', 'page-shown'])
   addEventListener(type, () => {
     for (const frame of document.querySelectorAll('[data-zoom-frame]')) {

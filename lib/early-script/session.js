@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * Stores where this session began, for this tab only: its first page, the campaign tags, the referrals and the code that
- * WhatsApp texts carry, and adds it to every form of a visitor, whether the browser sends it or React. A press on WhatsApp
- * puts the code into the text and reports the session once, so that staff see where it came from.
+ * Stores how this session began, for this tab only: its first page, campaign tags, referrals and the code in WhatsApp
+ * texts; and adds all of this to every form of a visitor, whether the browser or React sends it. A press on WhatsApp
+ * puts the code into the text and reports the session once, so that staff see where the message came from.
  */
 {
-  // The code is read out on the phone: it has no 0, O, 1 or I.
+  // The code is read out on the phone, so it has no 0, O, 1 or I.
   const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => characters[byte % 32]).join('')
-  // An email in a tag would be personal data: such a tag is dropped.
+  // An e-mail in a tag would be personal data: such a tag is dropped.
   const campaign = () =>
     Object.fromEntries(
       [...new URLSearchParams(location.search)]
@@ -23,7 +23,7 @@
     } catch {}
   }
   const session = { firstPage: location.pathname, campaign: campaign(), visitCode: newCode(), ...stored() }
-  // Where storage is disabled the session is limited to this page.
+  // If storage is disabled, the session is limited to this page.
   const store = () => {
     try {
       sessionStorage.setItem('shk-visit', JSON.stringify(session))
@@ -39,7 +39,7 @@
   })
 
   addEventListener('DOMContentLoaded', () => {
-    // The page marks whether the referral exists: only those count, and the first one stays the first.
+    // Only referrals that exist count, which the page marks; the first referral stays the first.
     const referral = document.querySelector('[data-referrer]') && location.pathname.split('/')[3]
     if (!referral) return
     session.firstReferral ??= referral
@@ -49,7 +49,7 @@
 
   /** @type {(event: Event) => HTMLAnchorElement | null | false} */
   const linkOf = ({ target }) => target instanceof Element && target.closest('a[data-whatsapp]')
-  // The text has the code before the press ends: the link may be copied, too.
+  // The text contains the code before the press ends, because the link may also be copied.
   for (const type of ['pointerdown', 'focusin', 'click'])
     addEventListener(
       type,
@@ -66,7 +66,7 @@
     const body = JSON.stringify({ code, page: location.pathname, firstPage, campaign, referral })
     session.isReported = true
     store()
-    // `keepalive` outlives the page; unlike a beacon it can carry the header of our own requests.
+    // A `keepalive` request outlives the page; unlike a beacon it can have the header that marks our own requests.
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
     fetch('/api/visit', { method: 'POST', keepalive: true, headers, body }).catch(() => {})
   }
