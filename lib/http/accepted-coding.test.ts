@@ -10,6 +10,6 @@ test.each([
   ['brotli, x-gzip, *', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('of %j the coding is %s', (header, coding) => {
+])('the coding for Accept-Encoding %j is %s', (header, coding) => {
   expect(acceptedCoding(header)).toBe(coding)
 })

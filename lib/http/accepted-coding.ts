@@ -1,6 +1,6 @@
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** The smallest content coding that a client accepts, from its `Accept-Encoding`. */
+/** Returns the content coding with the smallest result that a client accepts, from its `Accept-Encoding`. */
 export function acceptedCoding(header = ''): Coding {
   const listed = header.split(',').map(entry => entry.split(';').map(part => part.trim()))
   const accepts = (coding: Coding) =>

@@ -14,7 +14,7 @@ export type RequestFailure = {
 
 export type Fields = Record<string, unknown>
 
-/** Thrown while a request is parsed, with the error response. */
+/** Thrown while a request is parsed; contains the error response. */
 export class RequestError extends Error {
   override name = 'RequestError'
   readonly failure: RequestFailure
@@ -25,7 +25,10 @@ export class RequestError extends Error {
   }
 }
 
-/** Parses the fields of a JSON or form request; the last of several with one name wins. Throws `RequestError`. */
+/**
+ * Parses the fields of a JSON or form request; if a name occurs several times, its last value counts. Throws
+ * `RequestError`.
+ */
 export async function readFields(request: Request): Promise<Fields> {
   if (isCrossOrigin(request)) throw new RequestError({ status: 403, message: 'This call is for our own pages.' })
   const type = request.headers.get('content-type') ?? ''
@@ -87,14 +90,14 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
 
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** Returns a validation error, with messages by field. */
+/** Returns the error response of invalid fields, with messages by field. */
 export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
   status: 422,
   message: 'Please look at the marked fields.',
   errors,
 })
 
-/** Returns the errors of a schema, by field. */
+/** Returns the messages of a schema error, by field. */
 export const errorsOf = (error: z.ZodError) => z.flattenError(error as z.ZodError<Fields>).fieldErrors
 
 /** Returns true if a browser sent the request from another site. Clients that send neither header are allowed. */
@@ -103,7 +106,7 @@ export function isCrossOrigin({ headers }: Request): boolean {
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
   const origin = headers.get('origin')
   if (!origin) return false
-  // Behind a proxy the host may differ from the one that visitors see.
+  // Behind a proxy, `Host` may differ from the host that visitors see.
   return origin !== env.SITE_URL && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
@@ -116,7 +119,8 @@ export async function readLimited(request: Request, limit = bodyLimit): Promise<
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size <= limit) chunks.push(chunk)
-    // Stopping immediately would reset the connection before the sender gets the response. Beyond this it is reset.
+    // Reading continues up to this size, because stopping immediately would reset the connection before the sender gets
+    // the response.
     if (size > Math.max(2 * limit, 16 * bodyLimit)) break
   }
   if (size > limit) throw tooLarge

@@ -1,11 +1,11 @@
 /**
- * Cache-Control of public responses: browsers revalidate each time and get 304; shared caches, our own response cache
- * included, may serve them for two seconds without revalidation. See docs/decisions/023 and 079.
+ * Cache-Control of public responses: browsers revalidate each time and get 304. Shared caches, including our response
+ * cache, may serve them for two seconds without revalidation. See docs/decisions/023 and 079.
  */
 export const publicCacheControl = 'public, max-age=0, s-maxage=2, must-revalidate'
 
-/** Of files whose URL changes with their content. */
+/** For files whose URL changes with their content. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-/** Of files in `public`, whose URL stays the same. */
+/** For files in `public`, whose URL stays the same. */
 export const fileCacheControl = 'public, max-age=86400, stale-while-revalidate=604800'

@@ -1,2 +1,2 @@
-/** In the folder of a build: its unchanging files, compressed, by their path on the site. */
+/** The folder inside a build with its immutable files, compressed, by their path on the site. */
 export const compressedFolder = 'compressed'

@@ -12,15 +12,15 @@ describe('If-None-Match', () => {
     ['a', false],
     ['"a', false],
     ['', false],
-  ])('%s: %s', (kept, known) => {
+  ])('%s matches "a": %s', (kept, known) => {
     expect(matchesEtag(kept, '"a"')).toBe(known)
   })
 
-  test('does not match when it is missing', () => {
+  test('does not match when the header is missing', () => {
     expect(matchesEtag(null, '"a"')).toBe(false)
   })
 })
 
-test('weak and strong forms of a tag match', () => {
+test('weak and strong forms of the same tag match', () => {
   for (const named of ['"a"', 'W/"a"']) expect(matchesEtag(named, 'W/"a"')).toBe(true)
 })

@@ -1,4 +1,7 @@
-/** Returns true if `If-None-Match` matches: a list of tags, possibly weakened by a proxy, or `*`. */
+/**
+ * Returns true if `If-None-Match` matches the tag. The header is `*` or a list of tags, which a proxy may have
+ * weakened.
+ */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const header = ifNoneMatch ?? ''
   const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -26,9 +26,9 @@ describe('forwarded headers', () => {
   test.for([
     [1, '198.51.100.2'],
     [2, '203.0.113.9'],
-    // Fewer entries than trusted proxies: the leftmost one is used.
+    // With fewer entries than trusted proxies, the leftmost entry is used.
     [7, '6.6.6.6'],
-  ] as const)('counts with %i trusted proxies, the client that many from the right', ([proxies, client]) => {
+  ] as const)('with %i trusted proxies contain the client that many entries from the right', ([proxies, client]) => {
     expect(cleaned(claimed, proxies)).toMatchObject({
       'x-forwarded-for': client,
       'x-forwarded-host': 'evil.example',
@@ -50,7 +50,7 @@ test.for([
   ['fe80::1%eth0', 'fe80::/56'],
   ['', 'unknown'],
   ['not an address', 'unknown'],
-])('the address %j counts as the network %j', ([address = '', network = '']) => {
+])('the address %j belongs to the network %j', ([address = '', network = '']) => {
   const headers = new Headers(address ? { 'x-forwarded-for': address } : {})
   expect(clientNetwork(headers)).toBe(network)
 })

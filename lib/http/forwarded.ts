@@ -12,7 +12,10 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** Cleans the forwarded headers of every request behind this number of proxies before the framework reads them. */
+/**
+ * Returns middleware that cleans the forwarded headers of every request before the framework reads them, for this
+ * number of trusted proxies.
+ */
 export const forwardedHeaderFilter =
   (proxies: number): Middleware =>
   next =>
@@ -22,10 +25,10 @@ export const forwardedHeaderFilter =
   }
 
 /**
- * Removes forwarded headers that no trusted proxy set. Without trusted proxies all are removed, and the framework fills in
- * address, host and scheme of the connection. Otherwise `X-Forwarded-For` becomes the one address that the outermost
- * trusted proxy saw: each proxy appends the address of its client, so it is the n-th from the right; entries left of it
- * are sent by the client and not trusted.
+ * Removes forwarded headers that no trusted proxy set. Without trusted proxies all are removed, and the framework fills
+ * in address, host and scheme of the connection. Otherwise `X-Forwarded-For` becomes the single address that the
+ * outermost trusted proxy received: each proxy appends the address of its client, so this is the n-th entry from the
+ * right. The client sent the entries left of it, which are not trusted.
  */
 export function cleanForwardedHeaders(headers: IncomingHttpHeaders, proxies: number) {
   if (proxies === 0) {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Headers of every response. */
 export const globalHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,10 +8,10 @@ export const globalHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Headers of every response to a request that a proxy received over https. */
+/** Headers of every response if a proxy received the request over HTTPS. */
 export const httpsHeaders = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 
-/** The headers that the response to this request has, like every other. */
+/** Returns the headers that every response to this request must have. */
 export const headersFor = ({ headers }: IncomingMessage) => ({
   ...globalHeaders,
   ...(headers['x-forwarded-proto'] === 'https' && httpsHeaders),

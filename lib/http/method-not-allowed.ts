@@ -3,8 +3,8 @@ type Method = (typeof methods)[number]
 type Handler = (request: Request) => Response
 
 /**
- * Handlers for all methods that a route does not have: they respond with 405 and the allowed methods. OPTIONS gets the
- * same list, without CORS headers.
+ * Returns handlers for all methods that a route does not support: they respond with 405 and the allowed methods.
+ * OPTIONS gets the same list, without CORS headers.
  */
 export function methodNotAllowed(...own: ('GET' | 'POST')[]): Record<Method, Handler> {
   const allow = [...own.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')

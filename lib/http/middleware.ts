@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { SiteResponse } from './site-response.ts'
 
-/** A promise that it returns resolves when the request was handled. */
+/** A returned promise resolves when the request was handled. */
 export type RequestListener = (request: IncomingMessage, response: SiteResponse) => void | Promise<void>
 
-/** Handles a request itself, or passes it on to the next listener. */
+/** Returns a listener that handles a request itself or calls the next listener. */
 export type Middleware = (next: RequestListener) => RequestListener
 
-/** One listener that runs the middleware in order, and then `last`. */
+/** Returns a listener that runs the middleware in order, and then `last`. */
 export const withMiddleware = (middleware: Middleware[], last: RequestListener) =>
   middleware.reduceRight((next, wrap) => wrap(next), last)

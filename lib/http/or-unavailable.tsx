@@ -3,7 +3,7 @@ import { log } from '@/lib/logging/log'
 import { plainPage } from './plain-page'
 import { requestIdOf } from './request-id'
 
-/** The response of `respond`; a page with status 503 when it throws, as without the database. */
+/** Returns the response of `respond`, or a page with status 503 if it throws, for example without the database. */
 export async function orUnavailable(request: Request, respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond()

@@ -15,15 +15,14 @@ export const pageRegion = (markup: string) => ({ id: regionId, html: markup + re
 type RegionContent = { markup: string; cacheControl?: string; headers?: Record<string, string> }
 
 type Content = {
-  /** The path of the static page. */
   path: string
-  /** The content of the region, or another response instead of the page. */
+  /** Returns the content of the region, or another response instead of the page. */
   render: () => Promise<RegionContent | Response>
-  /** Returns the content of the region when `render` fails. */
+  /** Returns the content of the region if `render` fails. */
   failed: () => Promise<string> | string
 }
 
-/** Returns the static page with other markup in its region; with status 503 when the markup cannot be rendered. */
+/** Returns the static page with other markup in its region, or with status 503 if the markup cannot be rendered. */
 export async function respondInPage(request: Request, { path, render, failed }: Content): Promise<Response> {
   try {
     const content = await render()
@@ -45,7 +44,7 @@ export async function respondInPage(request: Request, { path, render, failed }: 
   }
 }
 
-/** Returns the page with an error message, or a plain text when the page cannot be fetched either. */
+/** Returns the page with an error message, or plain text if the page cannot be fetched either. */
 async function failureResponse(path: string, markup: string) {
   const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
   const shell = await pageWith(path, markup).catch(() => null)
@@ -63,12 +62,12 @@ const pageHeaders = (policy: string) => ({
 
 type Shell = { page: string; policy: string }
 
-/** The static page is not published. */
+/** Thrown if the static page is not published. */
 class MissingPageError extends Error {
   override name = 'MissingPageError'
   readonly shell: Shell
 
-  /** `shell`: the page of the status 404. */
+  /** `shell` is the page of the 404 response. */
   constructor(shell: Shell) {
     super('There is no such page.')
     this.shell = shell
@@ -76,11 +75,11 @@ class MissingPageError extends Error {
 }
 
 /**
- * Fetches the static page and its policy from this process, whose response cache has it. Throws after five seconds, and
- * `MissingPageError`.
+ * Fetches the static page and its policy from this process, whose response cache contains it. Throws
+ * `MissingPageError`, and an error after five seconds.
  */
 async function fetchShell(path: string): Promise<Shell> {
-  // Works whether the site listens on all interfaces or on one.
+  // This host works whether the site listens on all interfaces or on one.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}${path}`
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })

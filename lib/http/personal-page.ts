@@ -1,5 +1,8 @@
-/** Headers of a page for the one person who has its address: never indexed. Other sites learn no path of ours as a referrer. */
+/**
+ * Headers of a page for the one person who has its URL: it is never indexed. The referrer policy of all responses
+ * already hides its path from other sites.
+ */
 export const personalHeaders = { 'x-robots-tag': 'noindex, nofollow' }
 
-/** Not even the browser keeps the page. */
+/** Forbids even the browser to store the page. */
 export const personalCacheControl = 'private, no-store'

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The fonts of pages that are not rendered by React, by the last segment of their URL below `/fonts`. */
+/** The font files of pages that React does not render, by the last segment of their URL below `/fonts`. */
 const files: Record<string, string> = {
   'fraunces-500.woff2': 'fraunces/files/fraunces-latin-500-normal.woff2',
   'instrument-sans-400.woff2': 'instrument-sans/files/instrument-sans-latin-400-normal.woff2',
   'instrument-sans-600.woff2': 'instrument-sans/files/instrument-sans-latin-600-normal.woff2',
 }
 
-/** A font file; null for an unknown name. */
+/** Returns a font file; null for an unknown name. */
 export const readFont = (name: string): Promise<Buffer<ArrayBuffer>> | null =>
   Object.hasOwn(files, name) ? readFile(join(process.cwd(), 'node_modules/@fontsource', files[name] ?? '')) : null
 
-/** The rules with which a plain page uses them. */
+/** The `@font-face` rules of plain pages. */
 export const fontRules = [
   ['Fraunces', '500', 'fraunces-500.woff2'],
   ['Instrument Sans', '400', 'instrument-sans-400.woff2'],

@@ -9,10 +9,10 @@ type PlainPage = {
   status?: number
   headers?: Record<string, string>
   heading: string
-  /** Of the tab and the history, when it is not the heading. */
+  /** The title of the tab, if it is not the heading. */
   title?: string
   body?: ReactNode
-  /** More rules, after the common ones. */
+  /** CSS rules after the common ones. */
   style?: string
 }
 

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Error of a host that has an IP address that is not on the public internet. */
+/** Thrown for a host with an IP address that is not on the public internet. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
 }
@@ -10,10 +10,13 @@ export class PrivateAddressError extends Error {
 const loopback = '127.0.0.1'
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Returns true for IP addresses on the public internet: not private, loopback, link-local, reserved or a tunnel to such. */
+/**
+ * Returns true for IP addresses on the public internet: not private, loopback, link-local or reserved, nor a tunnel to
+ * such an address.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address that is written as IPv6 counts as the IPv4 address.
+  // `process` turns an IPv4 address that is written as IPv6 into the IPv4 address.
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalUnicast)
@@ -24,8 +27,8 @@ type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddre
 const resolveHost: Resolve = (host, done) => lookup(host, { all: true }, done)
 
 /**
- * Returns a `lookup` for connections. It resolves the host, and fails when one of its IP addresses is not public. The
- * connection is made to the addresses that were checked: a change of the DNS in between has no effect.
+ * Returns a `lookup` function for connections. It resolves the host, and fails if one of its IP addresses is not
+ * public. The connection is made to the checked addresses, so that a DNS change in between has no effect.
  */
 export const publicLookup =
   (resolve: Resolve = resolveHost): LookupFunction =>
@@ -39,7 +42,7 @@ export const publicLookup =
       return done(null, first.address, first.family)
     })
 
-/** Returns the host of a URL as an IP address, without the brackets of IPv6; null for a name. */
+/** Returns the IP address in the host of a URL, without the brackets of IPv6; null if the host is a name. */
 function literalAddress({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) ? host : null
@@ -48,7 +51,7 @@ function literalAddress({ hostname }: URL): string | null {
 /** Returns true for `http://127.0.0.1`, which only tests can use. */
 export const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && hostname === loopback
 
-/** Returns why the host of this URL is not on the public internet; null when it may be. Does not query the DNS. */
+/** Returns why the host of this URL is not on the public internet; null if it may be public. Does not query the DNS. */
 export function hostProblem(url: URL): string | null {
   const literal = literalAddress(url)
   if (literal) return isPublicAddress(literal) ? null : 'This IP address is not public.'

@@ -7,12 +7,15 @@ export type PublicRequest = {
   method: 'GET' | 'HEAD' | 'POST'
   headers: Record<string, string | number>
   signal: AbortSignal
-  /** Allows requests to `http://127.0.0.1`: for tests. */
+  /** Allows requests to `http://127.0.0.1`, for tests. */
   allowLoopback: boolean
   lookup?: LookupFunction | undefined
 }
 
-/** Starts a request to a URL that others wrote: to public IP addresses only. Follows no redirect. */
+/**
+ * Starts a request to a URL from outside, such as a URL that staff entered. Connects only to public IP addresses and
+ * follows no redirects.
+ */
 export function requestPublic(url: URL, given: PublicRequest): ClientRequest {
   const { method, headers, signal, allowLoopback, lookup = publicLookup() } = given
   const isLocal = allowLoopback && isLoopback(url)

@@ -8,24 +8,27 @@ import { processSingleton } from '@/lib/process-singleton'
 
 const hour = 3600
 
-/** `points` requests per hour and key, or in so many `seconds`, counted in the database for all instances together. */
+/**
+ * Allows `points` requests per key in an hour, or in `seconds`. All instances share the count, which is in the
+ * database.
+ */
 export type Limit = { name: string; points: number; seconds?: number }
 
 const limiters = processSingleton('limiters', () => new Map<string, Promise<RateLimiterPostgres>>())
 
-/** Counts one request of this key; returns the seconds to wait when the limit of its time is exceeded, else null. */
+/** Counts a request of this key. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export async function countRequest(limit: Limit, key: string): Promise<number | null> {
   return (await countUse(limit, key)).wait
 }
 
-/** The same, with the number of requests of that time. */
+/** Counts a request like `countRequest`, and also returns the number of requests in the current period. */
 export async function countUse(limit: Limit, key: string): Promise<{ uses: number; wait: number | null }> {
   const limiter = await limiterFor(limit)
   try {
     const { consumedPoints } = await limiter.consume(hash(key))
     return { uses: consumedPoints, wait: null }
   } catch (error) {
-    // The library throws its result when a limit is exceeded.
+    // The library throws its result when the limit is exceeded.
     if (!(error instanceof RateLimiterRes)) throw error
     return { uses: error.consumedPoints, wait: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
   }
@@ -37,7 +40,7 @@ export async function uncountRequest(limit: Limit, key: string): Promise<void> {
   await limiter.reward(hash(key))
 }
 
-/** Creates a limiter at its first request; if the database failed then, at the next one. */
+/** Creates a limiter at its first request. If the database fails, the next request tries again. */
 async function limiterFor({ name, points, seconds = hour }: Limit): Promise<RateLimiterPostgres> {
   const known = limiters.get(name) ?? makeLimiter(name, points, seconds)
   limiters.set(name, known)
@@ -57,7 +60,7 @@ const makeLimiter = (keyPrefix: string, points: number, duration: number) =>
     )
   })
 
-/** The limiter expects a `pg` pool; this adapts our driver. */
+/** Adapts our database driver to the `pg` pool that the limiter expects. */
 function asPool() {
   return {
     query: async ({ text, values }: { text: string; values?: ParameterOrJSON<never>[] }) => {
@@ -67,5 +70,5 @@ function asPool() {
   }
 }
 
-/** Networks and e-mails are only stored as hashes. */
+/** Networks and e-mails are stored only as hashes. */
 const hash = (value: string) => createHash('sha256').update(`${env.AUTH_SECRET}:${value}`).digest('base64url')

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from './middleware'
 
-/** The format of a request id from a trusted proxy. */
+/** Matches the id of a request from a trusted proxy. */
 const idFormat = /^[\w-]{8,64}$/
 
 /** Paths whose responses contain the id: the API and the panel, which are never cached. */
 const exposesId = /^\/(api|admin)(\/|$|\?)/
 
 /**
- * Sets the header `x-request-id` of every request before the framework sees it: the id of a trusted proxy, otherwise a
- * new one. An id sent by a client is replaced.
+ * Sets the header `x-request-id` of every request before the framework sees it: to the id of a trusted proxy, otherwise
+ * to a new id. An id that a client sent is replaced.
  */
 export const requestIds =
   ({ trustProxy }: { trustProxy: boolean }): Middleware =>
@@ -22,5 +22,4 @@ export const requestIds =
     next(request, response)
   }
 
-/** The id of a request. */
 export const requestIdOf = ({ headers }: Request) => headers.get('x-request-id') ?? undefined

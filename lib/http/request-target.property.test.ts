@@ -24,7 +24,7 @@ const pieces = [
 const address = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
 const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
 
-test('any URL becomes decodable, keeps its query without null characters, and is not changed again', () => {
+test('any URL becomes decodable, keeps its query without null characters, and does not change when processed again', () => {
   fc.assert(
     fc.property(address, url => {
       const plain = plainTarget(url)
@@ -36,7 +36,7 @@ test('any URL becomes decodable, keeps its query without null characters, and is
   )
 })
 
-test('a URL parser, such as that of the framework, reads no other path from it', () => {
+test('a URL parser, such as the framework’s, finds the same path in the result', () => {
   fc.assert(
     fc.property(address, url => {
       const plain = pathOf(plainTarget(url))
@@ -72,11 +72,11 @@ test.for([
   ['?a=1', '/?a=1'],
   ['/.well-known/x', '/.well-known/x'],
   ['/a..b/...', '/a..b/...'],
-])('%s is read as %s', ([given = '', expected]) => {
+])('%s becomes %s', ([given = '', expected]) => {
   expect(plainTarget(given)).toBe(expected)
 })
 
-test('pages of the framework itself are unknown pages', () => {
+test('internal pages of the framework become unknown pages', () => {
   expect(['/_global-error', '/_not-found?x=1', '/_next/static/x.js'].map(plainTarget)).toEqual([
     '/-global-error',
     '/-not-found?x=1',

@@ -4,8 +4,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const answered = { allow: methods.join(', '), 'cache-control': 'no-store' }
 
 /**
- * Everybody after this reads the path of a request in one form (`plainTarget`). The framework responds with 500 to
- * `OPTIONS *`, which asks about the server and no page of it, and to methods such as TRACE: both are answered here.
+ * Normalizes the path of a request for all later listeners (`plainTarget`). The framework would respond with 500 to
+ * `OPTIONS *`, which asks about the whole server, and to methods such as TRACE, so this middleware responds to them.
  */
 export const plainTargets: Middleware = next => (request, response) => {
   if (request.url === '*') return void response.writeHead(204, answered).end()
@@ -14,18 +14,22 @@ export const plainTargets: Middleware = next => (request, response) => {
   return next(request, response)
 }
 
-/** Clients send a scheme and a host before the path to proxies. */
+/** Matches scheme and host: requests to a proxy contain them before the path. */
 const origin = /^https?:\/\/[^/?#]*/i
-/** A segment that leads to a parent, as the framework reads it: the path would look like one of another kind until then. */
+/**
+ * Matches a dot segment, also with the backslashes that the framework accepts. An unresolved dot segment would make a
+ * path look like a path of another kind.
+ */
 const dotSegment = /[\\/](?:\.|%2e){1,2}(?=[\\/?#]|$)/i
 
-/** A page of the framework itself, such as that of an error, which it responds to with 500. */
+/** Matches an internal page of the framework, such as an error page, for which the framework responds with 500. */
 const ownPage = /^\/_(?!next\/)/
 
 /**
- * Returns the URL with a path that starts with a slash, has no dot segments and can be decoded, and with a query without
- * null characters. Percent-encoded bytes may be invalid UTF-8, for which the framework responds with 500, or a null
- * character, which the database rejects: their percent signs are escaped, so that such paths are plain 404s.
+ * Returns the URL with a path that starts with a slash, has no dot segments and can be decoded, and with a query
+ * without null characters. Percent-encoded bytes may be invalid UTF-8, for which the framework responds with 500, or a
+ * null character, which the database rejects. In both cases the percent signs are escaped, so that such paths get a
+ * 404.
  */
 export function plainTarget(url: string): string {
   const target = url.replace(origin, '').replace(/^(?!\/)/, '/')

@@ -38,6 +38,9 @@ test('a path from a form never leads to another site', () => {
   )
 })
 
-test.each(['/home', '/', '/videos/page/2', '/profile/team/nyambura-kisoi'])('%s is a page of this site', path => {
-  expect(sitePath(path)).toBe(path)
-})
+test.each(['/home', '/', '/videos/page/2', '/profile/team/nyambura-kisoi'])(
+  '%s is accepted as a path of this site',
+  path => {
+    expect(sitePath(path)).toBe(path)
+  },
+)

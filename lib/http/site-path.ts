@@ -1,5 +1,5 @@
 const pathPattern = /^\/(?!\/)[\w\-/.~%]{0,300}$/
 
-/** A path of this site from a form; null for anything that could lead to another site. */
+/** Returns a path of this site from a form; null for a value that could lead to another site. */
 export const sitePath = (value: unknown): string | null =>
   typeof value === 'string' && pathPattern.test(value) ? value : null

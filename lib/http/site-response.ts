@@ -6,19 +6,19 @@ type HeaderArguments =
   | [string?, (OutgoingHttpHeaders | OutgoingHttpHeader[])?]
   | [(OutgoingHttpHeaders | OutgoingHttpHeader[])?]
 
-/** The response class of our HTTP server: middleware may observe or replace what the framework sends. */
+/** The response class of our HTTP server. Middleware can observe or replace the response of the framework. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #beforeHead: Callback[] = []
   #collected: { chunks: Buffer[]; onEnd: (body: Buffer) => void } | undefined
 
-  /** Calls `setHeaders` when the headers are about to be sent, after all other code has set its headers. */
+  /** Calls `setHeaders` immediately before the headers are sent, after all other code has set headers. */
   beforeHead(setHeaders: Callback) {
     this.#beforeHead.push(setHeaders)
   }
 
   /**
-   * Sends nothing until the response is complete, and then calls `onEnd` with its body. Status and headers are those of
-   * this object; `onEnd` may change them and has to call `end`.
+   * Delays sending until the response is complete, and then calls `onEnd` with its body. Status and headers are set on
+   * this object; `onEnd` may change them and must call `end`.
    */
   collect(onEnd: (body: Buffer) => void) {
     this.#collected = { chunks: [], onEnd }
@@ -32,7 +32,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     }
     const callbacks = this.#beforeHead.splice(0)
     if (callbacks.length > 0) {
-      // Headers passed here would override those that the callbacks set.
+      // Headers in these arguments would override the headers that callbacks set.
       this.#setHeaders(rest)
       for (const setHeaders of callbacks) setHeaders()
     }
@@ -71,7 +71,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     else if (data instanceof Uint8Array) this.#collected?.chunks.push(Buffer.from(data))
   }
 
-  /** Sets the headers that were passed to `writeHead`, and takes them out of its arguments. */
+  /** Sets the headers that were passed to `writeHead`, and removes them from its arguments. */
   #setHeaders(rest: HeaderArguments) {
     const given = rest.at(-1)
     if (typeof given !== 'object') return
@@ -80,7 +80,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 }
 
-/** Pairs of name and value, also from Node's flat array of names and values. */
+/** Returns pairs of name and value, also from Node's flat array of names and values. */
 function pairsOf(given: OutgoingHttpHeaders | OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] {
   if (!Array.isArray(given)) return Object.entries(given)
   return given.flatMap((name, index) => (index % 2 === 0 ? [[String(name), given[index + 1]]] : []))

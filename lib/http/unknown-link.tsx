@@ -5,8 +5,8 @@ import { plainPage } from './plain-page'
 import { countRequest } from './rate-limit'
 
 /**
- * Responds to the link of a personal page that is not known: 404, and 429 for a network that tries many. Known links are
- * not counted, so that visitors behind one IP address do not lock each other out.
+ * Responds to an unknown link of a personal page with 404, and with 429 if a network tries many. Known links are not
+ * counted, so that visitors behind one IP address do not lock each other out.
  */
 export async function unknownLink(request: Request, heading: string): Promise<Response> {
   const limit = { name: 'unknown-links', points: env.RATE_PER_ADDRESS }

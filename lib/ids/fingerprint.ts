@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Identifies a list of changes: what is applied after a preview is what the preview showed. */
+/**
+ * Returns a hash of a list of changes. Applying a preview compares it, so that only the previewed changes are applied.
+ */
 export const fingerprintOf = (changes: unknown) =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
