@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 
-/** The number of jobs of the last week that failed after all retries; 0 before the queue has ever started. */
+/** Counts the jobs of the last week that failed after all retries; 0 before the queue was ever started. */
 export async function failedJobs(db: Tx): Promise<number> {
   const [queue] = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
   if (!queue?.there) return 0

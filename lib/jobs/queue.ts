@@ -9,18 +9,18 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { processSingleton } from '@/lib/process-singleton'
 
-/** The handlers that the queue runs. `instrumentation.ts` registers them: this file imports none of them. */
+/** The handlers of all jobs. `instrumentation.ts` registers them, because this file imports none of them. */
 export type JobHandlers = {
   /** Encodes the widths of the picture with this id. */
   preparePicture(id: string): Promise<void>
   /** Sends the mails with these ids, at most `emailsPerBatch`. */
   sendEmails(ids: string[]): Promise<void>
   emailsPerBatch: number
-  /** Queues and sends whatever is due: notices, later attempts, and mails whose own job was lost. */
+  /** Queues notices that are due, and sends all due mails, also retries and mails whose own job was lost. */
   sendDueEmails(): Promise<void>
-  /** Deletes data that may not be kept any longer. */
+  /** Deletes data whose retention period has ended. */
   cleanUp(): Promise<void>
-  /** Checks the links to other sites; within an hour. */
+  /** Checks the links to other sites. The job expires after an hour. */
   checkLinks(): Promise<void>
 }
 
@@ -32,17 +32,18 @@ const checkLinks = 'check-links'
 
 const queue = processSingleton<{ boss: PgBoss | null }>('job queue', () => ({ boss: null }))
 
-/** Starts the queue in this process. Several instances share it: each job is done by one of them. */
+/** Starts the queue in this process. All instances share the queue, and each job runs in one of them. */
 export async function startJobs(handlers: JobHandlers) {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
-  // It emits a copy of an error, not an Error.
+  // pg-boss emits a copy of an error, which is not an Error.
   boss.on('error', copy =>
     log.error('The job queue failed at something.', Object.assign(new Error(copy.message), copy)),
   )
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
-  // Not `exclusive`: a round that was killed would block the next for a quarter of an hour. Each mail is leased by its row.
+  // The policy is not `exclusive`, because a job that was killed would block the next for a quarter of an hour. Each
+  // mail has its own lease anyway.
   await boss.createQueue(sendDueMail, { policy: 'short' })
   await boss.work<{ id: string }>(
     preparePictures,
@@ -58,7 +59,7 @@ export async function startJobs(handlers: JobHandlers) {
   )
   await boss.work(sendDueMail, handlers.sendDueEmails)
   await boss.schedule(sendDueMail, '* * * * *')
-  // Jobs of a process that was killed count as active for a while yet.
+  // Jobs of a process that was killed still count as active for a while.
   await boss.send(sendDueMail)
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 2 })
   await boss.work(cleanUp, handlers.cleanUp)
@@ -75,20 +76,22 @@ export async function startJobs(handlers: JobHandlers) {
 /** Returns true if this process accepts jobs. */
 export const isQueueRunning = () => queue.boss !== null
 
-/** Accepts no more jobs and waits for active ones; those that exceed `timeout` milliseconds are returned to the queue. */
+/**
+ * Accepts no more jobs and waits for active jobs; jobs that exceed `timeout` milliseconds are returned to the queue.
+ */
 export async function stopJobs(timeout: number) {
   const { boss } = queue
   queue.boss = null
   await boss?.stop({ graceful: true, timeout })
 }
 
-/** Enqueues mails in the transaction that stored them; the round of each minute finds them in any case. */
+/** Enqueues mails in the transaction that stored them; the job of each minute finds lost ones. */
 export async function enqueueEmails(tx: Tx, ids: string[]) {
   const jobs = ids.map(id => ({ data: { id } }))
   await queue.boss?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
 }
 
-/** Enqueues a new picture in the transaction that stored it, ahead of those that wait since the start. */
+/** Enqueues a new picture in the transaction that stored it, ahead of pictures that wait since the start. */
 export async function enqueuePicture(tx: Tx, id: string) {
   await queue.boss?.send(preparePictures, { id }, { singletonKey: id, priority: 1, db: fromDrizzle(tx, sql) })
 }

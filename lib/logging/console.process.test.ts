@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logConsole } from './console'
 
-/** The log output for these arguments, printed during a request. */
+/** Returns the log output when these arguments are printed during a request. */
 function printed(...words: unknown[]) {
   const { warn, error } = console
-  // Outside of production the log writes readable text there.
+  // Outside of production the log writes readable text to `console.log`.
   const write = vi.spyOn(console, 'log').mockReturnValue()
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => {
@@ -20,13 +20,13 @@ function printed(...words: unknown[]) {
 
 const request = new AsyncLocalStorage<string>()
 
-test('console output becomes a log line, errors with their message', () => {
+test('console output becomes a log line, with the message of an error', () => {
   expect(printed('Careful:', new Error('nothing was found'), { secret: 'x' })).toMatch(
     /Careful: Error: nothing was found$/m,
   )
 })
 
-test('the line is written outside of the request’s context', () => {
+test('the log line is written outside of the request’s context', () => {
   const seen: unknown[] = []
   const curious = Object.defineProperty(new Error(), 'message', { get: () => seen.push(request.getStore()) })
   printed(curious)

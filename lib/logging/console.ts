@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { reasonOf } from '../errors.ts'
 import { log } from './log.ts'
 
-/** Errors that have been logged already. */
 const logged = new WeakSet<object>()
 
 /** Marks an error as logged, so that `console.error` does not log it again. */
@@ -11,12 +10,12 @@ export function markLogged(error: unknown) {
 }
 
 /**
- * In production, redirects console output of the framework and libraries to the log, without the values they print. The
- * framework prints an error of a request and then reports it to us: it is logged once.
+ * In production, redirects console output of the framework and libraries to the log, without the values that they
+ * print. The framework prints an error of a request and then also reports it to us; the error is logged only once.
  */
 export function logConsole() {
   if (process.env.NODE_ENV !== 'production') return
-  // Outside of the render context: there the framework would treat the log's timestamp as uncached dynamic data.
+  // In the render context, the framework would treat the log's timestamp as uncached dynamic data.
   const outside = AsyncLocalStorage.snapshot()
   const warn = (words: unknown[]) => outside(() => log.warn(textOf(words)))
   console.error = (...words: unknown[]) => {

@@ -4,7 +4,9 @@ import { scrub } from './scrub.ts'
 /** The loggable parts of an error: name, code, scrubbed message, stack. */
 export type ErrorFacts = { name: string; reason: string; code?: string; digest?: string; stack?: string[] }
 
-/** The loggable parts of a thrown value. The stack has only its frames: its first lines repeat the message. */
+/**
+ * Returns the loggable parts of a thrown value. The stack contains only the frames: its first lines repeat the message.
+ */
 export function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'none', reason: reasonOf(error) }
   const { code, digest } = error as { code?: unknown; digest?: unknown }

@@ -24,7 +24,7 @@ const request = {
   headers: { cookie: 'sid=secret', 'x-forwarded-for': '41.90.12.7', 'x-request-id': 'a-request-id' },
 }
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   test('is one line of JSON with event, time and level', () => {
     const { lines, log } = aLog()
     log.info('The site is up.', { port: 3000 })
@@ -70,7 +70,7 @@ describe('a line of the log', () => {
     expect(JSON.parse(lines[2] ?? '').error.stack[0]).toMatch(/^at .*log\.test\.ts/)
   })
 
-  test('of a request contains its route, never its URL', () => {
+  test('contains the route of a request, never the URL', () => {
     const { lines, log } = aLog()
     logRequestError(Object.assign(new TypeError('x is not a function'), { digest: '1234' }), request, context, log)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a line of the log', () => {
     expect(lines[0]).not.toContain('/admin/leads/7')
   })
 
-  test('of an expected error has no stack', () => {
+  test('has no stack for an expected error', () => {
     const { lines, log } = aLog()
     const id = 'cb12345678-1234567-1234567890'
     const denied = Object.assign(new ForbiddenError('You do not have access to this.'), { digest: '3154893020' })
@@ -109,6 +109,6 @@ test.each([
   ['row 65135104-4b57-48b2-9c07-123456789012', 'row 65135104-4b57-48b2-9c07-123456789012'],
   ['ring 0712-345-678 or (020) 123 4567.', 'ring ‹number› or (020) ‹number›.'],
   ['call /api/mail?email=a@b.example now', 'call /api/mail?… now'],
-])('%s is left as it is apart from what may be of a person', (text, left) => {
+])('%s keeps everything except possible personal data', (text, left) => {
   expect(scrub(text)).toBe(left)
 })

@@ -3,7 +3,7 @@ import { factsOf } from './facts.ts'
 import { readable } from './readable.ts'
 import { scrub } from './scrub.ts'
 
-/** Additional fields of a log line: our own names, numbers, ids. Never user input. */
+/** Additional fields of a log line: names from code, numbers, ids. They never contain user input. */
 export type Facts = Record<string, string | number | boolean | undefined>
 
 /** Fields with generated ids, which may consist of digits and are not scrubbed. */
@@ -11,7 +11,7 @@ const ids = new Set(['request', 'digest'])
 
 type Write = { write(line: string): void }
 
-/** A log that writes a line of JSON for each event. Texts are scrubbed, errors reduced to their facts. */
+/** Creates a log that writes a line of JSON for each event. Texts are scrubbed, and errors reduced to their facts. */
 export function logTo(output: Write | undefined) {
   const options = {
     base: { pid: process.pid },
@@ -28,11 +28,11 @@ export function logTo(output: Write | undefined) {
       ]),
     )
   return {
-    /** An event that an operator may want to know. */
+    /** Logs an event of interest to operators. */
     info: (event: string, facts: Facts = {}) => lines.info(scrubFacts(facts), scrub(event)),
-    /** A rejected request, or a problem that resolves itself. */
+    /** Logs a rejected request, or a problem that resolves itself. */
     warn: (event: string, facts: Facts = {}) => lines.warn(scrubFacts(facts), scrub(event)),
-    /** An unexpected failure. */
+    /** Logs an unexpected failure. */
     error: (event: string, error: unknown, facts: Facts = {}) =>
       lines.error({ ...scrubFacts(facts), error: factsOf(error) }, event),
   }

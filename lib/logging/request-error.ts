@@ -3,12 +3,12 @@ import { markLogged } from './console.ts'
 import { factsOf } from './facts.ts'
 import { log } from './log.ts'
 
-/** Expected errors: logged as a warning without a stack. */
+/** Names of expected errors, which are logged as a warning without a stack. */
 const expected = new Set(['ForbiddenError', 'NotFoundError', 'ConflictError', 'InvalidFileError'])
 
 type RequestErrorArgs = Parameters<Instrumentation.onRequestError>
 
-/** Logs a failed request with its route, never its URL, which may contain personal data. */
+/** Logs a failed request with its route, but without its URL, which may contain personal data. */
 export function logRequestError(
   error: RequestErrorArgs[0],
   request: RequestErrorArgs[1],

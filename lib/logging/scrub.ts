@@ -1,4 +1,7 @@
-/** Replaces possible personal data in a foreign message: e-mails, IP addresses, numbers, query strings, quoted values. */
+/**
+ * Replaces possible personal data in a message from outside code: e-mails, IP addresses, numbers, query strings, quoted
+ * values.
+ */
 export function scrub(text: string): string {
   return replacements
     .reduce(
@@ -8,13 +11,13 @@ export function scrub(text: string): string {
     .slice(0, 500)
 }
 
-// In this order: a query string may contain an e-mail, and an e-mail a number.
+// The order matters: a query string may contain an e-mail, and an e-mail may contain a number.
 const replacements: [RegExp, string | ((match: string) => string)][] = [
   [/\?[^\s"')]+/g, '?…'],
   [/[^\s"'<>()]+/g, word => (word.includes('@') ? '‹e-mail›' : word)],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '‹address›'],
   [/(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, '‹address›'],
   [/"[^"]*"|“[^“”]*”|`[^`]*`/g, '"…"'],
-  // Not within a longer word: our ids have many digits.
+  // The pattern does not match within longer words, because our ids have many digits.
   [/(?<![\w-])\+?\d(?:[\s()./-]?\d){6,}(?![\w-])/g, '‹number›'],
 ]
