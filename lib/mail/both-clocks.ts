@@ -12,7 +12,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`; null where its clock shows the same. */
+/**
+ * Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`. Returns null if the time there is the
+ * same as in Nairobi.
+ */
 export function otherClock(at: Date, zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -24,7 +27,7 @@ export function otherClock(at: Date, zone: string | null): string | null {
 /** Returns the place of a zone: `London` for `Europe/London`. */
 const placeOf = (zone: string) => (zone.split('/').pop() ?? zone).replaceAll('_', ' ')
 
-/** Formats an instant by the clock in Nairobi, and by that of the visitor where it differs. */
+/** Formats an instant in Nairobi time, and also in the visitor's time if it differs. */
 export function bothClocks(at: Date, zone: string | null): string {
   const other = otherClock(at, zone)
   return `${timeInWords(at)}, Nairobi time${other ? ` (${other})` : ''}`

@@ -12,7 +12,7 @@ import { aQueuedEmail } from './testing/a-queued-email.ts'
 const from = 'site@example.com'
 const hours = (n: number) => n * 3_600_000
 
-test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hours, and sent once', async ({ db }) => {
+test('a mail is retried 1, 5 and 30 minutes, 2 and 5 hours after its failures, and sent once', async ({ db }) => {
   const { id } = await aQueuedEmail(db)
   const sent: Mail[] = []
   let now = new Date('2026-11-20T08:00:00Z')
@@ -45,7 +45,7 @@ test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hour
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, lastError: null })
 })
 
-test('after ten hours a mail is given up and stays stored', async ({ db }) => {
+test('a mail is given up after ten hours and stays stored', async ({ db }) => {
   const { id } = await aQueuedEmail(db, { attempts: 6 })
   const outcome = await deliverEmail(db, id, () => Promise.reject(new Error('down')), from, {
     now: new Date(hours(1000)),
@@ -53,7 +53,7 @@ test('after ten hours a mail is given up and stays stored', async ({ db }) => {
   expect(outcome).toBe('given-up')
 })
 
-test('two concurrent workers send a mail once', async ({ db }) => {
+test('two concurrent workers send a mail only once', async ({ db }) => {
   const { id } = await aQueuedEmail(db)
   let calls = 0
   const provider = async () => {
@@ -64,7 +64,7 @@ test('two concurrent workers send a mail once', async ({ db }) => {
   expect(calls).toBe(1)
 })
 
-test('marketing mail only goes to confirmed subscribers; other mail is always sent', async ({ db }) => {
+test('marketing mail is only sent to confirmed subscribers; other mail is always sent', async ({ db }) => {
   const provider = async (mail: Mail) => ({ providerId: mail.id })
   const outcomes = []
   for (const state of ['left', 'pending', 'active', null] as const) {
@@ -86,7 +86,7 @@ test('marketing mail only goes to confirmed subscribers; other mail is always se
   ])
 })
 
-test('the mail of an estate goes to who follows that estate now, whatever they chose for the newsletter', async ({
+test('the mail of an estate is only sent to its active followers, whatever they chose for the newsletter', async ({
   db,
 }) => {
   const [estate, other] = [await anEntry(db, 'estates'), await anEntry(db, 'estates')]
@@ -98,7 +98,7 @@ test('the mail of an estate goes to who follows that estate now, whatever they c
       .insert(estateFollowersTable)
       .values({ ...row(estate.id), state })
       .returning()
-    // Neither the newsletter nor another estate counts.
+    // States of the newsletter and of another estate must have no effect.
     const elsewhere = state === 'active' ? 'left' : 'active'
     await db.insert(estateFollowersTable).values({ ...row(other.id), state: elsewhere })
     await db.insert(subscribersTable).values({ email: to, state: elsewhere, token: crypto.randomUUID() })
@@ -115,7 +115,7 @@ test('the mail of an estate goes to who follows that estate now, whatever they c
 test('a mail whose result cannot be stored is retried like a failed one, and given up in the end', async ({ db }) => {
   const taken = await aQueuedEmail(db, { state: 'sent', providerId: unique('taken') })
   const poisoned = await aQueuedEmail(db)
-  // The provider returns the id of another mail: storing it violates a unique constraint.
+  // The provider returns the id of another mail, and storing it violates a unique constraint.
   const provider = async () => ({ providerId: taken.providerId ?? '' })
   let now = new Date('2026-11-20T08:00:00Z')
   const outcomes: unknown[] = []
@@ -144,7 +144,7 @@ test('mails that failed in an outage are rescheduled when the provider is back, 
 
   expect((await rescheduleWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
   expect(await deliverEmail(db, first.id, works, from, later(1000))).toBe('sent')
-  // One that still fails keeps its retry schedule.
+  // A mail that fails again keeps its retry schedule.
   await deliverEmail(db, second.id, fails('outage'), from, later(1000))
   expect(await rescheduleWaiting(db, later(2000).now)).toEqual([])
   expect(await rescheduleWaiting(db, later(minutes(16)).now)).toEqual([])
@@ -173,7 +173,7 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   expect(await deliverEmail(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
 })
 
-test('a lease blocks other processes, and expires after fifteen seconds when its process dies', async ({
+test('a lease blocks other processes, and expires after fifteen seconds if its process dies', async ({
   own: { db },
 }) => {
   const now = new Date()
@@ -185,7 +185,7 @@ test('a lease blocks other processes, and expires after fifteen seconds when its
   expect(await deliverEmail(db, id, works, from, { now: new Date(now.getTime() + 15_000) })).toBe('sent')
 })
 
-test('a stopping process releases the mail it was sending, and that attempt does not count', async ({ db }) => {
+test('a stopping process releases the mail that it is sending, and the attempt does not count', async ({ db }) => {
   const { id } = await aQueuedEmail(db)
   const stop = new AbortController()
   const requested = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import type { Outbox, Outcome, Result } from '../outbox/outbox.ts'
 import { type Mail, type Provider, ProviderError, providerTimeout } from './send.ts'
 
 const minute = 60_000
-/** Milliseconds between two rescheduling of one mail: one that always fails must not use up its attempts. */
+/** Milliseconds before a mail may be rescheduled again: a mail that always fails must not use up its attempts. */
 const minRescheduleInterval = 15 * minute
 
 type Email = typeof emailsTable.$inferSelect
@@ -27,7 +27,7 @@ const outboxOf = (provider: Provider, from: string): Outbox<typeof emailsTable> 
   givenUp: { state: 'given-up', waitsForProvider: false },
   async send(email, { db, now, stop }) {
     if (email.marketing && !(await isSubscribed(db, email))) return { result: 'refused', values: { state: 'refused' } }
-    // The id is the idempotency key: the provider does not send a mail twice that an earlier attempt has submitted.
+    // The id is the idempotency key: the provider does not send a mail again that an earlier attempt has submitted.
     const { providerId } = await provider(toMail(email, from), stop)
     return { result: 'sent', values: sentValues(providerId, now) }
   },
@@ -39,7 +39,7 @@ function toMail(email: Email, from: string): Mail {
   return { id, from, to, subject, html, text, headers, calendar }
 }
 
-/** A webhook may have arrived first, with a later state. */
+/** A webhook may have arrived first and stored a later state. */
 const sentValues = (providerId: string, now: Date) => ({
   waitsForProvider: false,
   state: sql`case when ${emailsTable.state} = 'queued' then 'sent' else ${emailsTable.state} end`,
@@ -58,8 +58,8 @@ function failureOf(error: unknown): Outcome<typeof emailsTable> {
 }
 
 /**
- * Marketing mail only goes to confirmed subscribers who have not left: of the estate that the mail is about, or of the
- * newsletter.
+ * Returns true if the recipient of a marketing mail actively follows the estate of the mail, or for other mails is an
+ * active subscriber of the newsletter.
  */
 async function isSubscribed(db: Db, { to, followerId }: Email) {
   const [subscriber] = followerId
@@ -93,7 +93,7 @@ export async function deliverEmail(
 /** Returns the ids of the mails that are due. */
 export const listDueEmails = (db: Db) => listDue(db, queue, 500)
 
-/** Reschedules to now the mails that wait because of an outage of the provider, and returns their ids. */
+/** Reschedules mails that wait because of an outage of the provider to the current time, and returns their ids. */
 export async function rescheduleWaiting(db: Db, given?: Date): Promise<string[]> {
   const now = given ?? (await databaseTime(db))
   const rows = await db

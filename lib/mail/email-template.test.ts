@@ -59,7 +59,7 @@ const calendarOf = (values: Partial<Lead>, sequence = 0, hours: typeof weekends 
   return visitCalendar(visit, company)
 }
 
-describe('input of visitors', () => {
+describe('visitors’ input in a mail', () => {
   const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
   const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
   const notice = staffNotice(typed, company, 'https://site.example/admin/people/1')
@@ -67,7 +67,7 @@ describe('input of visitors', () => {
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
     ['the time of a visit', visitConfirmation(mailed(typed), new Date(), company)],
-  ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, email]) => {
+  ] as const)('is rendered as text in %s, and never as a tag, a link or a header line', async ([, email]) => {
     const { subject, html, text } = await renderEmail(email)
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
     expect(subject).not.toMatch(/[\r\n]/)
@@ -75,7 +75,7 @@ describe('input of visitors', () => {
     expect(text.includes('Bcc: victim@example.com')).toBe(email === notice)
   })
 
-  test('is complete for staff, as text', async () => {
+  test('is complete in mails to staff, as text', async () => {
     const { html, text } = await renderEmail(staffNotice(typed, company, 'https://site.example/admin/people/1'))
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).toContain('<img src=x onerror=alert(1)>')
@@ -102,9 +102,9 @@ describe('form values quoted in a mail to an unverified address', () => {
     ['!!!', null],
     [`${'a'.repeat(30)} ${'b'.repeat(30)}`, 'a'.repeat(30)],
     ['a'.repeat(100), null],
-  ] as const)('of the name %j: %j', ([name, greeted]) => expect(greetingName(name)).toBe(greeted))
+  ] as const)('contain the name %j as %j', ([name, greeted]) => expect(greetingName(name)).toBe(greeted))
 
-  test('drop a place that contains a URL or e-mail', () => {
+  test('contain no place with a URL or e-mail', () => {
     const claim = { property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() }
     expect(calendarOf(claim)).not.toContain('evil')
     expect(JSON.stringify(visitConfirmation(mailed(lead(claim)), new Date(), company))).not.toContain('evil')
@@ -115,7 +115,7 @@ describe('form values quoted in a mail to an unverified address', () => {
 describe('the calendar file', () => {
   const linesOf = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
 
-  test('for a day covers the visiting hours in Nairobi, as tentative', () => {
+  test('covers the general visiting hours of a tour day in Nairobi, as tentative', () => {
     const lines = linesOf(calendarOf({ tourDay: '2026-12-01' }))
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,7 @@ describe('the calendar file', () => {
     )
   })
 
-  test('names the office as its organizer and nobody as attendee, also when it is cancelled', () => {
+  test('names the office as its organizer and no attendee, also for a cancellation', () => {
     const { id, reference } = lead()
     const visit = { leadId: id, reference, sequence: 0, tourDay: '2026-12-01', during: null, estate: null, place: null }
     for (const cancelled of [false, true]) {
@@ -142,14 +142,14 @@ describe('the calendar file', () => {
     expect(named.filter(line => /^(ORGANIZER|ATTENDEE)/.test(line))).toHaveLength(1)
   })
 
-  test('for a day covers the hours of the estate, and the general ones on a day without', () => {
+  test('covers the hours of the estate, or the general hours if the estate has none on that day', () => {
     const saturday = calendarOf({ tourDay: '2026-12-05' }, 0, weekends)
     expect(linesOf(saturday)).toEqual(expect.arrayContaining(['DTSTART:20261205T060000Z', 'DTEND:20261205T100000Z']))
     expect(linesOf(saturday).join()).toContain('Visits run Saturday\\, 9:00 AM - 1:00 PM\\;')
     expect(linesOf(calendarOf({ tourDay: '2026-12-07' }, 0, weekends))).toContain('DTSTART:20261207T050000Z')
   })
 
-  test('for an agreed time replaces the earlier one: same id, higher sequence', () => {
+  test('has the same id and a higher sequence for an agreed time, so that it replaces the earlier entry', () => {
     const visitAt = new Date('2026-12-02T07:00:00Z')
     const lines = linesOf(calendarOf({ tourDay: '2026-12-01', visitAt }, 1))
     expect(lines).toEqual(
@@ -177,7 +177,7 @@ test('days and times are formatted in Nairobi time', () => {
   expect(visitConfirmation(mailed(lead()), at, company).subject).toContain('Wednesday 2 December 2026 at 00:30')
 })
 
-describe('the time of a visit for somebody in another zone', () => {
+describe('the time of a visit for a person in another zone', () => {
   const at = (iso: string, zone: string | null) =>
     visitNotice(mailed(lead(), zone), new Date(iso), 'booked', company, {
       personUrl: 'https://site.example/x',
@@ -185,17 +185,17 @@ describe('the time of a visit for somebody in another zone', () => {
     }).facts?.find(([label]) => label === 'When')?.[1]
 
   test.for([
-    // The clocks of London and New York change on different days; those of Nairobi never.
+    // The clocks of London and New York change on different days; the clock in Nairobi never changes.
     ['2027-03-27T07:00:00Z', 'Europe/London', 'Saturday 27 March 2027 at 07:00, London'],
     ['2027-03-29T07:00:00Z', 'Europe/London', 'Monday 29 March 2027 at 08:00, London'],
     ['2027-03-13T07:00:00Z', 'America/New_York', 'Saturday 13 March 2027 at 02:00, New York'],
     ['2027-03-15T07:00:00Z', 'America/New_York', 'Monday 15 March 2027 at 03:00, New York'],
     ['2027-03-15T21:30:00Z', 'Asia/Tokyo', 'Tuesday 16 March 2027 at 06:30, Tokyo'],
-  ] as const)('at %s is by the clock of %s %s', ([iso, zone, expected]) => {
+  ] as const)('is shown for %s in the zone %s as %s', ([iso, zone, expected]) => {
     expect(at(iso, zone)).toContain(`, Nairobi time (${expected})`)
   })
 
-  test('has one clock where the other shows the same, or is unknown', () => {
+  test('is shown only once if the zone has the same time as Nairobi or is unknown', () => {
     for (const zone of ['Africa/Nairobi', 'Africa/Addis_Ababa', 'Mars/Olympus', '../etc', null])
       expect(at('2027-03-15T07:00:00Z', zone)).toBe('Monday 15 March 2027 at 10:00, Nairobi time')
   })

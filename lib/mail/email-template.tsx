@@ -6,17 +6,15 @@ import { type FigureTable, figureTableText, MailedTable } from './figure-table'
 export type EmailContent = {
   subject: string
   preview: string
-  /** Without one it reads like a letter. */
+  /** Without a heading, the mail is set like a letter. */
   heading?: string
-  /** Paragraphs in order. */
   paragraphs: string[]
-  /** Pairs of label and value, in a table. */
+  /** Pairs of label and value, shown in a table. */
   facts?: [string, string][]
   tables?: FigureTable[]
   action?: { label: string; url: string }
   /** Small lines at the end. */
   footer: string[]
-  /** The unsubscribe URL. */
   unsubscribeUrl?: string
 }
 
@@ -26,7 +24,7 @@ const small = { color: colors.slate, fontSize: '13px', lineHeight: '20px', margi
 /** Renders an e-mail as HTML and as plain text. React escapes visitors' input. */
 export async function renderEmail(content: EmailContent): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // A subject is one line, even with visitors' input in it.
+    // A subject must be a single line, even if visitors' input contains line breaks.
     subject: content.subject.replace(/\s+/g, ' ').slice(0, 150),
     html: await render(<EmailPage {...content} />),
     text: renderText(content),

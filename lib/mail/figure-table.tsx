@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/components'
 import { colors } from '@/lib/brand/colors'
 
-/** A table of figures with its columns in groups, and the row of all. */
+/** A table of figures with grouped columns; `total` is the row for all, or null. */
 export type FigureTable = {
   title: string
   head: string
@@ -19,7 +19,7 @@ const cell = {
 }
 const number = { ...cell, color: colors.ink, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 
-/** The table in the HTML of a mail. */
+/** Renders the table in the HTML of a mail. */
 export function MailedTable({ table: { title, head, groups, rows, total } }: { table: FigureTable }) {
   const shown = [...rows, ...(total ? [{ name: 'All', cells: total }] : [])]
   return (
@@ -71,7 +71,9 @@ export function MailedTable({ table: { title, head, groups, rows, total } }: { t
 const columnsOf = (groups: FigureTable['groups']): string[] =>
   groups.flatMap(({ label, columns }) => columns.map(column => `${label} ${column}`.trim()))
 
-/** Returns the table as lines of text: a row is its name and each figure after its column. */
+/**
+ * Returns the table as lines of text. Each row is a line with its name, and each figure follows the name of its column.
+ */
 export function figureTableText({ title, groups, rows, total }: FigureTable): string {
   const columns = columnsOf(groups)
   const line = (name: string, cells: string[]) =>

@@ -1,6 +1,6 @@
 const prefix = 'outbox-'
 
-/** Returns the provider id of a mail in the local outbox, in place of one from a mail service. */
+/** Returns the provider id of a mail in the local outbox, where no mail service assigns one. */
 export const outboxId = (emailId: string) => prefix + emailId
 
 /** Returns true if a mail was only stored in the local outbox. */

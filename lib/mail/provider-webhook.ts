@@ -8,7 +8,7 @@ import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { type EmailState, emailsTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
 import { withdrawConsents } from '../consents/consents.ts'
 
-/** The webhook events of Resend that matter here; it sends others too. */
+/** Accepts the webhook events of Resend that change a mail; Resend also sends others. */
 const eventSchema = z.object({
   type: z.string().max(60),
   created_at: z.coerce.date(),
@@ -24,8 +24,8 @@ type ProviderEvent = z.infer<typeof eventSchema>
 export type VerifiedWebhook = { id: string; notice: ProviderEvent | null }
 
 /**
- * Verifies a webhook that Resend signed with this secret within the last five minutes; null when the signature is
- * invalid. `notice` is null when the event is not about a mail.
+ * Verifies a webhook that Resend signed with this secret within the last five minutes. Returns null if the signature is
+ * invalid; `notice` is null if the event is not about a mail.
  */
 export function verifyProviderWebhook(secret: string, body: string, headers: Headers): VerifiedWebhook | null {
   const id = headers.get('svix-id') ?? ''
@@ -41,10 +41,10 @@ export function verifyProviderWebhook(secret: string, body: string, headers: Hea
   }
 }
 
-/** States in order of progress. An event never moves a mail back, in whatever order events arrive. */
+/** The states of a mail in order of progress. Events never move a mail back, whatever the order of their arrival. */
 const order: EmailState[] = ['queued', 'given-up', 'sent', 'delivered', 'complained', 'bounced']
 
-/** Stores the new state of a mail; an event that was handled before changes nothing. */
+/** Stores the new state of a mail. An event that was already handled changes nothing. */
 export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebhook): Promise<void> {
   await db.transaction(async tx => {
     const inserted = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
@@ -91,14 +91,14 @@ const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.suppressed' ||
   (type === 'email.bounced' && data.bounce?.type !== 'Transient')
 
-/** Ends the newsletter and all estates that this e-mail follows. */
+/** Ends the newsletter and all followed estates of this e-mail. */
 async function endSubscription(tx: Tx, email: string) {
   const left = { state: 'left' as const, leftAt: new Date() }
   await tx.update(subscribersTable).set(left).where(eq(subscribersTable.email, email.toLowerCase()))
   await tx.update(estateFollowersTable).set(left).where(eq(estateFollowersTable.email, email.toLowerCase()))
 }
 
-/** Withdraws all consents to offers from a person who has marked a mail as spam. */
+/** Withdraws all consents to offers from a person who marked a mail as spam. */
 async function withdrawAfterComplaint(tx: Tx, email: string) {
   const [contact] = await tx
     .select({ id: contactsTable.id })

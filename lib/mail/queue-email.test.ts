@@ -7,7 +7,7 @@ import { queueJoinedEmail, urgent } from './queue-email'
 
 const contentOf = (subject: string) => ({ subject, preview: subject, heading: subject, paragraphs: [], footer: [] })
 
-test('something urgent replaces a mail of an earlier hour that waits for another attempt', async ({ db }) => {
+test('an urgent mail replaces an earlier hour’s mail that waits for another attempt', async ({ db }) => {
   const to = anEmail()
   const hoursAgo = new Date(Date.now() - 5 * 3_600_000)
   const queue = (subject: string, values: { nextAttemptAt?: Date; kind?: 'staff-task' }, isUrgent = false) =>

@@ -12,27 +12,27 @@ type Subscriber = typeof subscribersTable.$inferSelect
 type Follower = Pick<typeof estateFollowersTable.$inferSelect, 'id' | 'email' | 'token'>
 
 type Delivery = {
-  /** A mail with this id is stored once. */
+  /** A mail with a given id is stored only once. */
   id?: string
   kind: EmailKind
   to: string
   leadId?: string
   subscriberId?: string
   followerId?: string
-  /** The member of staff whom it is for. */
+  /** The member of staff who gets the mail. */
   staffId?: string
-  /** Not before this time. */
+  /** The mail is not sent before this time. */
   nextAttemptAt?: Date
-  /** The one-time link whose token is not in the stored text. */
+  /** The id of a one-time staff link in the text, which is stored without its token. */
   staffLinkId?: string
-  /** The same for the link to somebody's data. */
+  /** The id of a data link in the text, which is stored without its token. */
   dataLinkId?: string
   marketing?: boolean
   headers?: Record<string, string>
   calendar?: string | null
 }
 
-/** Stores an e-mail to be sent, in the caller's transaction. Returns whether it was stored. */
+/** Stores an e-mail to be sent, in the caller's transaction. Returns true if it was stored, false if its id exists. */
 export async function queueEmail(tx: Tx, content: EmailContent, delivery: Delivery): Promise<boolean> {
   const values = { ...delivery, ...(await renderEmail(content)) }
   const emails = await tx
@@ -48,29 +48,30 @@ export async function queueEmail(tx: Tx, content: EmailContent, delivery: Delive
 }
 
 const hour = 3_600_000
-/** A mail that failed is tried again for less than a day (`lib/mail/deliver.ts`). */
+/** Failed mails are retried for less than a day (`lib/mail/deliver.ts`). */
 const hoursOfAttempts = 24
 
-/** Mails of an hour about the same thing that are sent one by one where each counts: about something urgent, or people. */
+/** Number of mails per hour about urgent things or people that are sent one by one. */
 export const oneByOne = 3
 
 export type Joined = {
-  /** The name of the thing that the mails are about. */
+  /** Identifies the thing that the mails are about. */
   about: string
-  /** So many mails of an hour are sent one by one; by default the first. */
+  /** Number of mails per hour that are sent one by one; 1 by default. */
   first?: number | undefined
-  /** It is sent instead of the mails that wait: what they say is not true any more. */
+  /** Replaces the waiting mails about the same thing, because their text is out of date. */
   replacesWaiting?: boolean | undefined
-  /** The mail that stands for all others of the hour; by default it has the content of the last. */
+  /** The mail that replaces all further mails of the hour; by default the last of them. */
   others?: EmailContent | undefined
 }
 
-/** Options of what is urgent: the mail is sent soon, unless the thing changes again and again. */
+/** Options for urgent mails: sent soon, unless the thing changes again and again. */
 export const urgent = { first: oneByOne, replacesWaiting: true }
 
 /**
- * The same for something of which more may be said soon: the first mails of an hour are sent, the others become one at its
- * end. Of more than these that wait for the end of quiet hours, the last stands for the others.
+ * Stores an e-mail about something that may change again soon. The first mails of an hour are sent one by one, and all
+ * further mails are joined into one at the end of the hour. If mails wait for the end of quiet hours, the last replaces
+ * those beyond the first.
  */
 export async function queueJoinedEmail(
   tx: Tx,
@@ -87,7 +88,7 @@ export async function queueJoinedEmail(
   const allIds = idsOf(bucket)
   const othersId = allIds.at(-1) ?? ''
   if (replacesWaiting) {
-    // Also those of earlier hours, which wait for another attempt.
+    // The ids include mails of earlier hours that wait for another attempt.
     const ids = Array.from({ length: hoursOfAttempts }, (_, hours) => idsOf(bucket - hours)).flat()
     await tx.delete(emailsTable).where(and(inArray(emailsTable.id, ids), isWaiting))
   }
@@ -95,15 +96,15 @@ export async function queueJoinedEmail(
   if (await replaceWaiting(tx, allIds, others)) return
   const endOfHour = new Date((bucket + 1) * hour)
   if (await queueEmail(tx, others, { ...delivery, id: othersId, nextAttemptAt: endOfHour })) return
-  // All are sent or being sent: nothing that happened stays without a mail.
+  // All mails of the hour are sent or being sent, so that this event needs a mail of its own.
   await queueEmail(tx, others, delivery)
 }
 
 const { state, nextAttemptAt, sendingUntil } = emailsTable
-/** The condition that a mail waits for a later time, and that no process is sending it. */
+/** Matches mails that wait for a later time and that no process is sending. */
 export const isWaiting = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
 
-/** Replaces the content of the last one of these mails that waits; returns false when there is none. */
+/** Replaces the content of the last of these mails that waits. Returns false if none waits. */
 async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Promise<boolean> {
   const waiting = await tx
     .select({ id: emailsTable.id })
@@ -119,7 +120,7 @@ async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Pro
   return rows.length > 0
 }
 
-/** The same for marketing mail, with one-click unsubscribe (RFC 8058) and an unsubscribe link at the end. */
+/** Stores a marketing mail, with one-click unsubscribe (RFC 8058) and an unsubscribe link at the end. */
 export function queueMarketingEmail(
   tx: Tx,
   content: EmailContent,
@@ -141,10 +142,13 @@ export function queueMarketingEmail(
   )
 }
 
-/** Rows of one statement: a mail has some 10 kB. */
+/** Rows per insert statement: a mail has about 10 kB. */
 const rowsPerInsert = 200
 
-/** The same for many followers of an estate. The mail is rendered once: only the unsubscribe link differs. */
+/**
+ * Stores a marketing mail for many followers of an estate. The mail is rendered once, because only the unsubscribe link
+ * differs.
+ */
 export async function queueFollowerEmails(
   tx: Tx,
   content: EmailContent,
@@ -171,7 +175,7 @@ export async function queueFollowerEmails(
   }
 }
 
-/** The headers of one-click unsubscribe (RFC 8058). */
+/** Returns the headers of one-click unsubscribe (RFC 8058). */
 const oneClick = (unsubscribeUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,8 +4,9 @@ const maxNameLength = 40
 const maxWords = 4
 
 /**
- * A visitor's name for the greeting of a mail: letters only, at most four words and 40 characters. Null when it contains
- * a digit or anything like a URL or e-mail, since the mail may go to somebody who never wrote to us.
+ * Returns a visitor's name for the greeting of a mail: letters only, at most four words and 40 characters. Returns null
+ * if the name contains a digit or anything like a URL or e-mail, because the mail may go to somebody who never wrote to
+ * us.
  */
 export function greetingName(name: string | null): string | null {
   if (name === null || urlOrEmail.test(name) || /\p{N}/u.test(name)) return null
@@ -14,12 +15,16 @@ export function greetingName(name: string | null): string | null {
   return words.join(' ') || null
 }
 
-/** An estate or property from a visitor's form, for a mail; null when it contains anything like a URL or e-mail. */
+/**
+ * Returns an estate or property from a visitor's form, for a mail; null if it contains anything like a URL or e-mail.
+ */
 function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }
 
-/** The place of a visit for mails: its estate, else what the form named, unless it is any property. */
+/**
+ * Returns the place of a visit for mails: its estate, otherwise the property in the form, unless it is any property.
+ */
 export function visitPlace({ property, estate }: { property: string | null; estate: string | null }): string | null {
   return !estate && property?.startsWith('Any property') ? null : quotablePlace(estate ?? property)
 }

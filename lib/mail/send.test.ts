@@ -67,7 +67,7 @@ test('errors of the provider have a reason and a retry time', async ({ db }) => 
   })
 })
 
-test('a provider that responds with 500 five times sends one mail in the end', async ({ db }) => {
+test('only one mail is sent although the provider responds with 500 five times', async ({ db }) => {
   let failures = 0
   const { provider, accepted, requestedKeys } = await aProvider({ before: () => (failures++ < 5 ? 500 : undefined) })
   const { id } = await aQueuedEmail(db)
@@ -86,7 +86,7 @@ test('a provider that responds with 500 five times sends one mail in the end', a
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, providerId: accepted[0]?.id })
 })
 
-test('a worker that dies after the provider accepted a mail leaves it queued, and it is sent once', async ({
+test('a mail stays queued and is sent once if the worker dies after the provider accepted it', async ({
   own: { db, url },
 }) => {
   const { connect } = await import('../../db/connect.ts')
@@ -123,7 +123,7 @@ test('without a provider the complete mail is written to the outbox', async ({ d
   })
 })
 
-test('the outbox is readable by its owner only, even in an existing folder', async ({ db, folder }) => {
+test('the outbox can only be read by its owner, even in an existing folder', async ({ db, folder }) => {
   await chmod(folder, 0o755)
   const { id } = await aQueuedEmail(db)
   await deliverEmail(db, id, outboxProvider(folder), from)
@@ -133,7 +133,7 @@ test('the outbox is readable by its owner only, even in an existing folder', asy
   expect(modes).toEqual([0o700, 0o600])
 })
 
-test('a one-time link is stored without its token and sent with it, the same at every attempt', async ({ db }) => {
+test('a one-time link is stored without its token; every attempt sends it with the same token', async ({ db }) => {
   let failures = 0
   const { provider, accepted } = await aProvider({ before: () => (failures++ < 1 ? 500 : undefined) })
   const staff = await aStaffMember(db)

@@ -5,7 +5,7 @@ import { parseRetryAfter } from '../http/retry-after.ts'
 import { outboxId } from './outbox-id.ts'
 
 export type Mail = {
-  /** Also the idempotency key: the provider sends a mail with the same key once. */
+  /** The id is also the idempotency key: the provider sends a mail with the same key only once. */
   id: string
   from: string
   to: string
@@ -18,15 +18,15 @@ export type Mail = {
 }
 
 /**
- * Submits a mail and returns the provider's id for it. Throws a `ProviderError` when the reason is known. `stop` aborts
- * the attempt on shutdown.
+ * Submits a mail and returns the provider's id of it. Throws a `ProviderError` if the reason of the failure is known.
+ * `stop` aborts the attempt on shutdown.
  */
 export type Provider = (mail: Mail, stop?: AbortSignal) => Promise<{ providerId: string }>
 
-/** Why the provider did not accept a mail. */
+/** The provider did not accept a mail. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
-  /** `busy`: rate limited. `outage`: down, every mail would fail. `refused`: this mail is rejected. */
+  /** `busy`: the rate limit is exceeded. `outage`: every mail would fail. `refused`: only this mail is rejected. */
   readonly reason: 'busy' | 'outage' | 'refused'
   /** Milliseconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
@@ -38,7 +38,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Timeout of a request to the provider, in milliseconds. */
+/** In milliseconds. */
 export const providerTimeout = 10_000
 
 /** Sends mails through Resend, or through a compatible API at `baseUrl`. */
@@ -49,7 +49,7 @@ export function resendProvider(apiKey: string, baseUrl?: string): Provider {
     const sending = resend.emails.send(
       {
         ...mail,
-        // Returned in webhooks, which may arrive before we have stored the provider's id.
+        // Webhooks contain the tag; they may arrive before the provider's id is stored.
         tags: [{ name: 'message', value: id }],
         ...(calendar && { attachments: [calendarFile(calendar)] }),
       },
@@ -77,15 +77,15 @@ function reasonFor(status: number | null): ProviderError['reason'] {
 const calendarFile = (calendar: string) => ({
   filename: 'visit.ics',
   content: Buffer.from(calendar),
-  // A cancellation removes the entry: some programs read the method here only.
+  // A cancellation removes the calendar entry; some mail programs read the method only here.
   contentType: `text/calendar; charset=utf-8; method=${calendar.includes('METHOD:CANCEL') ? 'CANCEL' : 'PUBLISH'}`,
 })
 
-/** Writes mails to a folder that only its owner may read: they contain password links. */
+/** Writes mails to a folder that only its owner may read, because they contain password links. */
 export function outboxProvider(folder: string): Provider {
   return async mail => {
     await mkdir(folder, { recursive: true })
-    // mkdir does not change the mode of an existing folder.
+    // `mkdir` does not change the mode of an existing folder.
     await chmod(folder, 0o700)
     await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     return { providerId: outboxId(mail.id) }

@@ -14,11 +14,11 @@ vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '2'
 })
 
-test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({
+test('visitors beyond the ceiling get no mail, their leads are stored, and the log and the dashboard report it', async ({
   db,
 }) => {
   await ensureSettings(db)
-  // Mails of other tests are moved to the past.
+  // Mails of other tests are moved to the past, so that they do not count.
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const emails = Array.from({ length: 4 }, () => `${unique('reader').replace(/\W+/g, '-')}@example.com`)
@@ -27,7 +27,7 @@ test('beyond the ceiling visitors get no mail, leads are stored, and the log and
     paused.push(await areAcknowledgementsPaused(db))
     await bookTour(tourSchema.parse({ email }))
   }
-  // One after the other: requests of several mailboxes at the same time may be one more than the ceiling.
+  // The requests are sequential, because concurrent requests of several mailboxes may exceed the ceiling by one.
   const asked = []
   for (const name of ['reader', 'another', 'third']) {
     const email = `${unique(name).replace(/\W+/g, '-')}@example.com`
@@ -41,7 +41,7 @@ test('beyond the ceiling visitors get no mail, leads are stored, and the log and
     db.$count(emailsTable, and(eq(emailsTable.to, email), eq(emailsTable.kind, 'acknowledgement'))),
   )
   expect(await Promise.all(acknowledged)).toEqual([1, 1, 0, 0])
-  // Somebody waits for the link: it is sent an hour later, as long as not twice as many were asked for.
+  // Confirmations beyond the ceiling are sent an hour later, up to twice the ceiling.
   expect(asked.filter(delay => delay === undefined)).toHaveLength(1)
   expect(asked.filter(delay => delay !== undefined && delay > 3_500_000)).toHaveLength(2)
   for (const email of emails) expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
@@ -50,7 +50,7 @@ test('beyond the ceiling visitors get no mail, leads are stored, and the log and
   })
 })
 
-test('a network has its own part: then its forms are not acknowledged, and others of its mails come later', async ({
+test('beyond the limit of a network, its forms are not acknowledged, and its other mails are sent later', async ({
   db,
 }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
@@ -62,7 +62,9 @@ test('a network has its own part: then its forms are not acknowledged, and other
   expect(await timeOf('data-link', 5)).toBeNull()
 })
 
-test('acknowledgements and confirmations of subscriptions leave room for what somebody waits for', async ({ db }) => {
+test('acknowledgements and confirmations of subscriptions leave room for mails that visitors wait for', async ({
+  db,
+}) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const others = Array.from({ length: 4 }, () => ({
     ...{ kind: 'confirm-subscription', to: `${unique('reader').replace(/\W+/g, '-')}@example.com` },
@@ -75,7 +77,7 @@ test('acknowledgements and confirmations of subscriptions leave room for what so
   expect(await timeOf('data-link')).toEqual({})
 })
 
-test('all kinds together have the ceiling: awaited mails leave no more to the others than there is', async ({ db }) => {
+test('the ceiling counts all kinds of mail: many awaited mails leave no room for the other kinds', async ({ db }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))

@@ -20,7 +20,7 @@ const book = (email: string) => bookTour(tourSchema.parse({ email, idempotencyKe
 const mailsTo = (db: Db, emails: string[], kind: string) =>
   db.$count(emailsTable, and(inArray(emailsTable.to, emails), eq(emailsTable.kind, kind)))
 
-test('a mailbox gets three acknowledgements in an hour under all its aliases; every lead is stored and staff are notified', async ({
+test('a mailbox gets three acknowledgements an hour for all its aliases; all leads are stored and reported to staff', async ({
   db,
 }) => {
   await ensureSettings(db)
@@ -34,7 +34,7 @@ test('a mailbox gets three acknowledgements in an hour under all its aliases; ev
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
 })
 
-test('a reply to a mail about a request reaches the other side, and the office can open the person', async ({ db }) => {
+test('replies to mails about a lead reach the other side, and the office gets a link to the person', async ({ db }) => {
   await ensureSettings(db)
   const email = `${aName()}@example.com`
   const { lead } = await book(email)
@@ -45,7 +45,9 @@ test('a reply to a mail about a request reaches the other side, and the office c
   expect(of('acknowledgement')?.headers).toEqual({ 'Reply-To': of('staff-notice')?.to })
 })
 
-test('the office reads who sent a request from a shared mailbox, and under whom it is filed', async ({ db }) => {
+test('the office reads the sender of a lead from a shared mailbox, and the person under whom it is filed', async ({
+  db,
+}) => {
   await ensureSettings(db)
   const email = `${aName()}@example.com`
   const noticeOf = async (name: string) => {
@@ -60,7 +62,7 @@ test('the office reads who sent a request from a shared mailbox, and under whom 
   expect(notice).toMatch(/Filed under:? Peter Otieno/)
 })
 
-test('of more than a few requests of a network staff get one mail an hour, and each owner one notice', async ({
+test('for many leads from one network, the office gets one mail an hour and each person responsible one notice', async ({
   db,
 }) => {
   await ensureSettings(db)
@@ -76,7 +78,7 @@ test('of more than a few requests of a network staff get one mail an hour, and e
   expect(
     await db.$count(emailsTable, and(inArray(emailsTable.leadId, ids), eq(emailsTable.kind, 'staff-notice'))),
   ).toBe(0)
-  // One immediately and one at the end of the hour; twice as many when the clock strikes an hour meanwhile.
+  // One mail is sent immediately and one at the end of the hour; twice as many if a new hour begins during the test.
   expect([2, 3, 4]).toContain(
     await db.$count(emailsTable, eq(emailsTable.subject, 'Many requests came from one network')),
   )
@@ -96,7 +98,7 @@ test('of more than a few requests of a network staff get one mail an hour, and e
   }
 })
 
-test('forms in the name of a mailbox from elsewhere do not take the first mails of an hour from its owner', async ({
+test('forms from another network in the name of a mailbox do not use up the first mails of its owner', async ({
   db,
 }) => {
   await ensureSettings(db)
@@ -109,7 +111,7 @@ test('forms in the name of a mailbox from elsewhere do not take the first mails 
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(6)
 })
 
-test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {
+test('a mailbox gets three confirmation mails an hour for all its aliases', async ({ db }) => {
   await ensureSettings(db)
   const emails = aliases(aName(), 12)
   await Promise.all(emails.map(email => subscribe(subscribeSchema.parse({ email }))))

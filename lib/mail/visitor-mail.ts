@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { mailboxOf } from '../text/mailbox'
 
-/** Limits per mailbox and hour of mails that a form sends automatically, to an unverified address, by their kind. */
+/** Limits per mailbox and hour of mails that forms send automatically to an unverified address, by kind. */
 const perMailbox = {
   acknowledgement: 3,
   'confirm-subscription': 3,
@@ -19,7 +19,7 @@ const perMailbox = {
 type AutomaticMail = keyof typeof perMailbox
 const kinds = Object.keys(perMailbox)
 
-/** Mails for which somebody waits who asked for them: others never use up their part of the ceiling. */
+/** The kinds of mail that a visitor asked for and waits for. Other kinds never use up their part of the ceiling. */
 const awaited: readonly string[] = ['data-link', 'visit-confirmation', 'visit-proof']
 
 const { kind, to, createdAt } = emailsTable
@@ -27,25 +27,28 @@ const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - inter
 
 const hour = 3_600_000
 
-/** The part of the ceiling of an hour that the other kinds may use together, beside so many that are awaited. */
+/** Returns the number of mails of all other kinds that may be sent in an hour with this many awaited mails. */
 const ceilingOfOthers = (links: number) => {
   const ceiling = env.VISITOR_MAILS_PER_HOUR
   return Math.max(0, Math.min(Math.ceil((ceiling * 2) / 3), ceiling - links))
 }
 
-/** Numbers of forms within an hour for which a visitor may get a mail, with this one: of the network, and of the mailbox there. */
+/**
+ * Numbers of forms within the last hour that cause mails to visitors, including the current form: from the network, and
+ * from the network for the mailbox.
+ */
 export type FormCounts = { ofNetwork: number; ofMailbox: number }
 
-/** The time of a mail, as `queueEmail` takes it; without one it is sent now. */
+/** The time of a mail, as an option of `queueEmail`; empty if the mail is sent now. */
 type Due = { nextAttemptAt?: Date }
 
 /**
- * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null beyond a
- * limit: the caller skips the mail. `counts` are those of the visitor who causes it, null for staff: what others cause
- * elsewhere never takes the first mails of an hour from a mailbox in its own network. Beyond the part of its network or the
- * ceiling of the site, acknowledgements are skipped and other mails are sent an hour later, as many again; so are those
- * about visits beyond the limit of a mailbox. Requests for one mailbox are serialized until their transactions end, so that
- * concurrent requests are counted too.
+ * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null if the
+ * caller must skip the mail. `counts` are the counts of the visitor who causes the mail, or null for staff. Mails that
+ * others cause elsewhere never use up the first mails of an hour of a mailbox in its own network. Beyond the limit of
+ * its network or the ceiling of the site, acknowledgements are skipped, and other mails are sent an hour later, up to
+ * twice the limit; mails about visits are also sent later beyond the limit of the mailbox. Requests for one mailbox are
+ * serialized until their transactions end, so that concurrent requests are counted too.
  */
 export async function visitorMailTime(
   tx: Tx,
@@ -61,7 +64,7 @@ export async function visitorMailTime(
   if (room === 'none' || (room === 'later' && mailKind === 'acknowledgement')) return null
   const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
   const limit = perMailbox[mailKind]
-  // The last state of a visit is worth a late mail: the caller removes the one that it replaces.
+  // The last state of a visit is useful even if it is late; the caller removes the mail that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
   const isOver = ofMailbox >= (isLastState ? 2 * limit : limit)
   const isFirst = counts !== null && counts.ofMailbox <= firstOfNetwork
@@ -85,14 +88,19 @@ function roomOnSite(recent: readonly { kind: string }[], mailKind: AutomaticMail
   return roomFor(links, env.VISITOR_MAILS_PER_HOUR - Math.min(others, ceilingOfOthers(0)))
 }
 
-/** A network has as many mails of an hour as usual forms: with as many an hour later, less than the part of any kind. */
+/**
+ * A network may cause as many mails in an hour as it may send forms, and as many again an hour later. This is less than
+ * the part of any kind.
+ */
 const roomOfNetwork = (counts: FormCounts | null): Room =>
   counts === null ? 'now' : roomFor(counts.ofNetwork - 1, env.RATE_PER_ADDRESS)
 
-/** So many forms of a mailbox within an hour are answered in its network, whatever others sent in its name elsewhere. */
+/** Number of forms of a mailbox per hour that get a mail in its network, whatever others sent in its name elsewhere. */
 const firstOfNetwork = 3
 
-/** Returns true while forms are not acknowledged by mail: the part of an hour that such mails may use is used up. */
+/**
+ * Returns true while forms are not acknowledged by mail, because acknowledgements have used up their part of the hour.
+ */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
   const recent = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
   return roomOnSite(recent, 'acknowledgement') !== 'now'

@@ -28,7 +28,7 @@ describe('a run of the mail queue', () => {
     expect(files).toEqual(expect.arrayContaining(due.map(({ id }) => `${id}.json`)))
   })
 
-  test('logs a mail that fails unexpectedly and sends the others', async ({ db }) => {
+  test('logs a mail that fails unexpectedly, and sends the others', async ({ db }) => {
     const [first, last] = [await aQueuedEmail(db), await aQueuedEmail(db)]
     const logged: unknown[][] = []
     console.error = (...words) => void logged.push(words)
@@ -53,7 +53,7 @@ describe('a run of the mail queue', () => {
     expect(done).toEqual(ids.slice(6))
   })
 
-  test(`has at most ${mailConcurrency} pending`, async () => {
+  test(`sends at most ${mailConcurrency} mails at the same time`, async () => {
     let now = 0
     let most = 0
     const all = Array.from({ length: 20 }, (_, index) => String(index))

@@ -15,19 +15,22 @@ export const mailConcurrency = 4
 const slowAfter = 2_000
 /** Maximum number of pending sends, including slow ones. */
 const maxPending = 16
-/** Milliseconds; a longer pause of the provider is left to the next run. */
+/** Maximum pause of the provider in milliseconds; longer pauses are left to the next run. */
 const maxPause = 10_000
 
 type MailPool = ReturnType<typeof connect> & {
   provider: Provider
   pending: Set<Promise<unknown>>
   stop: AbortController
-  /** The provider's rate limit ends at this time, in milliseconds since 1970. */
+  /** The end of the provider's rate limit, in milliseconds since 1970. */
   pausedUntil: number
 }
 const mail = processSingleton<{ pool: MailPool | null }>('mail pool', () => ({ pool: null }))
 
-/** Resend if there is a key, otherwise the local outbox; with its own database pool, so that mails do not block requests. */
+/**
+ * Returns the provider, which is Resend if there is a key and otherwise the local outbox, with a database pool of its
+ * own, so that mails do not block requests.
+ */
 function mailPool(): MailPool {
   mail.pool ??= {
     ...connect(env.DATABASE_URL, { max: mailConcurrency }),
@@ -55,7 +58,7 @@ export async function closeMailPool() {
   await mail.pool?.sql.end({ timeout: 1 })
 }
 
-/** Sends those of these mails that are due, a few at a time; one that fails or hangs does not block the others. */
+/** Sends those of these mails that are due, a few at a time. A mail that fails or hangs does not block the others. */
 export async function sendNow(ids: Iterable<string>) {
   const pool = mailPool()
   const { db, provider, stop } = pool
@@ -68,12 +71,14 @@ export async function sendNow(ids: Iterable<string>) {
   })
 }
 
-/** Sends everything that is due. */
+/** Sends all mails that are due. */
 export async function sendDue() {
   await sendNow(await listDueEmails(mailPool().db))
 }
 
-/** Runs `work` for each id, a few at a time; returns when each is done or is slow and continues in the background. */
+/**
+ * Runs `work` for each id, a few at a time. Returns when each call is done, or is slow and continues in the background.
+ */
 export const forEachConcurrently = (ids: Iterable<string>, work: (id: string) => Promise<unknown>) =>
   sendAll(ids, work, {
     ...{ name: 'message', concurrency: mailConcurrency, slowAfter, maxPending },
@@ -81,7 +86,7 @@ export const forEachConcurrently = (ids: Iterable<string>, work: (id: string) =>
     canContinue: waitForProvider,
   })
 
-/** Waits until the provider's rate limit ends; false when that takes too long. */
+/** Waits until the provider's rate limit ends; returns false if that takes too long. */
 async function waitForProvider() {
   for (;;) {
     const pause = mailPool().pausedUntil - Date.now()

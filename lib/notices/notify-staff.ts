@@ -17,23 +17,23 @@ import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
 type Shown = Pick<PushContent, 'title' | 'text' | 'path'>
 
 /**
- * A notice for members of staff; `text` and `title` name no person, since a locked screen shows them. Notices with the
- * same `about` are joined: the mails of an hour, and the pushes of some minutes.
+ * A notice to members of staff. `text` and `title` name no person, because a locked screen shows them. Notices with the
+ * same `about` are joined: mails within an hour, pushes within some minutes.
  */
 export type StaffNotice = PushContent & {
-  /** The kind of mail, for the list of mails. */
+  /** The kind of the mail. */
   kind: 'staff-task'
-  /** So many mails about it are sent one by one within an hour; by default the first. */
+  /** Number of mails with the same `about` that are sent one by one within an hour; 1 by default. */
   first?: number
-  /** It is sent instead of the notices about it that wait: what they say is not true any more. */
+  /** Replaces the waiting notices with the same `about`, because their text is out of date. */
   replacesWaiting?: boolean
-  /** The notice whose mail stands for all others of the hour. */
+  /** The notice whose mail replaces all further mails of the hour. */
   others?: Shown
 }
 
 /**
- * Queues a notice for members of staff, by mail and push as each of them prefers, after their quiet hours. Runs in the
- * transaction of the change that it is about.
+ * Queues a notice to members of staff, by mail and push as each of them prefers, after their quiet hours. Runs in the
+ * transaction of the change that it reports.
  */
 export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: StaffNotice, now = new Date()) {
   if (staffIds.length === 0) return
@@ -62,7 +62,7 @@ const mailOf = ({ title, text, path }: Shown, siteName: string): EmailContent =>
   footer: [`${siteName}, internal.`, 'You can choose in your account which notices you get.'],
 })
 
-/** Returns the ids of everybody with one of these roles whose account is open. */
+/** Returns the ids of all members of staff with one of these roles whose account is open. */
 export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise<string[]> {
   const rows = await tx
     .select({ id: staffTable.id })
@@ -98,7 +98,7 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
     .where(eq(pushSubscriptionsTable.staffId, staffId))
   const soon = new Date(Date.now() + joinedMs)
   const nextAttemptAt = about && !notice.replacesWaiting && sendAt < soon ? soon : sendAt
-  // One about several people stands for the others, as the mail does.
+  // A joined notice about several people replaces the single ones, as in mails.
   const replaced = { content: { ...content, ...notice.others }, ...(notice.replacesWaiting && { nextAttemptAt }) }
   const joined = about ? await replaceWaiting(tx, subscriptions, replaced) : []
   const others = subscriptions.filter(({ id }) => !joined.includes(id))
@@ -106,7 +106,7 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
   await tx.insert(pushMessagesTable).values(others.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
 }
 
-/** Replaces pushes with the same `about` that no process has begun to send; returns their subscriptions. */
+/** Replaces pushes with the same `about` that no process has begun to send, and returns their subscriptions. */
 async function replaceWaiting(
   tx: Tx,
   subscriptions: { id: string }[],

@@ -6,12 +6,12 @@ import { env } from '../env.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The keys that identify this site to push services (RFC 8292); made at the first call. */
+/** Returns the keys that identify this site to push services (RFC 8292), and creates them at the first call. */
 export async function findOrCreatePushKeys(tx: Tx): Promise<PushKeys> {
   const known = await readKeys(tx)
   if (known) return known
   const made = webPush.generateVAPIDKeys()
-  // Of two instances that start simultaneously one stores its keys; both use them.
+  // If two instances start simultaneously, one of them stores its keys, and both use them.
   await tx
     .insert(pushKeysTable)
     .values({ publicKey: made.publicKey, privateKey: encrypt(env.AUTH_SECRET, 'push-key', made.privateKey) })
@@ -21,7 +21,7 @@ export async function findOrCreatePushKeys(tx: Tx): Promise<PushKeys> {
   return stored
 }
 
-/** Null also when the secret of the site has changed since: then there are no usable keys. */
+/** Returns null without stored keys, and also if they are unreadable because the secret of the site has changed. */
 async function readKeys(tx: Tx): Promise<PushKeys | null> {
   const [row] = await tx.select().from(pushKeysTable).limit(1)
   const privateKey = row && decrypt(env.AUTH_SECRET, 'push-key', row.privateKey)

@@ -11,9 +11,9 @@ const isPublic = (text: string) => {
   return url !== null && urlProblem(url, false) === null
 }
 
-/** The subscription that a browser returns when somebody allows notices. */
+/** The subscription that a browser returns when its user allows notices. */
 export const subscriptionSchema = z.object({
-  // The host is looked up when a push is sent; an IP address is not, so that it is checked here.
+  // IP addresses are checked here. A host name is checked when a push is sent.
   endpoint: z
     .url({ protocol: /^https$/ })
     .max(2000)

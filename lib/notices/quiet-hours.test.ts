@@ -9,11 +9,11 @@ test.each([
   ['when they begin', '20:00', '07:00', '2026-11-25'],
   ['after midnight', '02:00', '07:00', '2026-11-24'],
   ['when they end', '07:00', '07:00', '2026-11-24'],
-])('a notice %s, at %s, is sent at %s', (_, time, sent, day) => {
+])('a notice %s at %s is sent at %s', (_, time, sent, day) => {
   expect(afterQuietHours(at(time), defaultQuietHours)).toEqual(at(sent, day))
 })
 
-test('quiet hours within a day end on that day; equal times are none', () => {
+test('quiet hours within a day end on that day; equal times mean no quiet hours', () => {
   expect(afterQuietHours(at('13:00'), { quietFrom: '12:30', quietUntil: '14:00' })).toEqual(at('14:00'))
   expect(afterQuietHours(at('11:00'), { quietFrom: '12:30', quietUntil: '14:00' })).toEqual(at('11:00'))
   expect(afterQuietHours(at('23:00'), { quietFrom: '09:00', quietUntil: '09:00' })).toEqual(at('23:00'))

@@ -1,13 +1,13 @@
 import { localDay, parseLocal } from '../time/local-time.ts'
 
-/** Times of Nairobi, `20:00`; equal for none. */
+/** Times in Nairobi such as `20:00`; equal times mean no quiet hours. */
 export type QuietHours = { quietFrom: string; quietUntil: string }
 
 export const defaultQuietHours: QuietHours = { quietFrom: '20:00', quietUntil: '07:00' }
 
 const day = 86_400_000
 
-/** When a notice may be sent: now, or at the end of the quiet hours. */
+/** Returns when a notice may be sent: now, or at the end of the quiet hours. */
 export function afterQuietHours(now: Date, { quietFrom, quietUntil }: QuietHours): Date {
   if (quietFrom === quietUntil) return now
   const at = (time: string, offset: number) =>

@@ -39,7 +39,7 @@ const waitingOf = (db: Tx) => db.select().from(pushMessagesTable)
 const dueNow = (db: Tx) => db.update(pushMessagesTable).set({ nextAttemptAt: new Date(0) })
 
 describe('a push', () => {
-  test('arrives encrypted for the device and signed by the site, once', async ({ own: { db } }) => {
+  test('arrives once, encrypted for the device and signed by the site', async ({ own: { db } }) => {
     const { agent, received, send } = await aSubscribedAgent(db)
     await notifyStaff(db, [agent.id], notice, noon)
     await dueNow(db)
@@ -55,7 +55,7 @@ describe('a push', () => {
   })
 
   test.for([404, 410, 403])(
-    'that the service refuses with %i ends the subscription',
+    'ends the subscription if the service responds with %i',
     async (status, { own: { db } }) => {
       const { agent, send } = await aSubscribedAgent(db, () => status)
       await queueTestPush(db, agent.id)
@@ -66,7 +66,7 @@ describe('a push', () => {
   )
 
   test.for([500, 503, 429])(
-    'is tried again when the service returns %i, and given up in the end',
+    'is retried if the service responds with %i, and finally given up',
     async (status, { own: { db } }) => {
       const { agent, send, received } = await aSubscribedAgent(db, () => status)
       await queueTestPush(db, agent.id)
@@ -87,7 +87,7 @@ describe('a push', () => {
     },
   )
 
-  test('is tried again when the service cannot be reached', async ({ own: { db } }) => {
+  test('is retried if the service cannot be reached', async ({ own: { db } }) => {
     const { agent, send } = await aSubscribedAgent(db)
     await db.update(pushSubscriptionsTable).set({ endpoint: 'https://localhost:1/gone' })
     await queueTestPush(db, agent.id)
@@ -96,12 +96,12 @@ describe('a push', () => {
   })
 })
 
-describe('a test', () => {
+describe('a test push', () => {
   test.for([
     { status: 201, result: { sent: 1, waiting: 0, refused: 0 } },
     { status: 503, result: { sent: 0, waiting: 1, refused: 0 } },
     { status: 410, result: { sent: 0, waiting: 0, refused: 1 } },
-  ])('reports its result when the service returns $status', async ({ status, result }, { own: { db } }) => {
+  ])('reports its result if the service responds with $status', async ({ status, result }, { own: { db } }) => {
     const { agent, connection } = await aSubscribedAgent(db, () => status)
     expect(await sendTestPushes(db, agent.id, { agent: connection })).toEqual(result)
   })
@@ -122,7 +122,7 @@ describe('a member of staff', () => {
     expect(await db.$count(emailsTable)).toBe(1)
   })
 
-  test('gets one mail in the morning for all changes of the same thing in the night', async ({ own: { db } }) => {
+  test('gets one mail in the morning for all changes of the same visit in the night', async ({ own: { db } }) => {
     await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     for (const time of ['21:00', '22:30', '23:45'])
@@ -138,7 +138,7 @@ describe('a member of staff', () => {
     expect(mail?.text).toContain('23:45')
   })
 
-  test('gets another mail about what happens after both of an hour were sent', async ({ own: { db } }) => {
+  test('gets another mail about further changes after both mails of an hour were sent', async ({ own: { db } }) => {
     await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
@@ -150,7 +150,7 @@ describe('a member of staff', () => {
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.', 'Friday.']) expect(texts).toContain(text)
   })
 
-  test('gets one push for changes of the same thing within minutes, with the last of them', async ({ own: { db } }) => {
+  test('gets one push for changes of the same visit within minutes, with the last change', async ({ own: { db } }) => {
     const { agent, send, received } = await aSubscribedAgent(db)
     const visit = { ...notice, about: 'visit 1' }
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.']) await notifyStaff(db, [agent.id], { ...visit, text })
@@ -164,14 +164,14 @@ describe('a member of staff', () => {
     await send()
     expect(received).toHaveLength(2)
 
-    // One that is being sent is not changed: the next change is a push of its own.
+    // A push that is being sent is not changed: the next change becomes another push.
     await notifyStaff(db, [agent.id], { ...visit, text: 'Friday.' })
     await db.update(pushMessagesTable).set({ attempts: 1 })
     await notifyStaff(db, [agent.id], { ...visit, text: 'Saturday.' })
     expect(await texts()).toEqual(['Friday.', 'Saturday.'])
   })
 
-  test('gets one push about several people within minutes, which names none of them alone', async ({ own: { db } }) => {
+  test('gets one push about several people within minutes, which names none of them', async ({ own: { db } }) => {
     const { agent } = await aSubscribedAgent(db)
     const others = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
     for (const tag of ['one', 'two', 'three'])
@@ -179,7 +179,7 @@ describe('a member of staff', () => {
     expect((await waitingOf(db)).map(({ content }) => content)).toEqual([expect.objectContaining(others)])
   })
 
-  test('gets the subscription of a device where somebody else was subscribed', async ({ own: { db } }) => {
+  test('replaces the member of staff who was subscribed on the same device before', async ({ own: { db } }) => {
     const { agent, endpoint } = await aSubscribedAgent(db)
     const other = await aStaffMember(db, { role: 'sales' })
     await saveSubscription(db, other.id, { endpoint, keys: aDevice().keys }, null)
@@ -188,7 +188,7 @@ describe('a member of staff', () => {
     expect(rows.map(({ staffId }) => staffId)).toEqual([other.id])
   })
 
-  test('has no notices after their account was closed', async ({ own: { db } }) => {
+  test('gets no notices after their account was closed', async ({ own: { db } }) => {
     await ensureSettings(db)
     const gone = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
     await notifyStaff(db, [gone.id], notice, noon)
@@ -196,7 +196,7 @@ describe('a member of staff', () => {
   })
 })
 
-test('keys that another secret encrypted are replaced', async ({ own: { db } }) => {
+test('push keys that were encrypted with another secret are replaced', async ({ own: { db } }) => {
   await db.insert(pushKeysTable).values({ publicKey: 'old', privateKey: 'unreadable' })
   const keys = await findOrCreatePushKeys(db)
   expect(keys.publicKey).not.toBe('old')
@@ -206,6 +206,6 @@ test('keys that another secret encrypted are replaced', async ({ own: { db } }) 
 test.for([
   ...['http://push.example/1', 'javascript:alert(1)', '', 'not a url', 'https://localhost/1'],
   ...['https://127.0.0.1/1', 'https://[::1]/1', 'https://169.254.169.254/latest', 'https://10.0.0.1:8443/1'],
-])('the endpoint %j is refused', (endpoint, { expect }) => {
+])('the endpoint %j is rejected', (endpoint, { expect }) => {
   expect(subscriptionSchema.safeParse({ endpoint, keys: aDevice().keys }).success).toBe(false)
 })

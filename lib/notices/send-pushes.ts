@@ -15,10 +15,10 @@ import { findOrCreatePushKeys, type PushKeys } from './push-keys.ts'
 
 const perRound = 50
 const timeoutMs = 10_000
-/** Seconds that a service keeps a push for a device that is offline. */
+/** Seconds for which a service keeps a push for a device that is offline. */
 const ttlSeconds = 12 * 3600
 
-// A browser names the address of its service: only those outside of the own network are called.
+// Browsers name the URL of their push service, so only hosts outside of the own network are called.
 const publicAgent = new Agent({ lookup: publicLookup() })
 
 const queue = { table: pushMessagesTable, lease: 60_000 }
@@ -33,7 +33,7 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
       vapidDetails: { subject: env.SITE_URL, ...keys },
       TTL: ttlSeconds,
-      // A newer notice about the same thing replaces one that is still on its way.
+      // A newer notice about the same thing replaces an older one that is not delivered yet.
       topic: content.tag.replaceAll('-', '').slice(0, 32),
       timeout: timeoutMs,
       agent,
@@ -45,15 +45,15 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
     if (!(error instanceof WebPushError)) return { result: 'failed', error: reasonOf(error) }
     const { statusCode: status } = error
     if (status === 429 || status >= 500) return { result: 'failed', error: `HTTP ${status}` }
-    // Not only 404 and 410: a key that the service refuses will be refused the next time too.
+    // Not only 404 and 410 end a subscription: a service that rejects the key once will always reject it.
     const ofMessage = eq(pushSubscriptionsTable.id, id)
     return { result: 'given-up', also: tx => tx.delete(pushSubscriptionsTable).where(ofMessage) }
   },
 })
 
 /**
- * Sends the pushes that are due. A subscription that the service has forgotten or refuses is deleted; a service that is
- * down is tried again later. Several instances may run it simultaneously.
+ * Sends the pushes that are due. If the service has forgotten or rejects a subscription, the subscription is deleted;
+ * if the service is down, the push is retried later. Several instances may run this function simultaneously.
  */
 export async function sendDuePushes(db: Db, { agent = publicAgent }: { agent?: Agent } = {}): Promise<void> {
   const due = await listDue(db, queue, perRound)
@@ -62,7 +62,10 @@ export async function sendDuePushes(db: Db, { agent = publicAgent }: { agent?: A
   await sendAll(due, id => deliver(db, outbox, id), { name: 'push', concurrency: perRound })
 }
 
-/** Sends a test to every device of a member of staff. Returns on how many it was sent, waits, or was refused for good. */
+/**
+ * Sends a test to every device of a member of staff. Returns the numbers of devices for which it was sent, waits, or
+ * was finally rejected.
+ */
 export async function sendTestPushes(db: Db, staffId: string, options: { agent?: Agent } = {}) {
   const devices = await queueTestPush(db, staffId)
   await sendDuePushes(db, options)

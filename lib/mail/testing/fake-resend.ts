@@ -4,20 +4,21 @@ import { text } from 'node:stream/consumers'
 
 type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
-/** A hook that may return an error response, or wait before the response is sent. */
+/** A hook may return an error response, or delay the response. */
 type Failure = number | { status: number; headers: Record<string, string> } | undefined
 type Hook = (key: string) => Failure | Promise<Failure>
 
 /**
- * A fake mail provider: accepts `POST /emails`, and for a known idempotency key returns the first response without
- * sending again. `before` runs before a mail is accepted and may reject it, `after` between accepting and responding.
+ * Starts a fake mail provider. It accepts `POST /emails`; for a known idempotency key it returns the first response and
+ * does not send again. `before` runs before a mail is accepted and may reject it, `after` runs between accepting and
+ * responding.
  */
 export async function fakeResend({ before, after }: { before?: Hook; after?: (key: string) => unknown } = {}) {
   const accepted: Accepted[] = []
   const requestedKeys: string[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => null)
-    // The sender was killed meanwhile.
+    // The sender was killed before it sent the whole body.
     if (body === null) return
     const key = String(request.headers['idempotency-key'] ?? '')
     if (request.url !== '/emails' || request.method !== 'POST' || !key)
@@ -43,7 +44,7 @@ export async function fakeResend({ before, after }: { before?: Hook; after?: (ke
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The mails that were sent, each once. */
     accepted,
-    /** The key of every request, in order. */
+    /** The idempotency key of every request, in order. */
     requestedKeys,
     close: () =>
       new Promise<void>(done => {

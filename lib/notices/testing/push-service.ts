@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 /** A message that the service received for a device: the decrypted text, and the claims of the sender. */
 type Received = { text: string; claims: { aud: string; sub: string; exp: number }; publicKey: string; ttl: string }
 
-/** Creates a device that subscribed: its keys are those that a browser makes. */
+/** Creates a subscribed device with keys like a browser's. */
 export function aDevice() {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -22,8 +22,8 @@ export function aDevice() {
 type Device = ReturnType<typeof aDevice>
 
 /**
- * Starts a push service (RFC 8030) over TLS on this machine: it checks the signature of the sender (RFC 8292) and decrypts
- * the message as a browser does (RFC 8291). `respond` chooses the status of each request.
+ * Starts a push service (RFC 8030) over TLS on this machine. It checks the signature of the sender (RFC 8292) and
+ * decrypts the message as a browser does (RFC 8291). `respond` returns the status for each request.
  */
 export async function startPushService(device: Device, respond: () => number | Promise<number> = () => 201) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -32,7 +32,7 @@ export async function startPushService(device: Device, respond: () => number | P
   const received: Received[] = []
   const server = createServer({ cert, key }, async (request, response) => {
     const body = await buffer(request).catch(() => null)
-    // The sender was killed meanwhile.
+    // The sender was killed before it sent the whole body.
     if (!body) return
     const status = await respond()
     if (status === 201) {
@@ -57,7 +57,6 @@ export async function startPushService(device: Device, respond: () => number | P
   return { endpoint: (id: string) => `https://localhost:${port}/push/${id}`, agent, received, certificate: cert }
 }
 
-/** Checks the token of the sender and returns its claims. */
 function readVapid(header: string) {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')
