@@ -16,7 +16,10 @@ import { articleCardSchema, articleSchema, faqSchema, unitSchema, videoSchema } 
 import { readPaths, securitySchemes, webhooks, writePaths } from './integrations'
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses'
 
-/** The OpenAPI 3.1 document of the public endpoints (spec 7, and those of the inventory), the read API, the webhooks and the two health endpoints, from the schemas of their requests and responses. */
+/**
+ * Returns the OpenAPI 3.1 document of the public endpoints (spec 7, and the endpoints of the inventory), the read API,
+ * the webhooks and the two health endpoints, from the schemas of their requests and responses.
+ */
 export function createOpenApiDocument() {
   return createDocument({
     openapi: '3.1.1',
@@ -88,7 +91,7 @@ const withDownload = withReference.extend({ download: z.string() }).meta({ id: '
 const withVisit = withReference
   .extend({ answerTime, visit: z.string().meta({ description: 'The path where the visitor chooses a time.' }) })
   .meta({ id: 'DoneWithVisit' })
-/** The alternative response for a browser without script: a page with the filled-in form. */
+/** The response for a browser without JavaScript: a page with the filled-in form. */
 const page = { 'text/html': { schema: z.string() } }
 
 function list(summary: string, of: z.ZodType): ZodOpenApiOperationObject {

@@ -5,7 +5,6 @@ import { programLeadSchema } from '../intake/schema.ts'
 import { dealSchema, homeSchema, leadSchema, visitSchema } from '../integrations/api/response-schemas.ts'
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses.ts'
 
-/** How a key is sent. */
 export const securitySchemes = {
   apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the panel, `shk_…`, with the scope.' },
 } as const

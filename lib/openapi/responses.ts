@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-// The parts that the operations of the document share.
-
 export const failure = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
 export const invalid = z
   .object({
