@@ -26,7 +26,7 @@ function cleaned(headers: Record<string, string>, method?: string) {
   return rest
 }
 
-test('a request for a page keeps no header of the framework, whatever its name begins with', () => {
+test('a request for a page keeps none of the framework’s headers, also unknown ones with its prefixes', () => {
   for (const rsc of [{}, { rsc: '2' }, { rsc: '' }, { rsc: '1, 1' }] as Record<string, string>[])
     for (const method of ['GET', 'HEAD'])
       expect(
@@ -34,12 +34,12 @@ test('a request for a page keeps no header of the framework, whatever its name b
       ).toEqual(visitor)
 })
 
-test('a request of the router for the data of a page keeps what the response varies by', () => {
+test('a router request for the data of a page keeps the headers that the response varies by', () => {
   const sent = { ...visitor, rsc: '1', ...ofTheRouter }
   expect(cleaned({ ...sent, ...ofTheFrameworkItself, 'next-action': 'x' })).toEqual(sent)
 })
 
-test('a call of an action keeps its name and where it was called', () => {
+test('a call of an action keeps the headers with the action and the current page', () => {
   const call = { ...visitor, 'next-action': 'x', 'next-router-state-tree': '[]', 'next-url': '/home' }
   expect(cleaned({ ...call, ...ofTheFrameworkItself, rsc: '1' }, 'POST')).toEqual(call)
 })

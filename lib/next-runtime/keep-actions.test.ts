@@ -17,7 +17,7 @@ const workers = { 'app/page': { moduleId: 1, async: true } }
 const action = { workers, filename: 'lib/accounts/actions.ts', exportedName: 'signInStaff' }
 const cached = { workers, filename: 'lib/content/published.ts', exportedName: '$$RSC_SERVER_CACHE_0' }
 
-test('only functions of files with the directive stay in the manifest of a build', () => {
+test("only functions of files with `'use server'` stay in the manifest of a build", () => {
   write({ '60a': action, c0b: cached })
   expect(keepActions(folder)).toBe(1)
   expect(JSON.parse(readFileSync(manifest(), 'utf8'))).toEqual({

@@ -7,9 +7,10 @@ const manifestSchema = z.looseObject({
 })
 
 /**
- * Removes from a build every server function that is no server action, and returns how many there were. The framework
- * gives functions with `'use cache'` an id, too, and would run them for any request that names one; the server itself
- * calls them directly, without the manifest. An action is a function of a file that begins with `'use server'`.
+ * Removes every server function that is not a server action from a build, and returns the number of removed functions.
+ * The framework also gives functions with `'use cache'` an id, and would run them for any request with this id; the
+ * server calls them directly, without the manifest. A server action is a function in a file that begins with `'use
+ * server'`.
  */
 export function keepActions(distDir: string): number {
   const path = join(distDir, 'server', 'server-reference-manifest.json')

@@ -9,7 +9,7 @@ const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(
 const open = '(self.__next_f=self.__next_f||[]).push([0])'
 const row = 'self.__next_f.push([1,"one \\u003c/script>"])'
 
-/** Returns a page as the framework renders it, with this in its body. */
+/** Returns a page as the framework renders it, with this text in its body. */
 const rendered = (body = '<p>Text</p>') =>
   [
     '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
@@ -26,7 +26,7 @@ const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.star
 describe('a finished page', () => {
   const page = finishPage(rendered())
 
-  test('runs the early script alone, and ends with everything that starts the framework', () => {
+  test('runs only the early script, and ends with the data and chunk names that start the framework', () => {
     expect(listIn(page.html)).toEqual({ data: [[0], [1, 'one </script>']], bundler: [{ a: [1] }], chunks })
     expect(page.html.replace(/<script type="application\/json".*?<\/script>/, '…')).toBe(
       `<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><script>${earlyScript}</script><p>Text</p>…</body></html>`,
@@ -34,21 +34,21 @@ describe('a finished page', () => {
     expect(page).toMatchObject({ blocked: 0, isMissing: false })
   })
 
-  test('has the same policy as every other page, whatever it contains', () => {
+  test('has the same policy as every other page, whatever its content is', () => {
     expect(scriptRule(page.policy)).toBe(`script-src 'self' ${early}`)
     expect(finishPage(rendered('<p>Other</p>')).policy).toBe(page.policy)
   })
 
-  test('cannot be left early by the names of its chunks', () => {
+  test('cannot be ended early by the name of a chunk', () => {
     const odd = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
     expect(listIn(odd.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
   })
 
-  test('tells that its item is missing', () => {
+  test('reports that its item is missing', () => {
     expect(finishPage(rendered('<main><div data-missing="true"></div></main>')).isMissing).toBe(true)
   })
 
-  test('allows the third parties of the shell, and the frame of an aside', () => {
+  test('allows the third parties that its body names, and the frame of an aside', () => {
     const withBody = (attributes: string, body = '') =>
       finishPage(rendered(body).replace('<body>', `<body ${attributes}>`)).policy
     expect(scriptRule(withBody('data-analytics="G-1"'))).toContain('https://www.googletagmanager.com')
@@ -56,7 +56,7 @@ describe('a finished page', () => {
     expect(withBody('', '<aside data-frame="https://timeline.example.com/a"></aside>')).toContain(
       ' https://timeline.example.com;',
     )
-    // A second body tag in content is ignored.
+    // A second body tag in content must be ignored.
     expect(withBody('', '<body data-analytics="G-1">')).not.toContain('google')
   })
 })
@@ -96,7 +96,7 @@ describe('an inline script', () => {
 })
 
 test.for(['<link rel="preload" as="script"', '<script', '<aside data-frame="', '<body ', '<script src="'])(
-  'a page of many unclosed %s is not changed',
+  'a page with many unclosed %s is not changed',
   { tags: 'bench' },
   piece => {
     const html = `<html><body>${piece.repeat(64_000 / piece.length)}</body></html>`

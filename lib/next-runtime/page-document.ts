@@ -5,14 +5,13 @@ import { contentSecurityPolicy, inlineScriptSource } from './security-policy.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** A page as it is sent to visitors. */
 type PageDocument = {
   html: string
-  /** The content security policy: the same for every page, but for third parties that staff have set. */
+  /** The content security policy, which is the same for every page except for third parties that staff have set. */
   policy: string
   /** True if the page reports that its item does not exist (`NotFoundPage`). */
   isMissing: boolean
-  /** The number of inline scripts that browsers do not run, since the policy has no hash of them. */
+  /** The number of inline scripts that browsers do not run, because the policy does not contain their hash. */
   blocked: number
 }
 
@@ -20,12 +19,13 @@ type PageDocument = {
 type Edit = { from: number; to: number; text: string }
 
 /**
- * Returns the document of a page that the framework has rendered, in which only our early script runs. The data of the
- * framework and the names of its chunks are in an inert element at the end, for `lib/early-script/framework.js` to start
- * the framework as long as the document is open. So content, styles, fonts and pictures do not wait for scripts and data,
- * and the policy is the same for every page. See docs/decisions/112.
+ * Turns a page that the framework has rendered into a document in which only our early script runs. The data of the
+ * framework and the names of its chunks are moved to an inert element at the end, with which
+ * `lib/early-script/framework.js` can start the framework as long as the document is open. So content, styles, fonts
+ * and pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/112.
  *
- * Only inline scripts in the form and position that the framework writes are moved: an injected script is blocked.
+ * Only inline scripts with the form and position of the framework's own scripts are moved, so that an injected script
+ * is blocked.
  */
 export function finishPage(html: string): PageDocument {
   const edits: Edit[] = []
@@ -40,7 +40,7 @@ export function finishPage(html: string): PageDocument {
 
   for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
     const location = element.sourceCodeLocation
-    // The parser added this element.
+    // The HTML parser added this element.
     if (!location) continue
     const remove = () => edits.push({ from: location.startOffset, to: location.endOffset, text: '' })
     if (element.tagName === 'body') {
@@ -70,14 +70,14 @@ export function finishPage(html: string): PageDocument {
   // A response that is not a complete page of the framework is not changed.
   if (endOfBody === undefined || chunks.length === 0) return { html, policy, isMissing, blocked }
 
-  // The texts are JSON that the framework has escaped for a script.
+  // The three lists contain JSON that the framework has escaped for use in a script.
   const start = `{"data":[${flight}],"bundler":[${bundler}],"chunks":[${chunks}]}`
   const list = `<script type="application/json" id="framework-start">${start}</script>`
   edits.push({ from: endOfBody, to: endOfBody, text: list })
   return { html: withEdits(html, edits), policy, isMissing, blocked }
 }
 
-/** Returns a text as JSON that cannot end a script. */
+/** Returns a text as JSON that cannot end a script element. */
 const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
 
 const inlineScript = inlineScriptSource(earlyScript)
@@ -97,7 +97,7 @@ const attribute = (element: Element, name: string) => element.attrs.find(attr =>
 const textOf = (element: Element) =>
   element.childNodes.map(child => ('value' in child ? (child.value as string) : '')).join('')
 
-/** Returns the path of a script chunk of the framework; null for other scripts, and for the `nomodule` one. */
+/** Returns the path of a script chunk of the framework; null for other scripts and for the `nomodule` script. */
 function chunkOf(element: Element): string | null {
   const src = attribute(element, 'src')
   if (!src?.startsWith('/_next/static/chunks/') || attribute(element, 'async') === undefined) return null
@@ -113,14 +113,14 @@ function isInlineScript(element: Element) {
   return attribute(element, 'src') === undefined && !/^application\/(ld\+)?json$/.test(type) && textOf(element) !== ''
 }
 
-/** Returns true for children of head and body: the framework writes scripts there, never inside content. */
+/** Returns true for children of head and body: the framework writes its scripts there, never inside content. */
 function isTopLevel({ parentNode }: Element) {
   return (
     parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === 'body' || parentNode.tagName === 'head')
   )
 }
 
-/** Inline scripts of the framework push JSON to the list of its data, and to that of its bundler. */
+/** Matches inline scripts of the framework, which push JSON to its list of data or to the list of its bundler. */
 const calls = [
   { to: 'flight', before: 'self.__next_f.push(', after: ')' },
   { to: 'flight', before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
@@ -145,7 +145,7 @@ function isJson(text: string) {
   }
 }
 
-/** Returns the text with these edits, which do not overlap. */
+/** Applies edits that do not overlap to the text. */
 function withEdits(text: string, edits: readonly Edit[]) {
   let from = 0
   let edited = ''
@@ -156,7 +156,10 @@ function withEdits(text: string, edits: readonly Edit[]) {
   return edited + text.slice(from)
 }
 
-/** Reads attributes of the body's own tag only: a second body tag in content adds its attributes to the element. */
+/**
+ * Reads attributes only from the page's own body tag, because a second body tag in content adds its attributes to the
+ * parsed element.
+ */
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
   const own = (name: string) => {
@@ -166,7 +169,7 @@ function thirdPartiesOf({ sourceCodeLocation }: Element) {
   return { analytics: own('data-analytics'), chat: own('data-chat') }
 }
 
-/** Returns the origin in `data-frame` of an aside; sanitised content never has that attribute. */
+/** Returns the origin in `data-frame` of an aside; sanitised content never contains this attribute. */
 function frameOf(element: Element): string[] {
   const url = attribute(element, 'data-frame') ?? ''
   return url.startsWith('https:') && URL.canParse(url) ? [new URL(url).origin] : []

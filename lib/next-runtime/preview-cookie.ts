@@ -8,7 +8,10 @@ export const cookieList = (cookies = '') =>
     return [name.trim(), value.join('=').trim()] as const
   })
 
-/** Returns true if a Cookie header has the cookie of draft mode; another name that contains it is a visitor's. */
+/**
+ * Returns true if a Cookie header contains the cookie of draft mode; a longer name that contains its name does not
+ * count.
+ */
 export const hasPreviewCookie = (cookies = '') =>
-  // Most requests have no cookie that is like it.
+  // Searching the text first is faster, because most requests do not have the cookie.
   cookies.includes(previewCookie) && cookieList(cookies).some(([name]) => name === previewCookie)

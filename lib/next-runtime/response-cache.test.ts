@@ -17,14 +17,14 @@ type Site = {
   recorded: string[]
 }
 
-/** The lifetime that the framework gives a page which it caches. */
+/** The Cache-Control header of pages that the framework caches. */
 const incremental = 's-maxage=31536000, stale-while-revalidate'
 const html = `<!doctype html><html><head></head><body><p>${'Maji safi '.repeat(200)}</p></body></html>`
 const change = () => expireTag('content:articles')
 
-/** A server that renders one page, as the framework does, and counts the renderings. */
+/** Starts a server that renders one page as the framework does, and counts the renderings. */
 const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needed fixtures from this pattern
   site: async ({}, use) => {
     let renderCount = 0
     let rendered: Rendered = {}
@@ -41,7 +41,7 @@ const test = base.extend<{ site: Site }>({
       }
       for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value)
       const body = rendered.body ?? html
-      // In pieces, as a stream does.
+      // The body is sent in two pieces, as a stream would be.
       response.write(body.slice(0, 20))
       response.end(body.slice(20))
     }
@@ -64,7 +64,7 @@ const test = base.extend<{ site: Site }>({
   },
 })
 
-/** Waits until the better compression is there, which has its own ETag. */
+/** Requests a path until the response has the better compression, which has its own ETag. */
 const askCompressed = async (site: Site, path: string) => {
   const isQuick = async () => (await ask(site, path)).headers.etag?.includes('-quick')
   await expect.poll(isQuick).toBe(false)
@@ -90,7 +90,7 @@ function ask({ port }: Site, path: string, headers: Record<string, string> = {},
 }
 
 describe('a static page', () => {
-  test('is rendered once, and is the same each time', async ({ site }) => {
+  test('is rendered once, and then has the same response each time', async ({ site }) => {
     const first = await ask(site, '/home')
     const again = await ask(site, '/home')
     expect(site.renderCount()).toBe(1)
@@ -106,7 +106,7 @@ describe('a static page', () => {
     })
   })
 
-  test('is the same in every coding, for HEAD, and with any query that does not decide what it contains', async ({
+  test('is the same in every coding, for HEAD, and with any query that does not change its content', async ({
     site,
   }) => {
     await ask(site, '/home')
@@ -117,13 +117,13 @@ describe('a static page', () => {
     expect(site.renderCount()).toBe(1)
   })
 
-  test('is apart for http and https, whose headers differ', async ({ site }) => {
+  test('is cached separately for http and https, because their headers differ', async ({ site }) => {
     await ask(site, '/home')
     await ask(site, '/home', { 'x-forwarded-proto': 'https' })
     expect(site.renderCount()).toBe(2)
   })
 
-  test('gets 304 when the ETag matches, also one that a proxy weakened', async ({ site }) => {
+  test('returns 304 when the ETag matches, also an ETag that a proxy weakened', async ({ site }) => {
     const { headers } = await askCompressed(site, '/home')
     const etag = String(headers.etag)
     const again = await ask(site, '/home', { 'if-none-match': etag })
@@ -134,7 +134,7 @@ describe('a static page', () => {
     expect(site.renderCount()).toBe(1)
   })
 
-  test('is requested again after any change, and keeps its ETag when it did not change itself', async ({ site }) => {
+  test('is rendered again after any change, and keeps its ETag if its own content is the same', async ({ site }) => {
     const { headers } = await askCompressed(site, '/home')
     change()
     expect((await ask(site, '/home')).headers.etag).toBe(headers.etag)
@@ -148,7 +148,7 @@ describe('a static page', () => {
     expect(site.renderCount()).toBe(3)
   })
 
-  test('is not cached when something changed while it was rendered', async ({ site }) => {
+  test('is not cached when content changed while it was rendered', async ({ site }) => {
     site.setRendered({ before: change })
     await ask(site, '/home')
     site.setRendered({})
@@ -156,7 +156,7 @@ describe('a static page', () => {
     expect(site.renderCount()).toBe(2)
   })
 
-  test('of which there are any number cannot push out others', async ({ site }) => {
+  test('stays cached whatever number of other URLs is requested', async ({ site }) => {
     await ask(site, '/home')
     for (let i = 0; i < 300; i++) {
       await ask(site, `/referral/a/${i}`)
@@ -172,7 +172,7 @@ describe('a static page', () => {
 describe('a page that fails to render', () => {
   const failing: Rendered = { status: 500, headers: { 'cache-control': 'no-store', 'x-fault': 'yes' } }
 
-  test('is sent as it was last, also when content changed while that was rendered', async ({ site }) => {
+  test('is sent in its last version, also if content changed while that version was rendered', async ({ site }) => {
     await ask(site, '/home')
     change()
     const changed = html.replace('safi', 'moto')
@@ -182,7 +182,7 @@ describe('a page that fails to render', () => {
     expect(await ask(site, '/home')).toMatchObject({ status: 200, text: changed })
   })
 
-  test('is sent as it was last, and tried again once a second', async ({ site }) => {
+  test('is sent in its last version, and rendered again once a second', async ({ site }) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const first = await askCompressed(site, '/home')
@@ -204,7 +204,7 @@ describe('a page that fails to render', () => {
     }
   })
 
-  test('fails when it is not cached, and is 404 when it was unpublished', async ({ site }) => {
+  test('fails if it is not cached, and gets 404 after it was unpublished', async ({ site }) => {
     site.setRendered(failing)
     expect((await ask(site, '/home')).status).toBe(500)
     site.setRendered({})
@@ -215,7 +215,7 @@ describe('a page that fails to render', () => {
   })
 })
 
-test('a page is finished whatever its path and the request look like', async ({ site }) => {
+test('a page gets its policy whatever its path and headers look like', async ({ site }) => {
   for (const [path, headers] of [
     ['/home', { cookie: 'my__prerender_bypass=x; a=__prerender_bypass' }],
     ['/home', { 'next-router-prefetch': '1', 'next-x': '1' }],
@@ -226,19 +226,21 @@ test('a page is finished whatever its path and the request look like', async ({ 
     expect((await ask(site, path, headers)).headers['content-security-policy'], path).toContain("'sha256-")
 })
 
-test('a page whose item is missing is 404, is not cached, and is counted, and so are redirects', async ({ site }) => {
+test('a page with a missing item gets 404 and is not cached; missing pages and redirects are counted', async ({
+  site,
+}) => {
   site.setRendered({ body: html.replace('<p>', '<div data-missing="true"></div><p>') })
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
   site.setRendered({ status: 308, body: '', headers: { location: '/new' } })
   expect(await ask(site, '/old?a=1')).toMatchObject({ status: 308, headers: { location: '/new' } })
-  // Others count what they redirect themselves.
+  // A redirect of a route handler is not counted here, because its own code counts it.
   site.setRendered({ status: 307, body: '', headers: { location: '/', 'cache-control': 'no-store' } })
   await ask(site, '/nothing')
   expect(site.recorded).toEqual(['missed /blogs/article/x', 'missed /blogs/article/x', 'followed /old'])
 })
 
-test('a list and the result of a search are cached for two seconds, each with its query', async ({ site }) => {
+test('lists and search results are cached for two seconds, each with its query', async ({ site }) => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': publicCacheControl }
@@ -256,15 +258,17 @@ test('a list and the result of a search are cached for two seconds, each with it
   }
 })
 
-describe('no cache stores', () => {
-  test('a part of a page', async ({ site }) => {
+describe('the header that forbids caches to store a response', () => {
+  test('is sent with a part of a page', async ({ site }) => {
     site.setRendered({ headers: { 'content-type': 'text/x-component' } })
     expect((await ask(site, '/home', { rsc: '1' })).headers['cache-control']).toBe('private, no-store')
     site.setRendered({ status: 307, headers: { location: '/home?_rsc=a', 'cache-control': '' } })
     expect((await ask(site, '/home', { rsc: '1' })).headers['cache-control']).toBe('private, no-store')
   })
 
-  test('a page that passes by, which has the policy of pages unless it has its own', async ({ site }) => {
+  test('is sent with a page that bypasses the cache; its policy is the general one unless it has its own', async ({
+    site,
+  }) => {
     for (const [path, headers] of [
       ['/home', { rsc: '1' }],
       ['/home', { cookie: '__prerender_bypass=x' }],
@@ -280,7 +284,7 @@ describe('no cache stores', () => {
   })
 })
 
-test('every page is finished, also one that the framework does not cache', async ({ site }) => {
+test('every page gets its policy, also a page that the framework does not cache', async ({ site }) => {
   for (const rendered of [
     { headers: { 'cache-control': 'no-store' } },
     { status: 500, headers: { 'cache-control': '' } },
@@ -289,13 +293,13 @@ test('every page is finished, also one that the framework does not cache', async
     const { headers } = await ask(site, `/other-${rendered.status}`)
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
   }
-  // The framework has an address for the data of each page, where it sends the page.
+  // The framework responds with the page at the URL for the data of a page.
   const data = await ask(site, '/_next/data/build/home.json')
   expect(data.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
 })
 
-describe('another method than GET or HEAD', () => {
-  test('gets no page, whatever the framework renders', async ({ site }) => {
+describe('a method other than GET or HEAD', () => {
+  test('gets no page, even if the framework renders one', async ({ site }) => {
     await ask(site, '/home')
     for (const path of ['/home', '/blogs/article/new'])
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -317,7 +321,7 @@ describe('another method than GET or HEAD', () => {
   })
 })
 
-describe('the cache is bypassed', () => {
+describe('the response cache', () => {
   for (const [what, path, headers] of [
     ['a preview', '/home', { cookie: 'a=b; __prerender_bypass=x' }],
     ['parts of a page', '/home', { rsc: '1' }],
@@ -325,15 +329,15 @@ describe('the cache is bypassed', () => {
     ['pictures', '/media/a/640', {}],
     ['a call with a query', '/api/estates?a=1', {}],
   ] as [string, string, Record<string, string>][])
-    test(`for ${what}`, async ({ site }) => {
-      // The cached plain page must not be used.
+    test(`is bypassed for ${what}`, async ({ site }) => {
+      // Fills the cache with the plain page, which must not be used.
       await ask(site, '/home')
       await ask(site, path, headers)
       await ask(site, path, headers)
       expect(site.renderCount()).toBe(3)
     })
 
-  test('for a missing page, one that sets a cookie, and a private one', async ({ site }) => {
+  test('is bypassed for a missing page, a page that sets a cookie, and a private page', async ({ site }) => {
     const others: Rendered[] = [
       { status: 404 },
       { headers: { 'set-cookie': 'a=b' } },

@@ -17,45 +17,47 @@ import { contentVersion, expireChangedSince } from './tags'
 
 type CachedResponse = {
   brotli: Buffer
-  /** It is made for the first client that needs it. */
+  /** Compressed for the first client that needs gzip. */
   gzip?: Buffer
   /** The content version before the response was made. */
   version: number
-  /** The time until which it may be sent, on the monotonic clock. */
+  /** The end of the time in which the response may be sent, by the monotonic clock. */
   freshUntil: number
   /** The hash of the body that the framework sent. */
   source: string
   headers: OutgoingHttpHeaders
-  /** A page of the framework, which is the same whatever the query is. */
+  /** True for a page of the framework whose content is the same for every query. */
   isStaticPage: boolean
-  /** The time at which it was last sent in place of a failing page. */
+  /** The time at which the response was last sent instead of a failing page. */
   failedAt?: number
 }
 
-/** Header that shows operators and tests that a response was cached (RFC 9211); absent when the framework made it. */
+/** Reports to operators and tests that a response was cached (RFC 9211); absent if the framework made the response. */
 const statusHeader = 'cache-status'
 
 const policyHeader = 'content-security-policy'
 
-/** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
+/**
+ * Milliseconds between attempts to render a failing page, because an attempt takes up to a second without the database.
+ */
 const retryInterval = 1_000
 
 type Options = {
-  /** Returns true if the content of the page depends on the query. */
   dependsOnQuery: (pathname: string, query: URLSearchParams) => boolean
-  /** Called for every page that is missing, and for every redirect. */
+  /** Called for every missing page and every redirect. */
   recordUrl: (what: 'missed' | 'followed', path: string) => void
 }
 
 /**
- * Returns the middleware that finishes public responses: pages get their policy (`finishPage`), their status and their
- * lifetime, everything is compressed once and sent from memory until any content changes. A page that fails to render, for
- * example without the database, is sent as it was last. See docs/decisions/079.
+ * Returns the middleware that finishes public responses: pages get their policy (`finishPage`), status and lifetime;
+ * all responses are compressed once and sent from memory until any content changes. If a page fails to render, for
+ * example without the database, its last version is sent. See docs/decisions/079.
  */
 export const responseCache =
   ({ dependsOnQuery, recordUrl }: Options): Middleware =>
   next => {
-    // Each keeps up to twice `maxSize`. Queries and referrals can be invented: in a cache of their own they evict no page.
+    // Each cache has up to twice `maxSize` entries. Anyone can invent queries and referrals, so these have their own
+    // cache and evict no page.
     const pages = new QuickLRU<string, CachedResponse>({ maxSize: 1_000 })
     const invented = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
     const other = compressed(next)
@@ -65,7 +67,7 @@ export const responseCache =
       if (!isPublic(request)) {
         response.beforeHead(() => keepPrivate(request, response))
         await other(request, response)
-        // For a part of a page the framework renders and caches all of it.
+        // When a part of a page is requested, the framework renders and caches the whole page.
         if (request.headers.rsc) expireChangedSince(version)
         return
       }
@@ -87,10 +89,10 @@ export const responseCache =
         return send(found, request, response)
       }
 
-      // The body of the page is needed for its status; Node sends none.
+      // The body is needed to find out the status; Node does not send it for HEAD.
       request.method = 'GET'
       response.collect(body => {
-        // The framework has cached the page now. Tags that changed meanwhile expire again: it may have the former content.
+        // The framework has now cached the page, perhaps with former content. Tags that changed meanwhile expire again.
         expireChangedSince(version)
         if (response.statusCode >= 500 && found) {
           found.failedAt = performance.now()
@@ -101,7 +103,7 @@ export const responseCache =
         }
         const until = freshUntil(response)
         const source = createHash('sha1').update(body).digest('base64')
-        // Another visitor may have requested it at the same time.
+        // Another visitor may have requested the page at the same time.
         const same = find()
         if (same?.source === source && response.statusCode === 200) {
           Object.assign(same, { version: Math.max(version, same.version), freshUntil: until })
@@ -114,11 +116,11 @@ export const responseCache =
         response.removeHeader('x-nextjs-cache')
         const entry = entryOf(response, finished, { version, freshUntil: until, source, isStaticPage })
         if (!entry) {
-          // A page that was unpublished is not sent again while the database fails.
+          // An unpublished page must not be sent again when the database fails.
           if (response.statusCode < 500) pages.delete(pageKey)
           return sendOnce(finished, request, response)
         }
-        // Content may have changed meanwhile: then it is sent again only in place of a page that fails.
+        // If content changed meanwhile, the entry is sent again only in place of a failing page.
         if ((find()?.version ?? 0) <= version) {
           if (isStaticPage && isListed(path)) {
             pages.set(pageKey, entry)
@@ -133,7 +135,7 @@ export const responseCache =
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Returns true for requests for pages, lists and small files: not for previews, nor for parts of pages. */
+/** Returns true for requests for pages, lists and small files, but not for previews and parts of pages. */
 function isPublic(request: IncomingMessage): boolean {
   const { url = '', headers } = request
   if (process.env.NODE_ENV === 'development' || headers.rsc || hasPreviewCookie(headers.cookie)) return false
@@ -141,7 +143,7 @@ function isPublic(request: IncomingMessage): boolean {
   return !/^\/(?:admin|_next\/static|media|plans|og|preview)(?:[/?]|$)/.test(url)
 }
 
-/** Returns true for paths as the site writes them: there are not more of them than pages. */
+/** Returns true for paths in the form that the site writes. Their number is limited by the number of pages. */
 const isListed = (path: string) => /^\/[a-z\d/-]{1,200}$/.test(path) && !path.startsWith('/referral/')
 
 const isFresh = ({ version, freshUntil }: CachedResponse) =>
@@ -150,7 +152,7 @@ const isFresh = ({ version, freshUntil }: CachedResponse) =>
 const failedRecently = ({ failedAt }: CachedResponse) =>
   failedAt !== undefined && performance.now() - failedAt < retryInterval
 
-/** Returns true if the framework caches a response; it then allows shared caches to keep it for a year. */
+/** Returns true if the framework caches a response; such responses allow shared caches to store them for a year. */
 const isIncremental = (response: SiteResponse) => /^s-maxage=/.test(String(response.getHeader('cache-control') ?? ''))
 
 const isHtml = (response: SiteResponse) => String(response.getHeader('content-type')).startsWith('text/html')
@@ -158,27 +160,36 @@ const isHtml = (response: SiteResponse) => String(response.getHeader('content-ty
 const isIncrementalPage = (response: SiteResponse) => isIncremental(response) && isHtml(response)
 
 /**
- * Returns the time until which a response may be sent: a page until content changes, also by time (`scheduled-times.ts`);
- * a list or a small file for the two seconds of `publicCacheControl`.
+ * Returns the end of the time in which a response may be sent. For a page this is infinity, because changes of content
+ * expire it, also scheduled ones (`scheduled-times.ts`); for a list or a small file it is after the two seconds of
+ * `publicCacheControl`.
  */
 const freshUntil = (response: SiteResponse) => (isIncrementalPage(response) ? Infinity : performance.now() + 2_000)
 
-/** Shortens the lifetime in shared caches: a change by staff could not revoke a response that they keep for a year. */
+/**
+ * Shortens the lifetime in shared caches: after a change by staff, the site cannot revoke a response that they store
+ * for a year.
+ */
 function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
-/** A response that passes by the cache is for one client: no cache stores a part of a page or a page that is not finished. */
+/**
+ * Forbids caches to store a response that bypasses this cache, if it is a page or a part of a page, because it is for
+ * one client only.
+ */
 function keepPrivate({ headers }: IncomingMessage, response: SiteResponse) {
   const isPage = isHtml(response)
   const isStorable = !String(response.getHeader('cache-control')).includes('no-store')
   if (isStorable && (isPage || isIncremental(response) || headers.rsc))
     response.setHeader('cache-control', personalCacheControl)
-  // The panel and previews have their own.
+  // The panel and previews have their own policy.
   if (isPage && !response.hasHeader(policyHeader)) response.setHeader(policyHeader, plainPolicy)
 }
 
-/** Sends the result of a form. A page accepts none, though the framework may render it whatever the method is. */
+/**
+ * Sends the result of a form. Pages accept no forms, but the framework renders them for any method: they become 405.
+ */
 function sendResult(body: Buffer, request: IncomingMessage, response: SiteResponse) {
   if (!isIncrementalPage(response)) return sendOnce(finish(body, response), request, response)
   response.statusCode = 405
@@ -188,18 +199,18 @@ function sendResult(body: Buffer, request: IncomingMessage, response: SiteRespon
   sendOnce(Buffer.from('Method Not Allowed'), request, response)
 }
 
-/** Returns HTML as it is sent to visitors; sets its status and policy, unless what rendered it has set a policy. */
+/** Returns the final HTML of a response, and sets its status and policy, unless the response already has a policy. */
 function finish(body: Buffer, response: SiteResponse): Buffer {
   if (!isHtml(response) || response.hasHeader(policyHeader)) return body
   const { html, policy, isMissing, blocked } = finishPage(body.toString())
-  // Either the framework changed its inline scripts, or content contains one.
+  // Either the framework changed its inline scripts, or content contains an inline script.
   if (blocked > 0) log.error(`A page contains ${blocked} inline scripts that its policy does not allow.`, null)
   if (isMissing) response.statusCode = 404
   response.setHeader(policyHeader, policy)
   return Buffer.from(html)
 }
 
-/** Returns the entry to store for a response; null if it is not the same for everybody. */
+/** Returns the entry to store for a response; null if the response is not the same for everybody. */
 function entryOf(
   response: SiteResponse,
   body: Buffer,
@@ -213,7 +224,7 @@ function entryOf(
   return { ...made, headers, brotli: encode(body, 'br') }
 }
 
-/** Replaces the quickly compressed page that the first visitor gets by a smaller one, with an ETag of its own. */
+/** Replaces the quickly compressed body, which the first visitor gets, by a smaller one with its own ETag. */
 async function compressLater(entry: CachedResponse, body: Buffer) {
   const brotli = await compressBest(body)
   if (brotli) Object.assign(entry, { brotli, headers: { ...entry.headers, etag: etagOf(body) } })
@@ -221,12 +232,12 @@ async function compressLater(entry: CachedResponse, body: Buffer) {
 
 const etagOf = (body: Buffer, variant = '') => `"${createHash('sha256').update(body).digest('base64url')}${variant}"`
 
-/** Sends a cached response, without its body when the client has it already. */
+/** Sends a cached response, or 304 if the client already has it. */
 function send(entry: CachedResponse, request: IncomingMessage, response: SiteResponse) {
   for (const [name, value] of Object.entries(entry.headers)) if (value !== undefined) response.setHeader(name, value)
   addVary(response)
   const etag = String(entry.headers.etag)
-  // A client with the smaller one, from before a restart, has the same page.
+  // A client may have the better compressed page from before a restart, which has the same content.
   if ([etag, etag.replace('-quick', '')].some(tag => matchesEtag(request.headers['if-none-match'], tag))) {
     for (const name of ['content-type', 'content-length']) response.removeHeader(name)
     response.statusCode = 304

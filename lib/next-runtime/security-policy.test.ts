@@ -3,17 +3,17 @@ import { contentSecurityPolicy } from './security-policy'
 
 const ruleOf = (policy: string, name: string) => policy.split('; ').find(rule => rule.startsWith(`${name} `))
 
-test('only our own scripts and the given ones are allowed', () => {
+test('only our own scripts and the given sources are allowed', () => {
   expect(ruleOf(contentSecurityPolicy(["'nonce-abc'"]), 'script-src')).toBe("script-src 'self' 'nonce-abc'")
   expect(ruleOf(contentSecurityPolicy([]), 'script-src')).toBe("script-src 'self'")
 })
 
-test('styles are allowed from our own files and in attributes only', () => {
+test('styles are allowed only from our own files and in attributes', () => {
   expect(ruleOf(contentSecurityPolicy([]), 'style-src')).toBe("style-src 'self'")
   expect(ruleOf(contentSecurityPolicy([]), 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'")
 })
 
-test('only in development may the framework evaluate code and insert styles', () => {
+test('the framework may evaluate code and insert styles only in development', () => {
   expect(ruleOf(contentSecurityPolicy([], { development: true }), 'script-src')).toContain("'unsafe-eval'")
   expect(contentSecurityPolicy([])).not.toContain('unsafe-eval')
 })
@@ -25,7 +25,7 @@ test('nothing may frame the page, submit its forms elsewhere or change its base'
   }
 })
 
-test('the analytics tag is only allowed on pages that ask for it', () => {
+test('the analytics tag is allowed only on pages that ask for it', () => {
   expect(contentSecurityPolicy(["'sha256-x'"])).not.toContain('google')
   const measured = contentSecurityPolicy(["'sha256-x'"], { analytics: true })
   expect(ruleOf(measured, 'script-src')).toBe("script-src 'self' 'sha256-x' https://www.googletagmanager.com")

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 type Options = {
   development?: boolean
-  /** Additional origins that the page may frame, once a visitor opens them. */
+  /** Additional origins that the page may frame, for frames that a visitor opens. */
   frames?: readonly string[]
-  /** Allows loading the analytics tag, once a visitor consents. */
+  /** Allows loading the analytics tag, which happens after consent. */
   analytics?: boolean
   /** The value of `frame-ancestors`, with its quotes. */
   frameAncestors?: string
@@ -12,7 +12,7 @@ type Options = {
 
 const analyticsOrigins = ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
-/** Returns the content security policy; `scripts` are the additional script sources: hashes or a nonce. */
+/** Returns the content security policy. `scripts` are additional script sources: hashes or a nonce. */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { development = false, frames = [], analytics = false, frameAncestors = "'none'" }: Options = {},
@@ -38,5 +38,5 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Returns the source of an inline script in a policy: its hash. */
+/** Returns the source of an inline script for a policy, which is its hash. */
 export const inlineScriptSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -7,8 +7,8 @@ import { type RequestListener, withMiddleware } from '../http/middleware.ts'
 import { SiteResponse } from '../http/site-response.ts'
 import { type RegisteredSite, whenRegistered } from './registered-site.ts'
 
-// The HTTP server of the site: the framework's custom server, behind the middleware that `instrumentation.ts` registers.
-// Node runs this file as it is; everything that needs the database or the settings is in the framework's bundle.
+// The HTTP server of the site: the framework's custom server, behind the middleware that `instrumentation.ts`
+// registers. Node runs this file directly; code that needs the database or the settings is in the framework's bundle.
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +21,13 @@ const { dev, hostname } = values
 const port = Number(values.port)
 
 /**
- * Milliseconds until an idle connection is closed. Longer than the timeout of a proxy (`deploy/nginx.conf`): the client
- * must close first, or it might send a form over a connection that is being closed.
+ * Milliseconds until an idle connection is closed. They exceed the timeout of the proxy (`deploy/nginx.conf`), because
+ * the client must close first: otherwise it might send a form over a connection that is being closed.
  */
 const idleConnection = 65_000
 
-// As the framework's own commands set them: `next.config.ts` is read without the compiler, which the image does not
-// contain, and server actions fetch pages of this site from this process, not from whatever host a request names.
+// The framework's own commands set the same values. `next.config.ts` is read without the compiler, which the image does
+// not contain, and server actions fetch pages of this site from this process, not from the host that a request names.
 process.env.NEXT_RUNTIME = 'nodejs'
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${originHost(hostname)}:${port}`
@@ -35,7 +35,8 @@ process.env.__NEXT_PRIVATE_ORIGIN = `http://${originHost(hostname)}:${port}`
 const server = createServer({
   ServerResponse: SiteResponse,
   keepAliveTimeout: idleConnection,
-  // A client that offers another protocol gets its page by this one. The framework upgrades only in development.
+  // A client that offers another protocol still gets its page by HTTP/1.1. The framework upgrades connections only in
+  // development.
   shouldUpgradeCallback: () => dev,
 })
 const framework = next({ dev, hostname, port, httpServer: server })
@@ -43,11 +44,11 @@ const framework = next({ dev, hostname, port, httpServer: server })
 /** Undefined until the framework has started. */
 let site: RegisteredSite | undefined
 
-/** Requests that arrive while the framework starts wait for it. */
+/** Requests that arrive while the framework starts wait for the start. */
 let handle: RequestListener = async (request, response) => (await prepared)(request, response)
 server.on('request', (request, response) => handle(request, response))
 
-// Browsers connect in advance: connections that never sent anything have to be closed at a shutdown, too.
+// Browsers connect in advance: at a shutdown, connections that never sent anything must be closed, too.
 const connections = new Set<Socket>()
 server.on('connection', socket => {
   connections.add(socket)
@@ -56,7 +57,7 @@ server.on('connection', socket => {
 
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// Frees the port when the launcher is killed.
+// The launcher was killed, and the port must be freed.
 process.on('disconnect', stop)
 
 server.on('error', error => {
@@ -93,11 +94,12 @@ function stop() {
   if (!site) process.exit(143)
   site.shutDown(async () => {
     const closed = new Promise(resolve => server.close(resolve))
-    // Repeatedly, after pending input is read: a connection with a queued request is not idle.
+    // Idle connections are closed repeatedly, each time after pending input is read: a connection with a queued request
+    // is not idle.
     const closing = setInterval(() => setImmediate(closeIdle), 100)
     await closed
     clearInterval(closing)
-    // Waits for `after` callbacks.
+    // `close` waits for `after` callbacks.
     await framework.close()
   })
 }
@@ -107,7 +109,7 @@ function closeIdle() {
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
 }
 
-/** The host at which this process reaches itself. */
+/** Returns the host at which this process reaches itself. */
 function originHost(listened: string) {
   if (listened === '0.0.0.0' || listened === '::') return 'localhost'
   return isIPv6(listened) ? `[${listened}]` : listened

@@ -2,19 +2,19 @@ import 'server-only'
 import { log } from '../logging/log'
 import { isStopping, markStopping } from './is-stopping'
 
-/** Timeouts of a shutdown in milliseconds: for running jobs, and for everything. */
+/** Timeouts of a shutdown in milliseconds: for running jobs, and for the whole shutdown. */
 const timeouts = { jobs: 7000, all: 9500 }
 
 export type BackgroundWork = {
-  /** Waits for what is being done, at most this many milliseconds. */
+  /** Waits at most this many milliseconds for running work. */
   finish(timeout: number): Promise<void>
-  /** Closes connections and exporters once nothing uses them any more. */
+  /** Closes connections and exporters after the last use. */
   close(): Promise<unknown>
 }
 
 /**
- * Graceful shutdown: finishes requests, `after` callbacks and running jobs, closes the database and exits with 0, or
- * with 1 if something is not done in time. `closeServer` resolves when the last request has its response.
+ * Returns a function that shuts down gracefully: it finishes requests, `after` callbacks and running jobs, closes the
+ * database and exits with 0, or with 1 after a timeout. `closeServer` resolves when the last request has its response.
  */
 export const gracefulShutdown = (work: BackgroundWork) => (closeServer: () => Promise<void>) => {
   if (isStopping()) return

@@ -10,22 +10,22 @@ import { headersFor } from '../http/global-headers'
 import type { Middleware } from '../http/middleware'
 
 /**
- * Serves scripts, styles and icons as the build compressed them; other requests for them, for example without brotli or
- * for a part of a file, go to the framework.
+ * Serves scripts, styles and icons as the build compressed them. Other requests for these files, for example without
+ * brotli or for a part of a file, go to the framework.
  */
 export const staticFiles: Middleware = next => {
   const folder = resolve(process.env.NEXT_DIST_DIR || '.next', compressedFolder)
-  // In development there are none, and in a build of the framework's own command.
+  // The folder exists neither in development nor in a build by the framework's own command.
   if (!existsSync(folder)) return next
   const serve = sirv(folder, { brotli: true, etag: true, extensions: [], setHeaders })
   return (request, response) => {
     const { method, url = '', headers } = request
     const path = pathOf(url)
     const isRead = method === 'GET' || method === 'HEAD'
-    // The framework fails with 500.
+    // The framework would respond with 500.
     if (isFile(path) && !isRead)
       return void response.writeHead(405, { ...headersFor(request), allow: 'GET, HEAD' }).end()
-    // The framework lets a file that is missing be cached like one that is there.
+    // The framework would let a missing file be cached like an existing one.
     if (isFile(path))
       response.beforeHead(() => {
         if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
@@ -36,7 +36,9 @@ export const staticFiles: Middleware = next => {
   }
 }
 
-/** Only of files that are there: what the framework answers instead, such as 404, must not be cached like them. */
+/**
+ * Sets headers for existing files only: responses of the framework instead, such as 404, must not be cached like files.
+ */
 function setHeaders(response: ServerResponse, path: string) {
   const isOfBuild = path.startsWith('/_next/static/')
   const cacheControl = isOfBuild ? immutableCacheControl : fileCacheControl

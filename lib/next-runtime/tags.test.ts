@@ -2,11 +2,11 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { describe, expect, test, vi } from 'vitest'
 import { contentVersion, expireChangedSince, expireTag, tagClock } from './tags'
 
-/** The time that the framework notes for a page, by the machine's clock. */
+/** Returns the time that the framework stores for a page, from the machine's clock. */
 const renderNow = () => Date.now()
 
 describe('a tag', () => {
-  test('expires what was cached before, and nothing that is cached later', async () => {
+  test('expires entries that were cached before, and no later ones', async () => {
     const before = renderNow() - 1
     expireTag('content:brands')
     expect(areTagsExpired(['content:brands'], before)).toBe(true)
@@ -14,14 +14,14 @@ describe('a tag', () => {
     expect(areTagsExpired(['content:faqs'], before)).toBe(false)
   })
 
-  test('expires at a time, for what is older', () => {
+  test('expires only entries older than a given time', () => {
     expireTag('content:albums', 1_000)
     expect(areTagsExpired(['content:albums'], 999)).toBe(true)
     expect(areTagsExpired(['content:albums'], 1_001)).toBe(false)
   })
 })
 
-test('a page that was rendered during a change expires once more, without moving on for those after the change', () => {
+test('a page that was rendered during a change expires once more, but only by requests from before the change', () => {
   const since = contentVersion()
   expireTag('content:articles')
   const afterChange = contentVersion()
@@ -33,7 +33,7 @@ test('a page that was rendered during a change expires once more, without moving
   const version = contentVersion()
   expect(version).toBeGreaterThan(afterChange)
 
-  // A request that began after the change has nothing to expire: there is no end of it otherwise.
+  // A request from after the change expires nothing; otherwise expiring would never end.
   expireChangedSince(afterChange)
   expect(contentVersion()).toBe(version)
 })
@@ -44,7 +44,7 @@ describe("after the machine's clock", () => {
   test.each([
     ['was set forward', 3_600_000],
     ['was set back', -3_600_000],
-  ])('%s, a change expires what was rendered before and after', (_, jump) => {
+  ])('%s, a change expires pages that were rendered before and after', (_, jump) => {
     const rendered = [renderNow()]
     try {
       Date.now = () => machine() + jump

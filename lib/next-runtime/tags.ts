@@ -1,22 +1,22 @@
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
-/** Counts changes: responses that were made at another version are not used again. */
+/** Counts changes. Responses that were made at another version are not reused. */
 let version = 0
 /** The version of the last change, by tag. */
 const changedAt = new Map<string, number>()
 
-/** The number of changes that this process knows of, of any content. */
+/** Returns the number of changes of any content that this process has received. */
 export const contentVersion = (): number => version
 
-/** Expires what the framework has cached with this tag; what is newer than `time`, in milliseconds of `tagClock`, stays. */
+/** Expires everything that the framework has cached with this tag up to `time`, in milliseconds of `tagClock`. */
 export function expireTag(tag: string, time = tagClock()): void {
   changedAt.set(tag, ++version)
   setExpired(tag, time)
 }
 
 /**
- * Expires what changed since this version once more: a page that was rendered while content changed may contain the
- * former content, and the framework has cached it after the change.
+ * Expires the tags that changed since this version once more: the framework may have cached a page with the former
+ * content after the change, if it was rendered during the change.
  */
 export function expireChangedSince(since: number): void {
   const tags = [...changedAt].filter(([, at]) => at > since).map(([tag]) => tag)
@@ -31,9 +31,10 @@ function setExpired(tag: string, time: number) {
 }
 
 /**
- * The clock by which the framework compares tags, in milliseconds since 1970. The framework takes the time of a page from
- * the machine's clock, and the time of a tag from the monotonic clock of the process. If the machine's clock was set
- * forward, a change would seem older than the pages before it: the monotonic clock is moved forward, too.
+ * Returns the time of the clock with which the framework compares tags, in milliseconds since 1970. The framework takes
+ * the time of a page from the machine's clock, and the time of a tag from the monotonic clock of the process. If the
+ * machine's clock was set forward, a change would seem older than earlier pages, so the monotonic clock is moved
+ * forward, too.
  */
 export function tagClock(): number {
   const behind = Date.now() - (performance.timeOrigin + performance.now())
