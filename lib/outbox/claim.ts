@@ -3,22 +3,22 @@ import type { Tx } from '../../db/connect.ts'
 import type { OutboxTable, Queue } from './outbox.ts'
 
 /**
- * Returns the time by the clock of the database, by which rows become due: the clock of a process may be wrong by an hour.
- * It is rounded up to milliseconds, so that a row of this instant is due.
+ * Returns the time of the database's clock, which decides when rows are due, because the clock of a process may be
+ * wrong by an hour. It is rounded up to milliseconds, so that a row of this instant is due.
  */
 export async function databaseTime(db: Tx): Promise<Date> {
   const [row] = await db.execute<{ ms: string }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000) as ms`)
   return new Date(Number(row?.ms))
 }
 
-/** Returns the condition that a row is due, and that no process sends it now: it has no lease, or the lease has expired. */
+/** Matches rows that are due and that no process is sending: they have no lease, or their lease has expired. */
 export function isDue({ table, isWaiting, canBeSent }: Queue, now: Date): SQL | undefined {
   const { nextAttemptAt, sendingUntil } = table
   const isFree = sendingUntil && or(isNull(sendingUntil), lte(sendingUntil, now))
   return and(isWaiting, canBeSent, lte(nextAttemptAt, now), isFree)
 }
 
-/** Returns the ids of rows that are due: those without an attempt first, then the oldest. */
+/** Returns the ids of due rows: rows without an attempt first, then the oldest. */
 export async function listDue(db: Tx, queue: Queue, limit: number): Promise<string[]> {
   const { id, attempts, nextAttemptAt } = queue.table
   const due = isDue(queue, await databaseTime(db))
@@ -32,7 +32,9 @@ export async function listDue(db: Tx, queue: Queue, limit: number): Promise<stri
   return rows.map(row => row.id)
 }
 
-/** Leases a row that is due for this process and returns it; undefined if another process was first. One statement. */
+/**
+ * Leases a due row for this process and returns it; undefined if another process was first. Uses a single statement.
+ */
 export async function claim<Table extends OutboxTable>(db: Tx, queue: Queue<Table>, id: string, now: Date) {
   const table: OutboxTable = queue.table
   const until = leaseEnd(queue, now)
@@ -48,8 +50,9 @@ export async function claim<Table extends OutboxTable>(db: Tx, queue: Queue<Tabl
 type Stored = { isSent?: boolean; isFinal?: boolean; values?: object }
 
 /**
- * Stores the result for a row that was claimed at `now`, and releases it. That it was sent is stored in any case; anything
- * else only while the lease is that of this process and the row has no final result, which a receiver may report first.
+ * Stores the result for a row that was claimed at `now`, and releases the row. A success is always stored. Other
+ * results are stored only while this process has the lease and the row has no final result, which a receiver may report
+ * first.
  */
 export async function release(tx: Tx, queue: Queue, id: string, now: Date, { isSent, isFinal, values }: Stored) {
   const { table, isWaiting } = queue

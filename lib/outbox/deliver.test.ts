@@ -12,7 +12,7 @@ import { aQueuedEmail } from '../mail/testing/a-queued-email'
 
 const another = new Date('2099-01-01T00:00:00Z')
 
-test('after its lease has ended, a process still stores a success, and no failure', async ({ db }) => {
+test('a process whose lease has ended still stores a success, but not a failure', async ({ db }) => {
   const [sent, failed] = [await aQueuedEmail(db), await aQueuedEmail(db)]
   const provider = async ({ id }: { id: string }) => {
     // Another process leases the mail before the provider responds.
@@ -36,7 +36,7 @@ test('an unexpected error is logged and counts as a failed attempt of a webhook'
   expect(logged).toHaveBeenCalledOnce()
   expect(await deliveriesTo(db, id)).toMatchObject([{ attempts: 1, sendingUntil: null }])
 
-  // The last attempt gives it up.
+  // The last attempt gives the delivery up.
   await db.update(webhookDeliveriesTable).set({ attempts: 9, nextAttemptAt: new Date(0) })
   expect(await deliverWebhook(db, deliveryId)).toMatchObject({ state: 'given-up' })
 })

@@ -8,9 +8,9 @@ const day = 24 * 60 * 60_000
 export type DeliverOptions = { now?: Date | undefined; stop?: AbortSignal | undefined }
 
 /**
- * Tries to send a row that is due, and returns the outcome with the time of the next attempt; null if the row is not due,
- * or if `stop` aborted the attempt. A lease is stored first, so that two workers never send the same row, and no database
- * connection is held while the receiver responds. If this process dies before it has stored the result, the row is sent
+ * Tries to send a due row, and returns the outcome with the time of the next attempt; null if the row is not due, or if
+ * `stop` aborted the attempt. A lease is stored first, so that two workers never send the same row, and no database
+ * connection is used while the receiver responds. If this process dies before it has stored the result, the row is sent
  * again after the lease, under the same id.
  */
 export async function deliver<Table extends OutboxTable, Facts>(
@@ -26,7 +26,7 @@ export async function deliver<Table extends OutboxTable, Facts>(
     const { values, ...next } = resultOf(outbox, row, outcome, now)
     const isSent = next.result === 'sent'
     await db.transaction(async tx => {
-      // First the rows that this one belongs to, as in a cascade: transactions lock them in one order.
+      // Parent rows are changed first, as in a cascade, because transactions must lock them in the same order.
       await outcome.also?.(tx)
       await release(tx, outbox, id, now, { isSent, isFinal: !next.again, values })
     })
@@ -36,7 +36,7 @@ export async function deliver<Table extends OutboxTable, Facts>(
     return await store(await outbox.send(row, { db, now, stop }))
   } catch (error) {
     if (!stop?.aborted) return store(outbox.failureOf(error, row))
-    // This process is stopping: another one retries, and this attempt does not count.
+    // This process is stopping: another process retries, and this attempt does not count.
     await release(db, outbox, id, now, {})
     return null
   }

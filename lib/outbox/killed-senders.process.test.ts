@@ -20,21 +20,21 @@ import { findOrCreatePushKeys } from '../notices/push-keys'
 import { saveSubscription } from '../notices/push-subscriptions'
 import { aDevice, startPushService } from '../notices/testing/push-service'
 
-/** The input of a sender in a test. Its receiver runs `onReceived` after it has accepted a row and before it responds. */
+/** The input of a sender in the test. Its receiver calls `onReceived` after accepting a row and before responding. */
 type Given = { db: Db; folder: string; count: number; onReceived(): Promise<unknown> }
 
 type Sender = {
   /** Settings and an argument of the program that sends. */
   settings?: Record<string, string>
   certificate?: string
-  /** Ids of the rows, and the id of each request to the receiver, in order. */
+  /** Ids of the rows; `received` returns the id of each request to the receiver, in order. */
   ids: string[]
   received(): string[]
-  /** Seconds. */
+  /** In seconds. */
   lease: number
   /** Moves the end of all leases by this number of seconds. */
   moveLeases(seconds: number): Promise<unknown>
-  /** Number of rows that are not recorded as sent, and of those with a lease. */
+  /** Returns the number of rows that are not recorded as sent; `leased` returns the number of rows with a lease. */
   waiting(): Promise<number>
   leased(): Promise<number>
 }
@@ -110,7 +110,7 @@ const senders: Record<string, (given: Given) => Promise<Sender>> = {
 
 const hour = 3600
 
-/** Starts a process that sends what is due. */
+/** Starts a process that sends all due rows. */
 function startProcess(sender: string, url: string, folder: string, { settings, certificate }: Sender) {
   const args = ['--conditions=react-server', 'lib/outbox/testing/send-due.ts', sender, certificate ?? '']
   const env = { ...process.env, ...settings, DATABASE_URL: url, DATA_DIR: folder }
@@ -123,7 +123,7 @@ function startProcess(sender: string, url: string, folder: string, { settings, c
 }
 
 test.for(Object.keys(senders))(
-  '%s of a process that is killed between sending and recording are sent again under their ids after the lease',
+  '%s that a killed process sent but did not record are sent again after the lease, with the same ids',
   async (name, { own: { db, url }, folder }) => {
     let running: ReturnType<typeof startProcess> | undefined
     let isKilling = true
@@ -147,9 +147,9 @@ test.for(Object.keys(senders))(
     expect(await sender.waiting()).toBe(3)
     expect(await sender.leased()).toBeGreaterThan(0)
 
-    // A busy machine starts a process more slowly than a lease ends.
+    // The leases are extended, because a busy machine may start a process only after they end.
     await sender.moveLeases(hour)
-    // Rows that the killed process had not begun are sent immediately; those with its lease are not.
+    // Rows that the killed process had not begun are sent immediately; rows with its lease are not sent.
     expect(await run()).toMatchObject(finished)
     for (const id of interrupted) expect(sender.received().filter(other => other === id)).toHaveLength(1)
 

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
 /**
- * A table of rows to send. The lease of the process that sends a row is in `sendingUntil`. In a table without this column
- * it is in `nextAttemptAt`, and an attempt counts from its beginning.
+ * A table of rows to send. `sendingUntil` is the end of the lease of the process that sends a row. A table without this
+ * column uses `nextAttemptAt` instead, and an attempt counts from its beginning.
  */
 export type OutboxTable = PgTable &
   Record<'id' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'createdAt', PgColumn> & {
@@ -13,44 +13,47 @@ export type OutboxTable = PgTable &
     $inferSelect: { id: string; attempts: number; createdAt: Date }
   }
 
-/** The rows of a table that are to be sent. */
+/** The rows to send in a table. */
 export type Queue<Table extends OutboxTable = OutboxTable> = {
   table: Table
-  /** Selects rows without a final result. Without it, a row is deleted when it is sent or given up. */
+  /** Matches rows without a final result. If undefined, rows are deleted when they are sent or given up. */
   isWaiting?: SQL
-  /** Selects rows that can be sent now, besides being due. */
+  /** An additional condition for due rows to be sent now. */
   canBeSent?: SQL
-  /** Milliseconds for which a row is locked by the process that sends it: the timeout and time to store the result. */
+  /**
+   * Milliseconds for which a row is locked by the process that sends it: the timeout of sending and time to store the
+   * result.
+   */
   lease: number
 }
 
-/** A queue with its sender. `Facts` are properties of an outcome that the caller of `deliver` needs. */
+/** A queue with its sender. `Facts` are additional properties of an outcome for the caller of `deliver`. */
 export type Outbox<Table extends OutboxTable, Facts = object> = Queue<Table> & {
   retries: RetrySchedule
   /** Columns to store when a row is given up. */
   givenUp?: PgUpdateSetSource<Table>
-  /** Sends a row once, without a database connection meanwhile. */
+  /** Tries once to send a row. No database connection is used during this call. */
   send(row: Table['$inferSelect'], context: SendContext): Promise<Outcome<Table> & Facts>
-  /** Returns the outcome for an error that `send` threw, or that storing its outcome threw. */
+  /** Returns the outcome for an error while sending or while storing the outcome. */
   failureOf(error: unknown, row: Table['$inferSelect']): Outcome<Table> & Facts
 }
 
 type SendContext = { db: Db; now: Date; stop: AbortSignal | undefined }
 
 /**
- * The result of an attempt. `sent`: the receiver has it. `refused`: a rule of this site forbids to send it. `failed`: it
- * is retried as scheduled. `busy`: the receiver limits the rate; for a day this does not count as a failed attempt.
- * `given-up`: the receiver will never accept it.
+ * The result of an attempt. `sent`: the receiver accepted the row. `refused`: a rule of this site forbids sending it.
+ * `failed`: it is retried as scheduled. `busy`: the receiver limits the rate, which does not count as a failed attempt
+ * for a day. `given-up`: the receiver will never accept it.
  */
 export type Result = 'sent' | 'refused' | 'failed' | 'busy' | 'given-up'
 
 export type Outcome<Table extends OutboxTable> = {
   result: Result
   error?: string | null
-  /** Milliseconds. */
+  /** In milliseconds. */
   retryAfter?: number | undefined
-  /** Columns to store besides those of every outbox. */
+  /** Additional columns to store, which only this table has. */
   values?: PgUpdateSetSource<Table>
-  /** Runs before the row changes, in the same transaction. */
+  /** Runs in the same transaction, before the row changes. */
   also?: (tx: Tx) => Promise<unknown>
 }

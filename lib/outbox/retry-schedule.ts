@@ -1,15 +1,15 @@
 const [minute, hour] = [60_000, 3_600_000]
-/** Milliseconds; a longer Retry-After of the receiver is reduced to this. */
+/** Milliseconds to which a longer Retry-After of the receiver is reduced. */
 const maxRetryAfter = hour
 
 export type RetrySchedule = {
-  /** Milliseconds between attempts, by number of failed attempts; after the last the row is given up. */
+  /** Milliseconds between attempts, by number of failed attempts; after the last pause the row is given up. */
   pauses: readonly number[]
-  /** Largest random share by which a pause is extended, so that rows that failed together are not retried together. */
+  /** Maximum random share by which a pause is extended, so that rows that failed together are not retried together. */
   spread?: number
 }
 
-/** Returns the time of the next attempt after this number of failed ones, or null if the row is given up. */
+/** Returns the time of the next attempt after this number of failed attempts, or null if the row is given up. */
 export function nextAttempt({ pauses, spread = 0 }: RetrySchedule, failures: number, now: Date, retryAfter = 0) {
   const pause = pauses[failures - 1]
   if (pause === undefined) return null

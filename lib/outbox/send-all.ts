@@ -3,13 +3,13 @@ import { log } from '../logging/log.ts'
 import { isStopping } from '../next-runtime/is-stopping.ts'
 
 type Options = {
-  /** The name of a row, for the log. */
+  /** The name of a row in the log. */
   name: string
   /** Number of lanes that are sent simultaneously. */
   concurrency: number
-  /** Milliseconds after which a slow lane no longer blocks the next one; without it, all are waited for. */
+  /** Milliseconds after which a slow lane no longer blocks the next one; if undefined, every lane is waited for. */
   slowAfter?: number
-  /** The lanes that are being sent, with slow ones of earlier calls, and their maximum number. */
+  /** The lanes that are being sent, including slow lanes of earlier calls, and their maximum number. */
   pending?: Set<Promise<unknown>>
   maxPending?: number
   /** Returns false if no more rows may be sent in this call. */
@@ -17,9 +17,9 @@ type Options = {
 }
 
 /**
- * Calls `send` for each id: sequentially in a lane, the rest of which waits for a later call if `send` returns false; a few
- * lanes simultaneously. Errors are logged and do not stop others. Returns when each lane is done or is slow and continues
- * in the background, or when this process is stopping.
+ * Calls `send` for each id: sequentially within a lane, and for some lanes simultaneously. If `send` returns false, the
+ * rest of its lane waits for a later call. Errors are logged and do not stop other rows. Returns when each lane is
+ * done, or is slow and continues in the background, or when this process is stopping.
  */
 export async function sendLanes(
   lanes: Iterable<Iterable<string>>,
@@ -34,7 +34,7 @@ export async function sendLanes(
       if (result === false) return
     }
   }
-  // One iterator shared by all workers.
+  // All workers share one iterator.
   const waiting = lanes[Symbol.iterator]()
   const runWorker = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {

@@ -1,7 +1,7 @@
-/** The screen of a person, with this deal in front. */
+/** Returns the path of the screen of a person, with this deal shown first. */
 export const personPath = ({ contactId, dealId }: { contactId: string; dealId?: string | null }) =>
   `/admin/people/${contactId}${dealId ? `?deal=${dealId}` : ''}`
 
-/** The same, with the form of a mail to them open. */
+/** Returns the same path, with the form for a mail to the person opened. */
 export const writePath = ({ contactId, dealId }: { contactId: string; dealId: string }) =>
   `/admin/people/${contactId}?deal=${dealId}&write=mail#reply`

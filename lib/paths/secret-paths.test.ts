@@ -10,26 +10,26 @@ const routeOf = (file: string) =>
     .replace(/\/(route\.ts|page\.tsx)$/, '')
     .replace(/\/\([^)]+\)/g, '')
 
-/** Routes whose parameter is a secret by another name. */
+/** Routes whose secret parameter has another name than `[token]`. */
 const secretByAnotherName: Record<string, string> = {
-  // The id is the token of the visit.
+  // The id of this path is the token of the visit.
   '/admin/visits/check-in/[id]': '/admin/visits/check-in/[token]',
 }
 
 const fill = (route: string) => route.replace('[action]', 'leave').replace('[token]', 'a-token')
 
 describe('secret paths', () => {
-  test('contain every route of the site with a token', () => {
+  test('include every route of the site with a token', () => {
     const found = globSync('app/**/{route.ts,page.tsx}')
       .map(routeOf)
       .map(route => secretByAnotherName[route] ?? route)
       .filter(route => route.includes('[token]'))
-      // Segments behind the token belong to the same route.
+      // Segments after the token belong to the same route.
       .map(route => route.slice(0, route.indexOf('[token]') + '[token]'.length))
     expect([...new Set(found)].sort()).toEqual([...secretRoutes])
   })
 
-  test.for(secretRoutes)('%s is named by its template, with any token and any segment behind it', route => {
+  test.for(secretRoutes)('include %s, whose template replaces any token and keeps segments after it', route => {
     const template = route.replace('[action]', 'leave')
     for (const token of ['a-token', newToken(), crypto.randomUUID(), 'x']) {
       const path = fill(route).replace('a-token', token)
@@ -40,18 +40,18 @@ describe('secret paths', () => {
     expect(pathTemplate(template)).toBe(template)
   })
 
-  test('are also those that no route has, if they contain a text that looks like a token', () => {
+  test('include paths without a route that contain a text like a token', () => {
     const token = newToken()
     for (const path of [`/visits/${token}`, `https://site.example/my-data/${token}?sent=yes`, `/x/${token})`])
       expect(pathTemplate(path)).not.toContain(token)
   })
 
-  test('are no ordinary ones', () => {
+  test('include no ordinary paths', () => {
     const paths = ['/', '/home', '/my-data', '/visit', '/newsletter', '/lp/a-page-with-a-very-long-name-of-many-words']
     for (const path of paths) expect([pathTemplate(path), hasSecret(path)]).toEqual([path, false])
   })
 
-  test('are logged by nginx by their template', () => {
+  test('are logged by nginx as their template', () => {
     const config = readFileSync('deploy/nginx.conf', 'utf8')
     const map = /map \$uri \$logged_path \{([^}]+(?:\{[^}]*\}[^}]*)*?)\n {2}\}/.exec(config)?.[1] ?? ''
     const rules = [...map.matchAll(/^\s+"?~\*(\S+?)"? \S+;$/gm)].map(([, rule = '']) => new RegExp(rule, 'i'))

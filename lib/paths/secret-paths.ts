@@ -1,6 +1,6 @@
 /**
- * Routes with a secret in their path, which alone allows reading or changing their object. Such a path leaves its page
- * neither in a form nor in a referrer, and no third party's script runs there.
+ * Routes with a secret in their path. The secret alone allows reading or changing an object, so such a path must not
+ * leave its page in a form or a referrer, and no third-party script may run there.
  */
 export const secretRoutes = [
   '/admin/set-password/[token]',
@@ -17,7 +17,10 @@ export const secretRoutes = [
 
 const routes = secretRoutes.map(route => route.split('/'))
 
-/** Returns the path with `[token]` in place of each secret, and of segments of other paths that look like one. */
+/**
+ * Returns the path with `[token]` instead of each secret. Segments of other paths that look like a secret are also
+ * replaced.
+ */
 export function pathTemplate(path: string): string {
   const segments = path.split('/')
   const route = routes.find(parts =>
@@ -28,7 +31,7 @@ export function pathTemplate(path: string): string {
     .join('/')
 }
 
-/** All our tokens are hexadecimal, of 16 bytes or more. */
+/** All tokens are hexadecimal and have at least 16 bytes. */
 const looksSecret = (segment: string) => /[0-9a-f]{32}/i.test(segment)
 
 /** Returns true if a path contains a secret. */

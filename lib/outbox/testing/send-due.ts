@@ -5,7 +5,7 @@ import { deliverDueWebhooks } from '../../integrations/worker.ts'
 import { sendDue } from '../../mail/worker.ts'
 import { sendDuePushes } from '../../notices/send-pushes.ts'
 
-// A program that sends what is due by one sender and exits. The test of killed senders starts it and kills it.
+// Sends the due rows of one sender and exits. The test of killed senders starts and kills this program.
 const [sender = '', certificate] = process.argv.slice(2)
 const { db } = connect(process.env.DATABASE_URL ?? '')
 
