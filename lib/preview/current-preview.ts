@@ -7,20 +7,20 @@ import { processSingleton } from '@/lib/process-singleton'
 /** Identifies an opened form with unsaved input: its collection, and the id of its working copy. */
 export type FormInPreview = { key: CollectionKey; id: string }
 
-/** The content that the current request may read beside public content. */
+/** The content that the current request may read in addition to public content. */
 export type Preview = {
-  /** The areas whose drafts it reads. */
+  /** The areas whose drafts the request reads. */
   areas: ReadonlySet<Area>
-  /** The only entry whose draft it reads, by a shared link. */
+  /** The only entry whose draft the request reads, because it came by a shared link. */
   only?: { key: CollectionKey; id: string; endsAt: Date }
-  /** An unsaved form that is read, too, and its author. */
+  /** An unsaved form that the request reads, too, and its author. */
   typed?: FormInPreview & { staffId: string }
-  /** True for a page in a frame beside the form, which names the preview. */
+  /** True for a page in a frame beside a form. The frame has its own label, so that the page shows no preview bar. */
   isFramed: boolean
 }
 
-// The server's request listener and the pages are separate bundles.
+// The storage is shared, because the server's request listener and the pages are in separate bundles.
 const storage = processSingleton('preview', () => new AsyncLocalStorage<Preview>())
 
-/** Returns the storage of the preview of the current request. The preview guard sets it, cached reads use it. */
+/** Returns the storage of the current request's preview. The preview guard sets it, cached reads use it. */
 export const currentPreview = () => storage

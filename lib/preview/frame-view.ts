@@ -6,7 +6,7 @@ const framed = /^(?<key>[A-Za-z]{1,40})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 
 export type FrameView = 'public' | 'draft' | FormInPreview
 
-/** Parses the view that the URL of a request in a frame names (see `framePath`); null for other URLs. */
+/** Parses the view in the URL of a request in a frame (see `framePath`); returns null for other URLs. */
 export function frameView(url: string): FrameView | null {
   const requested = new URLSearchParams(url.split('?')[1]).get(frameParameter)
   if (requested === 'public' || requested === 'draft') return requested

@@ -21,7 +21,7 @@ import { createSharedToken, sharedPreviewCookie } from './shared-link'
 
 const preview = '__prerender_bypass=the-framework-knows-it'
 
-/** A server behind the guard that returns what the framework sees: cookies and areas of drafts. */
+/** Starts a server behind the guard that responds with the cookies and drafts that the framework would get. */
 async function aSite() {
   const server = createServer(
     { ServerResponse: SiteResponse },
@@ -65,7 +65,7 @@ describe('a request with the preview cookie', () => {
     expect(await seenBy('sales')).toEqual([false, false])
   })
 
-  test('is a normal request without an open session, and loses the cookie', async ({ db }) => {
+  test('becomes a normal request and loses the cookie if its session is not open', async ({ db }) => {
     const ask = await aSite()
     const { title } = await anArticle(db, { title: unique('Article draft') })
     const staff = await aStaffMember(db, { role: 'owner' })
@@ -89,7 +89,7 @@ describe('a request with the preview cookie', () => {
     await refused(`${preview}; ${await cookieOf(other.id)}`)
   })
 
-  test('is a normal request while the account still needs a second factor', async ({ db }) => {
+  test('becomes a normal request while the account still needs a second factor', async ({ db }) => {
     const ask = await aSite()
     const { title } = await anArticle(db, { title: unique('Article draft') })
     const session = await aSession(db, await aStaffMember(db, { role: 'owner' }))
@@ -103,7 +103,7 @@ describe('a request with the preview cookie', () => {
 })
 
 describe('a frame beside a form', () => {
-  test('shows the unsaved form of its own author, all drafts, or what is public', async ({ db }) => {
+  test('shows its author’s unsaved form, all drafts, or only public content, depending on its view', async ({ db }) => {
     const ask = await aSite()
     const [stored, typed] = [unique('Stored'), unique('Typed')]
     const article = await anArticle(db, { ...live, title: stored })
@@ -127,7 +127,7 @@ describe('a frame beside a form', () => {
 })
 
 describe('a browser that opened a shared link', () => {
-  test('reads the draft of that entry and no other, for a day', async ({ db }) => {
+  test('reads only the draft of the linked entry, for a day', async ({ db }) => {
     const ask = await aSite()
     const [shared, other] = [
       await anArticle(db, { title: unique('Shared') }),
@@ -153,7 +153,7 @@ describe('a browser that opened a shared link', () => {
   })
 })
 
-test('a request without the cookie is not changed', async () => {
+test('a request without the preview cookie is not changed', async () => {
   const ask = await aSite()
   const { cookie, cacheControl, setCookie } = await ask('data-saver=on')
   expect({ cookie, cacheControl, setCookie }).toEqual({

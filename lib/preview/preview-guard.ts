@@ -14,10 +14,10 @@ import { type FrameView, frameView } from './frame-view'
 import { openSharedToken, sharedPreviewCookie } from './shared-link'
 
 /**
- * Returns a listener that is the only way into a preview, for pages and route handlers alike. A request with the preview
- * cookie keeps it while its session or its shared link is open, and reads the drafts of that session's areas or of that
- * link's entry; otherwise the cookie is removed before the framework sees it, and from the browser. Either way no cache may
- * store the response.
+ * Returns a listener that starts all previews, of pages and of route handlers. A request with the preview cookie keeps
+ * it while its session or its shared link is open, and reads the drafts of that session's areas or of that link's
+ * entry. Otherwise the cookie is removed, from the request before the framework sees it and from the browser. In both
+ * cases no cache may store the response.
  */
 export function previewGuard(inner: RequestListener): RequestListener {
   return async (request, response) => {
@@ -43,7 +43,7 @@ const isBuildFile = (url = '') => url.startsWith('/_next/static/')
 const findPreview = async (cookies: string, view: FrameView | null) =>
   (await previewOfSession(cookies, view)) ?? (await previewOfLink(cookies))
 
-/** Returns the preview of the session of these cookies; null without an open session. */
+/** Returns the preview of the session in these cookies; null without an open session. */
 async function previewOfSession(cookies: string, view: FrameView | null): Promise<Preview | null> {
   const token = await getToken({
     req: { headers: { cookie: cookies } },
@@ -60,7 +60,7 @@ async function previewOfSession(cookies: string, view: FrameView | null): Promis
   return { areas: visible, typed: { ...view, staffId: staff.id }, isFramed }
 }
 
-/** Returns the preview of the shared link that a browser opened; null when the link has ended. */
+/** Returns the preview of the shared link that a browser opened; null if the link has ended. */
 async function previewOfLink(cookies: string): Promise<Preview | null> {
   const token = cookieList(cookies).find(([name]) => name === sharedPreviewCookie)?.[1]
   const only = token ? await openSharedToken(token) : null
@@ -73,6 +73,9 @@ const withoutPreview = (cookies: string) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** Returns the cookie that ends a preview, with the attributes of the framework's: else browsers would not delete it. */
+/**
+ * Returns the cookie that ends a preview. Browsers delete a cookie only if its attributes are the same as those that
+ * the framework sets.
+ */
 const endedCookie = () =>
   `${previewCookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; ${env.NODE_ENV === 'development' ? 'SameSite=Lax' : 'Secure; SameSite=None'}`

@@ -8,10 +8,9 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 
-/** How long a shared preview can be opened, in milliseconds. */
+/** Milliseconds for which a shared preview can be opened. */
 const sharedMs = 24 * 60 * 60 * 1000
 
-/** The cookie of a browser that opened a shared preview. */
 export const sharedPreviewCookie = 'shk-shared-preview'
 
 const contentSchema = z.object({
@@ -23,13 +22,19 @@ const contentSchema = z.object({
 
 export type SharedPreview = { key: CollectionKey; id: string; endsAt: Date }
 
-/** The token of a link that shows the draft of one entry for a day, in hexadecimal: paths are lower case. */
+/**
+ * Returns the token of a link that shows the draft of one entry for a day. The token is hexadecimal, because paths are
+ * lower case.
+ */
 export function createSharedToken(share: { key: CollectionKey; id: string; staffId: string }): string {
   const content = JSON.stringify({ ...share, until: Date.now() + sharedMs })
   return Buffer.from(encrypt(env.AUTH_SECRET, 'shared-preview', content), 'base64url').toString('hex')
 }
 
-/** The preview that a token opens; null when it is not one of ours, has ended, or its author may not see it any more. */
+/**
+ * Returns the preview that a token opens; null if the token is invalid or has ended, or its author may not see the
+ * preview any more.
+ */
 export async function openSharedToken(token: string): Promise<SharedPreview | null> {
   const text = decrypt(env.AUTH_SECRET, 'shared-preview', Buffer.from(token, 'hex').toString('base64url'))
   const content = text === null ? null : contentSchema.safeParse(JSON.parse(text))

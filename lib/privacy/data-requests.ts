@@ -13,10 +13,10 @@ import { localDay } from '../time/local-time.ts'
 import { dayInWords } from '../time/tour-day.ts'
 import { requestFinished, requestReceived } from './privacy-emails'
 
-/** Days within which each request has to be dealt with (Data Protection (General) Regulations, 2021). */
+/** Days within which each request must be answered (Data Protection (General) Regulations, 2021). */
 const daysToAnswer: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
 
-/** Requests of one person that may be open at the same time. */
+/** Maximum number of open requests of one person. */
 const maxOpen = 10
 
 export type DataRequest = typeof dataRequestsTable.$inferSelect
@@ -24,8 +24,8 @@ type By = { id: string; name: string } | null
 type NewRequest = { contactId: string; kind: DataRequestKind; text: string | null; email: string | null }
 
 /**
- * Stores a request of a person about their data and notifies those who deal with it. One that came by mail is confirmed
- * by mail. The same request again changes nothing. Throws `ConflictError` when too many are open.
+ * Stores a request of a person about their data and notifies owners and sales managers. A request with an e-mail is
+ * confirmed by mail. The same request again changes nothing. Throws `ConflictError` if too many requests are open.
  */
 export async function requestData(tx: Tx, by: By, request: NewRequest, now = new Date()): Promise<DataRequest> {
   const { contactId, kind, email } = request
@@ -56,7 +56,7 @@ async function queueToPerson(tx: Tx, to: string, build: (company: Company) => Em
   await queueEmail(tx, build(company), { kind: mailKind, to, headers: repliesToOffice(company) })
 }
 
-/** Open requests, the most urgent first. */
+/** Returns the open requests, most urgent first. */
 export function listOpenRequests(db: Tx) {
   return db
     .select({
@@ -76,8 +76,8 @@ export function listOpenRequests(db: Tx) {
 }
 
 /**
- * Ends a request of one of these contacts with what was done, or why it was refused; who asked by mail reads it. Throws
- * `NotFoundError`, and `ConflictError` if it was ended before.
+ * Ends a request of one of these contacts. `outcome` describes what was done, or why it was rejected; it is mailed if
+ * the request has an e-mail. Throws `NotFoundError`, and `ConflictError` if the request was ended before.
  */
 export async function finishRequest(
   tx: Tx,
@@ -97,7 +97,10 @@ export async function finishRequest(
   if (request.email) await queueToPerson(tx, request.email, company => requestFinished(request.kind, outcome, company))
 }
 
-/** Warns those who deal with requests when half of the time has passed: once for each. Returns how many. */
+/**
+ * Warns owners and sales managers of requests for which half of the time has passed, once for each request. Returns the
+ * number of these requests.
+ */
 export async function warnOfRequests(db: Db, now = new Date()): Promise<number> {
   const { createdAt, dueAt, doneAt, alarmedAt, contactId } = dataRequestsTable
   return db.transaction(async tx => {
@@ -123,7 +126,7 @@ export async function warnOfRequests(db: Db, now = new Date()): Promise<number> 
   })
 }
 
-/** Owners and sales managers hear of requests: they can erase, correct and export. */
+/** Notifies owners and sales managers, who can erase, correct and export. */
 async function notifyOfRequest(tx: Tx, { contactId, dueAt }: DataRequest, title: string) {
   await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
     kind: 'staff-task',

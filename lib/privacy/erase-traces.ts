@@ -10,7 +10,10 @@ import { savedViewsTable } from '../../db/tables/replies.ts'
 import { numberOf } from '../phone/extension.ts'
 import type { Person } from './person.ts'
 
-/** Deletes unsaved texts about the person, also those of deals that a merge joined to another and that have no row. */
+/**
+ * Deletes unsaved texts about the person. This includes texts of deals that no longer exist because a merge joined them
+ * to another deal.
+ */
 export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
   const contactIds = contacts.map(({ id }) => id)
   const merges = await tx
@@ -22,7 +25,7 @@ export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, entryIds))
 }
 
-/** Deletes the reasons of holds, reservations and sales, which remain with their dates and receipts. */
+/** Deletes the reasons of holds, reservations and sales; their dates and receipts remain. */
 export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
   await tx
     .update(unitClaimsTable)
@@ -31,7 +34,7 @@ export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
   await tx.update(unitEventsTable).set({ reason: null }).where(inArray(unitEventsTable.leadId, leadIds))
 }
 
-/** Deletes the views of the inbox that staff keep to find this person. */
+/** Deletes the saved views of the list of people with which staff find this person. */
 export async function deleteViews(tx: Tx, person: Person) {
   const isAbout = searchFor(person)
   const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
@@ -41,7 +44,10 @@ export async function deleteViews(tx: Tx, person: Person) {
   await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, ids))
 }
 
-/** Returns a predicate for texts with words of the person's name, an e-mail or its first part, or the end of a phone. */
+/**
+ * Returns a predicate for texts that contain words of the person's name, an e-mail or the part before its @, or the end
+ * of a phone.
+ */
 function searchFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])

@@ -21,9 +21,10 @@ import { type By, getPerson, type Person } from './person.ts'
 
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
- * notes about them, also those sent with their mailboxes by whom staff separated. Anonymous facts of each lead remain: kind,
- * day, property, source and status. The newsletter keeps a hash of the e-mail as a suppression. `isExpired`: nobody asked for
- * it, so that the subscription, the followed estates and others of the mailbox remain. Throws `NotFoundError`. Idempotent.
+ * notes about them. This includes leads from their mailboxes that staff separated from them. Anonymous facts of each
+ * lead remain: kind, day, property, source and status. The newsletter stores a hash of the e-mail as a suppression.
+ * With `isExpired`, nobody asked for the erasure, so that the subscription, followed estates and other people of the
+ * mailbox remain. Throws `NotFoundError`. Idempotent.
  */
 export async function erasePerson(
   db: Tx,
@@ -52,7 +53,7 @@ export async function erasePerson(
   await emptyOutbox(erased)
 }
 
-/** Nobody follows an estate without confirming it by mail, so that no suppression is needed. */
+/** Followed estates need no suppression, because they must be confirmed by mail again. */
 async function endSubscriptions(tx: Tx, { subscriptions, followed }: Person) {
   for (const subscriber of subscriptions) await suppress(tx, subscriber)
   if (followed.length > 0)
@@ -82,7 +83,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
     .where(inArray(leadsTable.id, ids))
 }
 
-/** Stages, owners and times of visits remain; what staff wrote about the person does not. */
+/** Deletes what staff wrote about the person; stages, owners and times of visits remain. */
 async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
   const contactIds = idsOf(contacts)
   await tx
@@ -104,7 +105,7 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
     .where(inArray(dealsTable.contactId, contactIds))
 }
 
-/** That somebody asked, and when they got an answer, remains as evidence; what they and staff wrote does not. */
+/** Deletes the texts of requests; the fact and the time of request and reply remain as evidence. */
 async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   const contactIds = idsOf(contacts)
   const { doneAt, doneById, doneByName } = dataRequestsTable
@@ -121,10 +122,10 @@ async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   if (emails.length > 0) await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
 }
 
-/** A token that nobody has. */
+/** An unknown token. */
 const unknownToken = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
 
-/** The figures of an offer remain; its link no longer works. */
+/** Deletes the buyer from quotes and disables their links; the figures remain. */
 async function emptyQuotes(tx: Tx, leadIds: readonly string[]) {
   await tx
     .update(quotesTable)
@@ -132,7 +133,7 @@ async function emptyQuotes(tx: Tx, leadIds: readonly string[]) {
     .where(inArray(quotesTable.leadId, [...leadIds]))
 }
 
-/** Visits to come are cancelled, so that their seats are free; the links in old mails open nothing. */
+/** Cancels future visits, which frees their seats, and disables the links in old mails. */
 async function emptyVisits(tx: Tx, leadIds: readonly string[]) {
   const { cancelledAt, during } = siteVisitsTable
   await tx

@@ -11,8 +11,8 @@ import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts
 import { type By, getPerson, type Person } from './person.ts'
 
 /**
- * Returns all data about one person as one object, to be handed to them (Data Protection Act, 2019, sections 26 and 38).
- * The audit log records the export and its author, not its content. Throws `NotFoundError`.
+ * Returns all data about one person as one object, to hand over to the person (Data Protection Act, 2019, sections 26
+ * and 38). The audit log records the export and its author, not its content. Throws `NotFoundError`.
  */
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
@@ -32,7 +32,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
     return {
       exportedAt: new Date().toISOString(),
       contacts,
-      // The search words only repeat the lead.
+      // The search words are left out, because they only repeat the lead.
       leads: leads.map(({ words: _, ...lead }) => ({
         ...lead,
         ...stored(lead.id),
@@ -62,7 +62,10 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
   })
 }
 
-/** Reads the deals of the person, activities and tasks of staff, the person's consents and requests, and their roles in deals with others. */
+/**
+ * Reads the person's deals with activities and tasks, the person's consents and requests, and their roles in other
+ * people's deals.
+ */
 async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
   const contactIds = contacts.map(({ id }) => id)
   const dealIds = deals.map(({ id }) => id)
@@ -92,7 +95,10 @@ async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' 
   }
 }
 
-/** Reads the visits, quotes and homes of leads; returns a function that returns those of one lead, without tokens of pages. */
+/**
+ * Reads the visits, quotes and homes of leads. Returns a function that returns those of one lead, without the tokens of
+ * pages.
+ */
 async function storedWith(tx: Tx, leadIds: string[]) {
   const [visits, quotes, claims] = await Promise.all([
     tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds)),
@@ -110,7 +116,7 @@ async function storedWith(tx: Tx, leadIds: string[]) {
   })
 }
 
-/** The homes that were held, reserved or sold for these leads, oldest first, also the cancelled ones. */
+/** Returns the holds, reservations and sales of these leads, oldest first, including cancelled ones. */
 function listClaims(tx: Tx, leadIds: string[]) {
   const { during, leadId, kind, price, sellerName, receiptNumber, receiptAmount, agreementOn, cancellation } =
     unitClaimsTable

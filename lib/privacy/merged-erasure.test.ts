@@ -19,7 +19,7 @@ import { erasePerson } from './erase'
 import { somebodyKnown } from './testing/somebody-known'
 import { tablesWith } from './testing/tables-with'
 
-/** Two people with all that a desk stores, merged because they are one; and somebody else with the same. */
+/** Creates two people with every kind of stored data, merges them, and creates another person with the same data. */
 async function twoMerged(db: Db) {
   const company = companyOf(await ensureSettings(db))
   const home = await aQuotableHome(db)
@@ -55,7 +55,7 @@ async function twoMerged(db: Db) {
 
 describe('two merged people', () => {
   test.for(['kept', 'gone'] as const)(
-    'leave nothing when the %s one is erased',
+    'leave no data when the %s contact is erased',
     async (which, { own: { db, sql } }) => {
       const people = await twoMerged(db)
       const { words, other } = people

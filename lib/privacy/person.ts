@@ -11,15 +11,16 @@ import { NotFoundError } from '../errors.ts'
 import { numberOf } from '../phone/extension.ts'
 import { internationalPhone } from '../phone/international-phone.ts'
 
-/** The member of staff who requested it; null for the site's own scheduled job. */
+/** The member of staff who requested the change; null for a scheduled job. */
 export type By = { id: string; name: string } | null
 
 export type Person = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * Reads all stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and mails,
- * under any of their e-mails. `byMailbox` adds the leads that others sent with their mailboxes, whom staff separated, and
- * all data of those of them who have no other mailbox. Locks the contacts. Throws `NotFoundError`.
+ * Reads all stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and
+ * mails, for all their e-mails. With `byMailbox`, the result includes leads that other people sent from the same
+ * mailboxes and that staff separated, and all data of these people if they have no other mailbox. Locks the contacts.
+ * Throws `NotFoundError`.
  */
 export async function getPerson(tx: Tx, contactId: string, { byMailbox = false } = {}) {
   const { contacts, mailboxes } = await lockContacts(tx, contactId, byMailbox)
@@ -58,7 +59,7 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
           emailsTable.followerId,
           followed.map(({ id }) => id),
         ),
-        // A mail about somebody else's lead is not theirs, even if it was sent to their e-mail.
+        // A mail about another person's lead is left out, even if it was sent to this person's e-mail.
         and(isNull(emailsTable.leadId), inList(emailsTable.to, emails)),
       ),
     )
@@ -70,7 +71,9 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
   return { contacts, leads, deals, emails, subscriptions, followed, mails, referrers }
 }
 
-/** Locks the contacts in the order of their ids, as merges do; again if others have joined them meanwhile. */
+/**
+ * Locks the contacts in the order of their ids, as merges do, and starts again if other contacts joined them meanwhile.
+ */
 async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, before = 0) {
   const own = await mergedContacts(tx, contactId)
   if (own.length === 0) throw new NotFoundError('There is no such person.')
@@ -87,7 +90,7 @@ async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, befor
   return lockContacts(tx, contactId, byMailbox, contacts.length)
 }
 
-/** Lists the referrers with one of these phones: staff type theirs in any form. */
+/** Returns the ids of referrers with one of these phones, which staff type in any notation. */
 async function listReferrers(tx: Tx, phones: readonly string[]): Promise<string[]> {
   if (phones.length === 0) return []
   const { id, phone } = referralsTable
@@ -97,7 +100,10 @@ async function listReferrers(tx: Tx, phones: readonly string[]): Promise<string[
 
 const mailboxOfLead = sql`lower(${leadsTable.email})`
 
-/** Lists people without a mailbox of their own who wrote only with these: staff separated them from the owner. */
+/**
+ * Returns the ids of people without their own mailbox who wrote only from these mailboxes, and whom staff separated
+ * from the owner.
+ */
 async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: leadsTable.contactId })
@@ -114,7 +120,7 @@ async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly
   return rows.map(({ id }) => id).filter(id => !ids.includes(id))
 }
 
-/** Returns the e-mails or phones that no other person has: a shared one belongs to the other person, too. */
+/** Returns the e-mails or phones that no other person has. A shared one also belongs to the other person. */
 async function withoutOthers(
   tx: Tx,
   column: AnyPgColumn | SQL<string | null>,
@@ -128,7 +134,7 @@ async function withoutOthers(
   return values.filter(value => !others.some(other => other.value === value))
 }
 
-/** Returns the contact, the one it was merged into, and all others merged into that. */
+/** Returns the contact, the contact that it was merged into, and all other contacts that were merged into that one. */
 async function mergedContacts(tx: Tx, contactId: string) {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
   if (!contact) return []
@@ -145,7 +151,7 @@ async function mergedContacts(tx: Tx, contactId: string) {
 }
 
 type TextColumn = AnyPgColumn | SQL
-/** An empty list matches nothing; the query builder rejects empty lists. */
+/** Matches nothing for an empty list, which the query builder would reject. */
 const inList = (column: TextColumn, values: readonly string[]) =>
   sql`${column} in ${values.length > 0 ? [...values] : [noId]}`
 const noId = '00000000-0000-0000-0000-000000000000'

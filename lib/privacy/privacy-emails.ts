@@ -7,7 +7,7 @@ import { dayInWords } from '../time/tour-day.ts'
 
 const footer = ({ siteName, siteUrl }: Company) => [`${siteName}, ${siteUrl}`]
 
-/** Returns the mail with the link to the data of a mailbox's owner; the token is filled in when it is sent. */
+/** Returns the mail with the link to the data of a mailbox's owner. The token is filled in when the mail is sent. */
 export function dataLink(company: Company): EmailContent {
   return {
     subject: `What ${company.siteName} stores about you`,
@@ -29,7 +29,7 @@ const requestNames: Record<DataRequestKind, string> = {
   erase: 'You would like us to erase your data.',
 }
 
-/** Confirms a request about data, with the day by which it is dealt with. */
+/** Returns the mail that confirms a request about data and names the day by which it is answered. */
 export function requestReceived(kind: DataRequestKind, dueAt: Date, company: Company): EmailContent {
   return {
     subject: 'Your request about your data has arrived',
@@ -44,7 +44,7 @@ export function requestReceived(kind: DataRequestKind, dueAt: Date, company: Com
   }
 }
 
-/** Reports the outcome of a request about data: what was done, or why it was refused. */
+/** Returns the mail with the outcome of a request about data: what was done, or why it was rejected. */
 export function requestFinished(kind: DataRequestKind, outcome: string, company: Company): EmailContent {
   return {
     subject: 'Your request about your data',

@@ -36,7 +36,7 @@ import { exportPerson } from './export'
 import { eraseExpired } from './retention'
 import { tablesWith } from './testing/tables-with'
 
-/** A person with data in every table, under two merged contacts. */
+/** Creates a person with data in every table, under two merged contacts. */
 async function someone(db: Db) {
   const word = unique('Wanjiku').replace(' ', '')
   const emails = [`${word}@example.com`, `${word}.work@example.com`] as const
@@ -118,7 +118,7 @@ async function someone(db: Db) {
   return { word, emails, phone, contact, merged, lead, reply, quote }
 }
 
-describe('everything about one person', () => {
+describe('the export of a person', () => {
   test('is one object with all data, from either of two merged contacts', async ({ own: { db } }) => {
     const { contact, merged, lead, word } = await someone(db)
     await aLead(db, { name: 'Somebody Else' })
@@ -161,14 +161,14 @@ describe('everything about one person', () => {
     expect(JSON.stringify(audit)).not.toContain(word)
   })
 
-  test('throws for an unknown contact', async ({ db }) => {
+  test('throws for an unknown contact, as erasure does', async ({ db }) => {
     const staff = await aStaffMember(db)
     await expect(exportPerson(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
     await expect(erasePerson(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
   })
 })
 
-describe('erasure', () => {
+describe('the erasure of a person', () => {
   test('leaves no name, e-mail, phone or message of the person in any table or file', async ({ own: { db, sql } }) => {
     const { word, emails, phone, merged, reply } = await someone(db)
     const file = join(process.env.DATA_DIR ?? '', 'outbox', `${reply.id}.json`)
@@ -211,7 +211,7 @@ describe('erasure', () => {
     expect(await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'erase'))).toHaveLength(1)
   })
 
-  test('does not change data of others, not even mails to an office whose e-mail was given as theirs', async ({
+  test('does not change data of others, nor mails to an office whose e-mail the person gave', async ({
     own: { db, sql },
   }) => {
     const other = await someone(db)
@@ -236,7 +236,7 @@ describe('erasure', () => {
     expect(await tablesWith(driver, [word])).toEqual(before)
   })
 
-  test('ends the newsletter until its owner subscribes again', async ({ own: { db } }) => {
+  test('suppresses the newsletter until the owner of the mailbox subscribes again', async ({ own: { db } }) => {
     const { contact } = await someone(db)
     const email = contact.email?.toLowerCase() ?? ''
     await erasePerson(db, await aStaffMember(db), contact.id)
@@ -249,7 +249,7 @@ describe('erasure', () => {
     expect(await db.$count(subscribersTable)).toBe(0)
   })
 
-  test('an erased person who returns is a new contact', async ({ own: { db } }) => {
+  test('makes a person who returns a new contact', async ({ own: { db } }) => {
     const { contact, emails } = await someone(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     await erasePerson(db, await aStaffMember(db), contact.id)
@@ -258,7 +258,7 @@ describe('erasure', () => {
   })
 })
 
-describe('expired data', () => {
+describe('the erasure of expired data', () => {
   const monthsAgo = (months: number) => sql`now() - make_interval(months => ${months})`
 
   async function agedLead(db: Db, months: number, values: Parameters<typeof aLead>[1] = {}) {
@@ -272,9 +272,7 @@ describe('expired data', () => {
   const nameOf = async (db: Db, { id }: { id: string }) =>
     (await db.select({ name: leadsTable.name }).from(leadsTable).where(eq(leadsTable.id, id)))[0]?.name
 
-  test('is erased automatically: people without activity for the months in the settings, and nobody else', async ({
-    own: { db },
-  }) => {
+  test('includes only people without activity for the months in the settings', async ({ own: { db } }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
     const old = await agedLead(db, keepLeadsMonths + 1)
     const young = await agedLead(db, keepLeadsMonths - 1)
@@ -293,7 +291,7 @@ describe('expired data', () => {
     expect(await eraseExpired(db)).toEqual({ people: 0, subscriptions: 0 })
   })
 
-  test('a subscription outlives its lead, one that ended long ago becomes a suppression, an unconfirmed one is deleted', async ({
+  test('keeps active subscriptions, turns those that ended long ago into suppressions, and deletes unconfirmed ones', async ({
     own: { db },
   }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
@@ -325,7 +323,7 @@ describe('expired data', () => {
     )
   })
 
-  test('old visits, provider events and missed URLs are deleted', async ({ own: { db } }) => {
+  test('deletes old visits, provider events and missed URLs', async ({ own: { db } }) => {
     const times = [monthsAgo(12), monthsAgo(1)]
     await db.insert(whatsappSessionsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
     await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
@@ -339,7 +337,7 @@ describe('expired data', () => {
     expect(kept).toEqual([[{ what: 'V1' }], [{ what: 'E1' }], [{ what: '/m1' }]])
   })
 
-  test('a failed erasure does not stop the others', async ({ own: { db, sql: driver } }) => {
+  test('continues after a failure', async ({ own: { db, sql: driver } }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
     const stuck = await agedLead(db, keepLeadsMonths + 1)
     const other = await agedLead(db, keepLeadsMonths + 1)

@@ -10,15 +10,15 @@ import { suppress } from '../consents/suppression.ts'
 import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 
-/** Retention of anonymous data, in days. */
+/** Days for which data without names is kept. */
 const days = { visits: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
 
 export type Erased = { people: number; subscriptions: number }
 
 /**
- * Erases everybody without activity for the number of months in the settings, and deletes expired data. Buyers are kept:
- * the law requires records of a sale. Active subscriptions and followers of estates are kept. A failed erasure does not stop the others; it is
- * retried the next day.
+ * Erases all people without activity for the number of months in the settings, and deletes expired data. Buyers are
+ * kept, because the law requires records of a sale, and so are active subscriptions and followers of estates. A failed
+ * erasure does not stop the others, and is retried the next day.
  */
 export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
   const [settings] = await selectPublished(db, 'settings')
@@ -60,7 +60,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
   return people
 }
 
-/** Replaces subscriptions that ended long ago by suppressions; deletes unconfirmed ones. */
+/** Replaces subscriptions that ended long ago by suppressions, and deletes unconfirmed subscriptions. */
 async function clearSubscriptions(db: Db, now: Date, months: number): Promise<number> {
   return db.transaction(async tx => {
     const left = await tx

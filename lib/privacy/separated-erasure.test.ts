@@ -20,7 +20,7 @@ import { readMyData } from './my-data/read-my-data'
 import { eraseExpired } from './retention'
 import { tablesWith } from './testing/tables-with'
 
-/** Two people of one mailbox, whom staff separated: `owner` has it, with a newsletter. */
+/** Creates two people of one mailbox, whom staff separated. `owner` is the owner of the mailbox, with a newsletter. */
 async function twoOfOneMailbox(db: Db) {
   const [by, email] = [await aStaffMember(db, { role: 'sales' }), anEmail('shared')]
   const [peter, mary] = [unique('Peter').replace(' ', ''), unique('Mary').replace(' ', '')]
@@ -38,8 +38,8 @@ async function twoOfOneMailbox(db: Db) {
 const contactOf = async (db: Db, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 
-describe('somebody whom staff separated from the person of a mailbox', () => {
-  test('is shown to the mailbox with their leads, and erased with its person when it asks for that', async ({
+describe('a person whom staff separated from the owner of a mailbox', () => {
+  test('is included in the data of the mailbox, and erased together with its owner on request', async ({
     own: { db, sql },
   }) => {
     const { by, email, phone, mary, owner, peter } = await twoOfOneMailbox(db)
@@ -47,7 +47,7 @@ describe('somebody whom staff separated from the person of a mailbox', () => {
     expect((await tablesWith(sql, [mary])).map(found => found.split(':')[0])).toEqual(
       expect.arrayContaining(['contacts', 'leads', 'activities']),
     )
-    // Staff type the phone of a referrer in any form.
+    // Staff may type the phone of a referrer in any notation.
     const typed = `+254 ${phone.slice(4, 7)} ${phone.slice(7, 10)} ${phone.slice(10)}`
     await anEntry(db, 'referrals', { name: peter, email: null, phone: typed, code: unique('code').replace(' ', '-') })
     await erasePerson(db, by, owner)
@@ -55,7 +55,7 @@ describe('somebody whom staff separated from the person of a mailbox', () => {
     expect(await readMyData(db, email)).toMatchObject({ leads: [], mails: [] })
   })
 
-  test('is erased without the person of the mailbox and what belongs to it', async ({ own: { db, sql } }) => {
+  test('can be erased without the owner of the mailbox and the owner’s data', async ({ own: { db, sql } }) => {
     const { by, email, phone, mary, owner, separated, peter } = await twoOfOneMailbox(db)
     await anEntry(db, 'referrals', { name: peter, email: null, phone, code: unique('code').replace(' ', '-') })
     expect(JSON.stringify(await exportPerson(db, by, separated))).not.toContain(peter)
@@ -67,7 +67,7 @@ describe('somebody whom staff separated from the person of a mailbox', () => {
     expect((await tablesWith(sql, [peter])).map(found => found.split(':')[0])).toContain('referrals')
   })
 
-  test('stays when the person of the mailbox was not heard of for long', async ({ own: { db } }) => {
+  test('remains when the owner of the mailbox is erased automatically', async ({ own: { db } }) => {
     await ensureSettings(db, { keepLeadsMonths: 12 })
     const { owner, separated } = await twoOfOneMailbox(db)
     const old = new Date(Date.now() - 500 * 86_400_000)
@@ -81,7 +81,9 @@ describe('somebody whom staff separated from the person of a mailbox', () => {
   })
 })
 
-test('somebody with another mailbox stays, without what they sent from the erased one', async ({ db }) => {
+test('a person with another mailbox remains when a mailbox is erased, but not the messages sent from it', async ({
+  db,
+}) => {
   const { by, email, owner } = await twoOfOneMailbox(db)
   const other = await aContact(db, { name: 'Grace Achieng' })
   const own = await aLead(db, { contactId: other.id, email: other.email, message: 'mine' })

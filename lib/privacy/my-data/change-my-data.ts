@@ -27,7 +27,7 @@ export const myDataFormSchema = z.discriminatedUnion('action', [
 ])
 export type MyDataForm = z.infer<typeof myDataFormSchema>
 
-/** Performs what the owner of this mailbox asks for on the page about their data. Throws `ConflictError`. */
+/** Makes a change that the owner of this mailbox requested on the page about their data. Throws `ConflictError`. */
 export async function changeMyData(tx: Tx, email: string, form: MyDataForm): Promise<void> {
   if (form.action === 'leave-news') return leaveNewsletter(tx, email)
   if (form.action === 'leave-estate') return leaveEstate(tx, email, form.id)
@@ -42,7 +42,10 @@ export async function changeMyData(tx: Tx, email: string, form: MyDataForm): Pro
   })
 }
 
-/** The contact with exactly this e-mail: agreements belong to a mailbox, not to all that staff joined with it. */
+/**
+ * Returns the contact with exactly this e-mail: consents belong to a mailbox, not to other mailboxes that staff joined
+ * with it.
+ */
 async function contactOf(tx: Tx, email: string) {
   await tx.insert(contactsTable).values({ email }).onConflictDoNothing({ target: contactsTable.email })
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email))

@@ -19,8 +19,8 @@ const tooMany = {
 }
 
 /**
- * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
- * nobody who is a customer. Throws `RequestError` when no mail can be sent.
+ * Mails a link to the data about the owner of this mailbox, also if there is no data: the response must not reveal who
+ * is a customer. Throws `RequestError` if no mail can be sent.
  */
 export async function requestDataLink({ email, leaveEmpty, counts }: DataLinkInput & WithFormCounts): Promise<void> {
   // A bot that fills in the honeypot gets the same response and no mail.
@@ -51,7 +51,7 @@ async function hasRecentLink(tx: Tx, email: string): Promise<boolean> {
   return (await tx.$count(dataLinksTable, and(eq(ofLink, email), gt(createdAt, sql`now() - interval '1 hour'`)))) > 0
 }
 
-/** The e-mail whose data this link opens; null when it is not known or has expired. */
+/** Returns the e-mail whose data this link opens; null if the link is unknown or has expired. */
 export async function findDataLink(tx: Tx, token: string): Promise<string | null> {
   const [link] = await tx
     .select({ email: dataLinksTable.email })

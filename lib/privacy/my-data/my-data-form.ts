@@ -10,7 +10,7 @@ import { log } from '@/lib/logging/log'
 import { changeMyData, myDataFormSchema } from './change-my-data'
 import { findDataLink } from './data-links'
 
-/** Why the page reports that a form of it was not accepted. */
+/** Why a form of the page was rejected. */
 export type MyDataProblem = 'unread' | 'text' | 'sure' | 'many' | 'busy' | 'failed'
 
 /** Handles a form of the page about somebody's data, and redirects back to it. */

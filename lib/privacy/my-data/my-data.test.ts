@@ -52,7 +52,7 @@ describe('the link to one’s data', () => {
     expect(await findDataLink(db, 'f'.repeat(64))).toBeNull()
   })
 
-  test('works for a day', async ({ db }) => {
+  test('is valid for a day', async ({ db }) => {
     await ensureSettings(db)
     const email = anEmail()
     await ask(email)
@@ -69,7 +69,7 @@ describe('the link to one’s data', () => {
     expect(await findDataLink(db, token)).toBeNull()
   })
 
-  test('is sent three times an hour at most, and not to bots', async ({ db }) => {
+  test('is mailed at most three times an hour, and not to bots', async ({ db }) => {
     await ensureSettings(db)
     const [email, bot] = [anEmail(), anEmail()]
     await Promise.all(Array.from({ length: 5 }, () => ask(email)))
@@ -80,7 +80,7 @@ describe('the link to one’s data', () => {
 })
 
 describe('the data that the owner of a mailbox sees', () => {
-  test('was sent with it, not under another e-mail that was joined by a phone', async ({ db }) => {
+  test('contains leads from this mailbox only, not from another e-mail that was joined by a phone', async ({ db }) => {
     const [victim, attacker] = [anEmail('victim'), anEmail('attacker')]
     const contact = await aContact(db, { email: victim, phone: `+2547${Date.now().toString().slice(-8)}` })
     const secret = unique('secret')
@@ -98,7 +98,7 @@ describe('the data that the owner of a mailbox sees', () => {
     expect((await readMyData(db, victim)).consents).toEqual(['offers-mail'])
   })
 
-  test('has no notices and links for staff, nor mails about somebody else', async ({ db }) => {
+  test('contains no notices and links for staff, and no mails about other people', async ({ db }) => {
     const staff = await aStaffMember(db)
     const stranger = await aLead(db)
     const email = staff.email.toLowerCase()
@@ -109,13 +109,13 @@ describe('the data that the owner of a mailbox sees', () => {
   })
 })
 
-describe('purposes beyond an answer', () => {
+describe('consents to offers', () => {
   const enquiry = (email: string, fields: object = {}) =>
     enquire(
       enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', elapsed: Date.now() - 60_000, ...fields }),
     )
 
-  test('are agreed to one by one in a form, and withdrawn one by one', async ({ db }) => {
+  test('are given separately in a form, and withdrawn separately', async ({ db }) => {
     await ensureSettings(db)
     const email = anEmail()
     const { lead } = await enquiry(email, { 'offers-mail': 'on', 'offers-whatsapp': 'on' })
@@ -137,7 +137,7 @@ describe('purposes beyond an answer', () => {
     ])
   })
 
-  test('are none without a tick, and none for spam', async ({ db }) => {
+  test('are not stored without a tick, nor for spam', async ({ db }) => {
     await ensureSettings(db)
     const [quiet, spam] = [anEmail(), anEmail()]
     await enquiry(quiet)
@@ -147,7 +147,7 @@ describe('purposes beyond an answer', () => {
   })
 })
 
-describe('a request', () => {
+describe('a data request', () => {
   const now = new Date('2026-11-20T08:00:00Z')
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
@@ -170,7 +170,7 @@ describe('a request', () => {
     expect(await mailsTo(db, email, mailKind)).toMatchObject([{ text: expect.stringContaining('deals with it by') }])
   })
 
-  test('from the page is stored once, under the person', async ({ db }) => {
+  test('from the page is stored only once, for the person; an eleventh request is rejected', async ({ db }) => {
     await ensureSettings(db)
     const lead = await aLead(db)
     const email = lead.email ?? ''
@@ -180,7 +180,7 @@ describe('a request', () => {
     await expect(change(db, email, { action: 'correct', text: 'One too many' })).rejects.toThrow(ConflictError)
   })
 
-  test('warns staff at half of its time: once, also from two instances', async ({ own: { db } }) => {
+  test('causes one warning to staff after half of its time, also with two instances', async ({ own: { db } }) => {
     await ensureSettings(db)
     const owner = await aStaffMember(db, { role: 'owner' })
     const { request, contactId } = await aRequest(db, 'see')
@@ -203,7 +203,7 @@ describe('a request', () => {
     expect(await warnOfRequests(db, days(30))).toBe(0)
   })
 
-  test('is ended once, and its author reads the outcome', async ({ db }) => {
+  test('can be ended only once, and its author can read the outcome', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { email, contactId, request } = await aRequest(db, 'object')
     const finish = (outcome: string, contactIds = [contactId]) =>
@@ -216,7 +216,7 @@ describe('a request', () => {
     expect((await readMyData(db, email)).requests).toMatchObject([{ outcome: 'No more calls.' }])
   })
 
-  test('to erase is ended by the erasure, and nothing of it names the person', async ({ db }) => {
+  test('to erase is ended by the erasure, and does not name the person afterwards', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { email, contactId } = await aRequest(db)
     await ask(email)

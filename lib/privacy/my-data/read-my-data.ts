@@ -11,9 +11,9 @@ import { siteVisitsTable } from '@/db/tables/visits'
 import { listConsents } from '../../consents/consents'
 
 /**
- * Reads the data under this e-mail for its owner: requests that were sent with it, with their visits, quotes and mails,
- * subscriptions, consents and requests about data. Data under another e-mail of the same person is left out: staff join
- * those, as forms did by a phone, without proof that one owns both. Notes of staff are sent on request, after they checked
+ * Reads the data of this e-mail for its owner: leads from it, with their visits, quotes and mails, subscriptions,
+ * consents and requests about data. Data of another e-mail of the same person is left out, because staff join e-mails,
+ * as forms did by phone, without proof that one person owns both. Staff send their own notes on request, after checking
  * the identity.
  */
 export async function readMyData(tx: Tx, email: string) {
@@ -108,7 +108,7 @@ function listQuotes(tx: Tx, leadIds: string[]) {
     .orderBy(asc(quotesTable.number), asc(quotesTable.version))
 }
 
-/** Lists the mails of the site to this e-mail as a visitor's: not notices and links for staff. */
+/** Returns the mails to this e-mail as a visitor, without notices and links for staff. */
 function listMails(tx: Tx, email: string, leadIds: string[]) {
   const { to, leadId, staffId, staffLinkId, subject, createdAt, state } = emailsTable
   return tx

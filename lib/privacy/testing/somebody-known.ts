@@ -25,8 +25,8 @@ type Home = Awaited<ReturnType<typeof aQuotableHome>>
 type Around = { home: Home; company: Company }
 
 /**
- * A person about whom staff and visitors wrote `word` wherever a text can be written, through the functions of the
- * desk. Returns the contact, and what identifies the person.
+ * Creates a person for whom every text field that staff or visitors can fill in contains `word`, with the functions of
+ * the CRM. Returns the contact, and the texts that identify the person.
  */
 export async function somebodyKnown(db: Db, word: string, phone: string, { home, company }: Around) {
   const { sales } = home
@@ -38,7 +38,7 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   const message = `I am ${word}`
   const { lead, deal } = await aSubmittedLead(db, { ...of, estate: home.estate.title, message })
   await aSubmittedLead(db, { ...of, message, estate: (await anEntry(db, 'estates', live)).title })
-  // Nobody refers themselves: the e-mail was added later.
+  // The e-mail is added later, because nobody can refer themselves.
   await db.update(referralsTable).set({ email }).where(eq(referralsTable.id, referrer.id))
 
   await db.transaction(async tx => {

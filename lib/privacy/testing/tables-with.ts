@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The tables of any schema that contain one of these words in any column, ignoring case, as `table: word`. */
+/** Returns the tables of all schemas that contain one of these words in any column, ignoring case, as `table: word`. */
 export async function tablesWith(db: postgres.Sql, words: readonly string[]) {
   const tables = await db<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
