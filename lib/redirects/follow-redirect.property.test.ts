@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('unpublish' as const), which: fc.nat(1) }),
 )
 
-test('after any renames, moves and redirects, at any later time, one redirect leads to the end and never in a loop', async ({
+test('after any renames, moves and redirects, at any later time, one redirect leads to the end and never into a loop', async ({
   db,
 }) => {
   await fc.assert(
@@ -69,7 +69,7 @@ test('after any renames, moves and redirects, at any later time, one redirect le
             if (known) await binEntry(db, author, 'redirects', known.id)
           }
         } catch (error) {
-          // A taken slug, or a detected loop: nothing was stored.
+          // The slug is taken, or the redirect would form a loop: nothing was stored.
           if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error
         }
       }
@@ -91,7 +91,7 @@ test('after any renames, moves and redirects, at any later time, one redirect le
   )
 })
 
-test('in any set of redirects one step leads to the end, and a loop resolves to null', async () => {
+test('any set of redirects resolves to the end of the chain in one step, and a loop to null', async () => {
   const place = fc.integer({ min: 0, max: 6 }).map(number => `/${number}`)
   const to = fc.tuple(place, spelling).map(([path, rest]) => path + rest)
   await fc.assert(
@@ -101,7 +101,7 @@ test('in any set of redirects one step leads to the end, and a loop resolves to 
       )
       const way = await resolveRedirect(from, path => redirects.get(path))
 
-      // By brute force: more steps than paths mean a loop.
+      // Follows the redirects one by one: more steps than paths mean a loop.
       let [here, steps, forGood] = [from, 0, true]
       for (let next = redirects.get(here); next && steps < 20; next = redirects.get(here)) {
         here = pathOf(next.toPath)
@@ -115,7 +115,7 @@ test('in any set of redirects one step leads to the end, and a loop resolves to 
   )
 })
 
-test('a browser that follows redirects with any queries, tracking and junk comes to an end, on this site', async () => {
+test('a browser that follows redirects with any query, tracking parameters and junk stops, on this site', async () => {
   const path = fc.constantFrom('/a', '/b', '/c', '/caf%C3%A9', '/index.php', '//evil.example', '/\\evil.example')
   const ending = fc.constantFrom(
     '',

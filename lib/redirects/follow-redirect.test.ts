@@ -9,7 +9,7 @@ import { publishEntry } from '../content/write'
 import { followRedirect } from './follow-redirect'
 
 describe('a redirect that staff made', () => {
-  test('applies to exactly its path', async ({ db }) => {
+  test('applies only to exactly its path', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', { ...live, toPath: '/greenpark-estate', permanent: false })
 
     expect(await followRedirect(redirect.fromPath)).toMatchObject({ toPath: '/greenpark-estate', permanent: false })
@@ -26,9 +26,9 @@ describe('a redirect that staff made', () => {
     ['/café', '/caf%C3%A9'],
     ['/CAFÉ/', '/cafe%CC%81'],
     ['/promo).', '/promo'],
-    // The framework joins slashes before it looks for a page.
+    // The framework removes double slashes before it looks for a page.
     ['/old//thing//', '/old/thing'],
-  ])('from %s, as staff write it, applies to %s', async ([written, requested], { db }) => {
+  ])('from %s, as staff type it, applies to %s', async ([written, requested], { db }) => {
     const author = { id: crypto.randomUUID(), name: 'Mumbi' }
     const values = redirects.schema.parse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const { id } = await anEntry(db, 'redirects', { toPath: '/home' })
@@ -49,13 +49,13 @@ describe('a redirect that staff made', () => {
     '/./old',
     'https://old.example/x',
     'old',
-  ])('from %s, which no visitor can request here, is refused with a reason', written => {
+  ])('from %s, which no visitor can request here, is rejected with a reason', written => {
     const result = redirects.schema.safeParse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const messages = result.error?.issues.filter(({ path }) => path[0] === 'fromPath').map(({ message }) => message)
     expect(messages).toContainEqual(expect.stringMatching(/^Give a path /))
   })
 
-  test('with a query applies to that query, and one without to every query', async ({ db }) => {
+  test('with a query applies only to this query; a redirect without a query applies to every query', async ({ db }) => {
     const path = `/${unique('shop').replace(/\W+/g, '-').toLowerCase()}`
     await anEntry(db, 'redirects', { ...live, fromPath: `${path}?id=7`, toPath: '/fadhili' })
     expect(await followRedirect(path)).toBeNull()
@@ -71,7 +71,7 @@ describe('a redirect that staff made', () => {
     expect(await followRedirect(redirect.fromPath)).toBeNull()
   })
 
-  test('counts hits after the response', async ({ db }) => {
+  test('counts its hits after the response', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', live)
 
     await followRedirect(redirect.fromPath)
@@ -82,7 +82,7 @@ describe('a redirect that staff made', () => {
     expect(await stored(db, 'redirects', redirect.id)).toMatchObject({ hits: 2, lastHitAt: expect.any(Date) })
   })
 
-  test('counts hits without a new version', async ({ db }) => {
+  test('counts its hits without a new version', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', live)
 
     await followRedirect(redirect.fromPath)

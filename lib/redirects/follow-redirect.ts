@@ -7,7 +7,7 @@ import { published } from '../../db/content/published-entries'
 import { recordRedirectHit } from './missed-urls'
 import { resolveRedirect } from './redirect-target'
 
-/** The redirect target of a URL without a page, or null; the hit is counted after the response. */
+/** Returns the redirect target of a URL without a page, or null. The hit is counted after the response. */
 export async function followRedirect(url: string) {
   const target = await resolveRedirect(url, redirectAt)
   if (target) after(() => recordRedirectHit(url))

@@ -8,7 +8,7 @@ import { recordMissedUrl } from './missed-urls'
 
 const aPath = () => `/${unique('old').replace(' ', '-')}`
 
-/** Fills the list, as somebody can who requests any number of paths. */
+/** Fills the list, as a client could that requests any number of paths. */
 const fill = (db: Tx) =>
   db.execute(sql`
     insert into missed_addresses (path, hits, last_at)
@@ -16,9 +16,7 @@ const fill = (db: Tx) =>
 
 const pathsIn = async (db: Tx) => (await db.select().from(missedAddressesTable)).map(({ path }) => path)
 
-test('a full list takes a new path in place of the one with the fewest hits, and keeps those that many requested', async ({
-  db,
-}) => {
+test('a new path in a full list replaces an old or rarely requested path; frequent paths stay', async ({ db }) => {
   onTestFinished(async () => {
     await db.delete(missedAddressesTable).where(like(missedAddressesTable.path, '/invented-%'))
   })

@@ -9,12 +9,12 @@ import { log } from '@/lib/logging/log'
 import { hasSecret } from '@/lib/paths/secret-paths'
 import { redirectFrom } from './redirect-target'
 
-/** Maximum number of rows: anyone can request any number of URLs. */
+/** Maximum number of rows, because anyone can request any number of URLs. */
 const maxRows = 2000
 
 /**
- * Counts a path that got 404. Ignores paths of scanners, paths that cannot be pages, and those with a token in them. A new
- * one replaces the least of a full list: one that nobody requested for a month, else the one with the fewest hits.
+ * Counts a path that got 404. Ignores paths of scanners, paths that cannot be pages, and paths with a token. In a full
+ * list, a new path replaces a path that nobody requested for a month, or else the path with the fewest hits.
  */
 export async function recordMissedUrl(path: string): Promise<void> {
   if (path.length > 200 || !/^\/[\w\-./%~]*$/.test(path) || /\.(php|asp|env|git|cgi|jsp)|\/\.|wp-/i.test(path)) return
@@ -50,7 +50,7 @@ async function findSource(source: string) {
   return redirect
 }
 
-/** Missed URLs, most hits first. */
+/** Returns the missed URLs, most hits first. */
 export function listMissedUrls() {
   return db
     .select()
@@ -59,12 +59,11 @@ export function listMissedUrls() {
     .limit(200)
 }
 
-/** Deletes a path from the list. */
 export async function deleteMissedUrl(path: string): Promise<void> {
   await db.delete(missedAddressesTable).where(eq(missedAddressesTable.path, path))
 }
 
-/** Counts a page that is missing, or a redirect. Counting never fails a page. */
+/** Counts a missing page or a redirect. Errors are only logged, so that the page does not fail. */
 export function recordResolvedUrl(what: 'missed' | 'followed', path: string): void {
   const record = what === 'missed' ? recordMissedUrl : recordRedirectHit
   record(path).catch(error => log.error('Counting a missed URL or redirect failed.', error))

@@ -18,7 +18,7 @@ test.each([
   expect(withTracking(target, requested)).toBe(location)
 })
 
-test('a redirect has one Location with the tracking of the request, also when the framework writes it twice', async () => {
+test('a redirect has one Location with the tracking parameters of the request, even if the framework writes it twice', async () => {
   const listener = withMiddleware([tidyPaths, redirectHeaders], (_, response) => {
     response.statusCode = 308
     response.setHeader('location', '/new')

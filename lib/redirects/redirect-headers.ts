@@ -2,8 +2,8 @@ import type { Middleware } from '../http/middleware'
 import { withTracking } from './redirect-target'
 
 /**
- * A redirect has one `Location`, to which the tracking parameters of the request are added: the framework writes the header
- * of a page that it renders for the first time twice, and static pages know no query.
+ * Ensures that a redirect has one `Location`, with the tracking parameters of the request. The framework writes the
+ * header twice when it renders a page for the first time, and static pages cannot read the query.
  */
 export const redirectHeaders: Middleware = next => (request, response) => {
   const { url = '', method } = request

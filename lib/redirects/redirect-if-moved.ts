@@ -6,7 +6,10 @@ import { selectPublished } from '../../db/content/published-entries'
 import { tagOf } from '../cache-tags'
 import { type RedirectTarget, resolveRedirect } from './redirect-target'
 
-/** Redirects from a path that has moved; returns when it has not. Only for pages: it throws the framework's redirect. */
+/**
+ * Redirects from a path that has moved; otherwise returns. Works only in pages, because it throws the framework's
+ * redirect.
+ */
 export async function redirectIfMoved(path: string): Promise<void> {
   const redirects = await listRedirects()
   const target = await resolveRedirect(path, source => redirects[source])
@@ -14,7 +17,7 @@ export async function redirectIfMoved(path: string): Promise<void> {
   if (target) redirect(target.toPath)
 }
 
-/** All redirects by path: one cache entry, however many paths are requested. */
+/** Returns all redirects by path. They are a single cache entry, however many paths are requested. */
 async function listRedirects(): Promise<Record<string, RedirectTarget>> {
   'use cache'
   cacheTag(tagOf('redirects'))

@@ -4,7 +4,10 @@ export type RedirectTarget = { toPath: string; permanent: boolean }
 
 type Lookup<Target> = (source: string) => Promise<Target | undefined> | Target | undefined
 
-/** The redirect from an address (`redirectSource`): from exactly it, or from its path whatever its query is. */
+/**
+ * Returns the redirect for a `redirectSource`: for exactly this path with its query, or else for the path with any
+ * query.
+ */
 export async function redirectFrom<Target>(source: string, redirectAt: Lookup<Target>): Promise<Target | undefined> {
   const exact = await redirectAt(source)
   const [path = ''] = source.split('?')
@@ -12,8 +15,9 @@ export async function redirectFrom<Target>(source: string, redirectAt: Lookup<Ta
 }
 
 /**
- * Follows all redirects from a URL, so that a browser needs only one; null when there is none, or a loop. Chains are
- * flattened when redirects are written, but scheduled redirects and targets with a query string can still form chains.
+ * Follows all redirects from a URL, so that a browser needs only one. Returns null without a redirect, and for a loop.
+ * Chains are flattened when redirects are written, but scheduled redirects and targets with a query string can still
+ * form chains.
  */
 export async function resolveRedirect<Target extends RedirectTarget>(
   url: string,
@@ -35,7 +39,7 @@ export async function resolveRedirect<Target extends RedirectTarget>(
   return null
 }
 
-/** A redirect target with the tracking parameters of the request, unless it has such itself. */
+/** Returns a redirect target with the tracking parameters of the request that the target does not already have. */
 export function withTracking(target: string, requested: string): string {
   const given = new URLSearchParams(/\?([^#]*)/.exec(requested)?.[1] ?? '')
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(target) ?? []

@@ -13,7 +13,7 @@ const pathOf = (slug: string) => `/blogs/article/${slug}`
 const aSlug = () => unique('moved').replace(/\W+/g, '-').toLowerCase()
 
 describe('an article with a new slug', () => {
-  test('gets a redirect when it is published, not before', async ({ db }) => {
+  test('gets a redirect only when it is published', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
     const article = await anArticle(db, { ...live, slug: first })
     const values = { title: article.title, slug: second, body: article.body, topic: article.topic }
@@ -24,14 +24,14 @@ describe('an article with a new slug', () => {
     expect(await leadsTo(db, pathOf(first))).toBe(pathOf(second))
   })
 
-  test('renamed as a draft gets none: the old path was never public', async ({ db }) => {
+  test('gets no redirect if it was renamed as a draft, because the old path was never public', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
     const article = await anArticle(db, { slug: first })
     await publishEntry(db, author, 'articles', { id: article.id, version: 1, values: { slug: second } })
     expect(await leadsTo(db, pathOf(first))).toBeNull()
   })
 
-  test('renamed back and forth: every old path redirects directly to the article, without loops', async ({ db }) => {
+  test('can be renamed back and forth: every old path redirects directly to it, without loops', async ({ db }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), async order => {
         const names = Array.from({ length: 4 }, aSlug)
@@ -53,7 +53,7 @@ describe('an article with a new slug', () => {
 })
 
 describe('a redirect by staff', () => {
-  test('from a page is refused, and redirects to that page stay as they are', async ({ db }) => {
+  test('is rejected from a path with a page, and redirects to that page stay unchanged', async ({ db }) => {
     const article = await anArticle(db, { ...live, slug: aSlug() })
     const old = `/${aSlug()}`
     await publishNew(db, old, '/home')
@@ -64,14 +64,14 @@ describe('a redirect by staff', () => {
     expect(await leadsTo(db, old)).toBe('/home')
   })
 
-  test('that forms a loop with others is rejected, and nothing is stored', async ({ db }) => {
+  test('is rejected if it forms a loop with others, and nothing is stored', async ({ db }) => {
     const [a, b] = [`/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, a, b)
     await expect(publishNew(db, b, a)).rejects.toThrow('This redirect would be a loop')
     expect(await leadsTo(db, b)).toBeNull()
   })
 
-  test('points directly at the end of the chain, in any order of creation', async ({ db }) => {
+  test('leads directly to the end of the chain, whatever the order of creation is', async ({ db }) => {
     const [a, b, c, d] = [`/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, b, c)
     await publishNew(db, a, b)
@@ -80,13 +80,13 @@ describe('a redirect by staff', () => {
   })
 })
 
-test('the end of the chain or the loop is found in any set of redirects', () => {
+test('finalTarget finds the end or the loop in any set of redirects', () => {
   const place = fc.integer({ min: 0, max: 9 }).map(number => `/${number}`)
   fc.assert(
     fc.property(fc.array(fc.tuple(place, place)), place, place, (pairs, from, to) => {
       const map = new Map(pairs)
       const end = finalTarget(map, from, to)
-      // By brute force: more steps than paths mean a loop.
+      // Follows the redirects one by one: more steps than paths mean a loop.
       let here: string | undefined = to
       for (let step = 0; step < 20 && here !== undefined && here !== from; step++) {
         const next = map.get(here)
@@ -104,7 +104,7 @@ async function publishNew(db: Tx, fromPath: string, toPath: string) {
   await publishEntry(db, author, 'redirects', { id, version: 1, values: { fromPath, toPath, permanent: true } })
 }
 
-/** The target of a path after one redirect, or null. */
+/** Returns the target of a path after one redirect, or null. */
 async function leadsTo(db: Tx, path: string) {
   const rows = (await selectPublished(db, 'redirects')).filter(row => row.fromPath === path)
   expect(rows.length).toBeLessThan(2)

@@ -16,7 +16,7 @@ export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, a
   if (key === 'redirects') return flattenChains(tx, after)
   const [from, to] = [visiblePath(key, before), publicPathOf(key, after)]
   if (!from || !to || from === to || from.includes('#')) return
-  // The new path has a page now: remove a redirect from it.
+  // The new path now has a page, so that a redirect from this path is removed.
   await tx.update(redirectsTable).set({ deletedAt: sql`now()` }).where(eq(redirectsTable.fromPath, to))
   await tx.update(redirectsTable).set({ toPath: to, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, from))
   const live = { toPath: to, permanent: true, status: 'published' as const, publishAt: new Date(), deletedAt: null }
@@ -27,13 +27,13 @@ export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, a
   await bumpContentVersion(tx, 'redirects')
 }
 
-/** The path of a public entry; null when it was not public. */
+/** Returns the path of a public entry; null if the entry was not public. */
 function visiblePath(key: CollectionKey, entry: Entry): string | null {
   const isPublic = entry.status === 'published' && entry.publishAt !== null && entry.publishAt <= new Date()
   return isPublic && !entry.deletedAt ? publicPathOf(key, entry) : null
 }
 
-/** Points a redirect, and all redirects to it, at the end of its chain. */
+/** Changes a redirect, and all redirects to it, so that they lead to the end of the chain. */
 async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
   const own = String(redirect.fromPath)
   const rows = await tx
@@ -46,7 +46,7 @@ async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
   await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, own))
 }
 
-/** The end of the redirect chain from `to`; null for a loop. */
+/** Returns the end of the redirect chain from `to`; null for a loop. */
 export function finalTarget(redirects: ReadonlyMap<string, string>, from: string, to: string): string | null {
   const seen = new Set([from])
   let current = to
