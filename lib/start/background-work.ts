@@ -6,7 +6,7 @@ import { closeMailPool, drainMails } from '../mail/worker'
 import type { BackgroundWork } from '../next-runtime/shutdown'
 import { endTraces } from '../tracing/traces'
 
-/** Ends the work of this process beside its requests in order: jobs and mails first, then connections and traces. */
+/** Ends the background work of this process in order: jobs and mails first, then connections and traces. */
 export const backgroundWork: BackgroundWork = {
   async finish(timeout) {
     const deadline = Date.now() + timeout

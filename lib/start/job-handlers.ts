@@ -35,18 +35,18 @@ export const jobHandlers: JobHandlers = {
   sendEmails: sendNow,
   emailsPerBatch: 4 * mailConcurrency,
   async sendDueEmails() {
-    // A failure of one does not delay the others.
+    // If one function fails, the others still run.
     for (const queue of everyMinute)
       await queue(db).catch(error => log.error('Queueing notices failed.', error, { by: queue.name }))
     await sendDue()
-    // Simultaneously: neither a receiver nor Meta delays the other.
+    // The calls are simultaneous, so that a slow receiver does not delay Meta, nor Meta the receivers.
     await Promise.all([deliverDueWebhooks(db), fetchDueMetaLeads(db)])
   },
   cleanUp,
   checkLinks: () => checkExternalLinks(db),
 }
 
-/** Functions that run every minute and queue whatever is due. */
+/** Functions that run every minute and queue notices and mails that are due. */
 const everyMinute = [
   queueNotices,
   queueProgressNotices,
@@ -61,7 +61,7 @@ const everyMinute = [
 ]
 
 async function cleanUp() {
-  // These connections do not have the time limits of a request.
+  // These connections have no time limit for statements, unlike those for requests.
   const unlimited = connect(env.DATABASE_URL, { max: 2 })
   try {
     await eraseExpired(unlimited.db)

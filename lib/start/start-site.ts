@@ -20,14 +20,14 @@ import { startTraces } from '../tracing/traces'
 import { backgroundWork } from './background-work'
 import { jobHandlers } from './job-handlers'
 
-/** Starts everything that runs beside requests, and returns what the server of this process needs. */
+/** Starts the background work, and returns the functions that the server of this process needs. */
 export async function startSite(): Promise<RegisteredSite> {
   await startTraces()
   logConsole()
   await startContentInvalidation()
   await startJobs(jobHandlers)
   return {
-    // Requests that are not previews reach the response cache as those of any visitor.
+    // After `previewGuard`, requests that are not previews reach the response cache like requests of any visitor.
     middleware: [
       plainTargets,
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),

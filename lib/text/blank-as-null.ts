@@ -1,2 +1,2 @@
-/** For `z.preprocess`: an input of a form with nothing but white space is one without a value. */
+/** Turns an input of only white space into null, for `z.preprocess`. */
 export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)

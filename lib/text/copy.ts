@@ -1,4 +1,4 @@
-// Texts that the specification fixes, misspelt ones too. They are not to be corrected.
+// The specification prescribes these texts, including the misspelt ones. They must not be corrected.
 export const copy = {
   emailRequired: 'Email Adrress is required',
   emailInvalid: 'Email is invalid',
@@ -7,10 +7,10 @@ export const copy = {
   failed: 'An error occurred. Try again!',
 } as const
 
-/** The next step of a new subscriber, written beside the success text wherever that stays. */
+/** The next step of a new subscriber, shown beside the success text. */
 export const confirmByMail = 'It counts once you confirm it with the link in our mail.'
 
-/** The wording of each consent that is stored with a request; a changed text needs a new version. */
+/** The wording of each consent, whose version is stored with a lead; a changed text needs a new version. */
 export const consentWordings = {
   reply: { version: 'reply-1', text: 'You may use these details to answer me.' },
   brochure: { version: 'brochure-1', text: 'Send me this document at this address, and answer what I ask about it.' },
@@ -19,14 +19,16 @@ export const consentWordings = {
   follow: { version: 'follow-1', text: 'Send me one mail for each update of the building progress of this estate.' },
 } as const
 
-/** The wording of consents beyond an answer, each purpose by itself; a changed text needs a new version. */
+/**
+ * The wording of consents to offers, which are given separately for each purpose; a changed text needs a new version.
+ */
 export const marketingConsentWording = {
   version: 'offers-1',
   text: 'Tell me about new homes, prices and open days',
   purposes: { 'offers-mail': 'by mail', 'offers-phone': 'by phone', 'offers-whatsapp': 'on WhatsApp' },
 } as const
 
-/** Describes when a form can be sent again after far too many of one network or mailbox. */
+/** Returns when a form can be sent again after too many forms from one network or mailbox. */
 export function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many at once. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`

@@ -1,10 +1,13 @@
-/** Starts of a text that a spreadsheet would run as a formula, after characters that it ignores. */
+/** Matches texts that a spreadsheet would run as a formula, also after characters that it ignores. */
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u
 
-/** A phone number: a plus and digits calculate nothing, and no formula has an extension. */
+/**
+ * Matches phone numbers, which are not formulas: a plus with digits calculates nothing, and no formula has an
+ * extension.
+ */
 const phone = /^\+\d[\d ]*(?:ext\. \d+)?$/
 
-/** The text of a CSV cell. What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Returns the text of a CSV cell, with an apostrophe before a text that a spreadsheet would run as a formula. */
 export function safeCell(value: string | number | boolean | Date | null): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
@@ -12,5 +15,5 @@ export function safeCell(value: string | number | boolean | Date | null): string
   return formula.test(value) && !phone.test(value) ? `'${value}` : value
 }
 
-/** The text of a cell without the apostrophe that `safeCell` adds, or added to phone numbers in earlier exports. */
+/** Returns the text of a cell without the apostrophe of `safeCell`. Earlier exports also added it to phone numbers. */
 export const plainCell = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)

@@ -1,6 +1,6 @@
 /**
- * The text of a file of another program: UTF-8, or UTF-16 with a byte order mark or a zero byte in each of its first
- * letters, as Windows writes it. Null when it is neither.
+ * Decodes a file of another program: UTF-8, or UTF-16 with a byte order mark or with a zero byte in each of its first
+ * letters, as Windows writes it. Returns null for other files.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes)
@@ -8,7 +8,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   return decodeAs(encoding, bytes)
 }
 
-/** The text in an encoding by its name; null when it is not in it, or the name is not known. */
+/** Decodes bytes in the encoding of this name; returns null if the bytes or the name are invalid. */
 export function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

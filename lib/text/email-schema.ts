@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailShaped, normalizeEmail } from '../../db/content/email.ts'
 
-/** The schema of every email, trimmed and normalized, with the messages for an empty and for an invalid one. */
+/** Returns the schema of every e-mail, trimmed and normalized, with messages for an empty and for an invalid e-mail. */
 export const emailSchema = (messages: { required: string; invalid: string }) =>
   z.preprocess(
     value => (typeof value === 'string' ? normalizeEmail(value) : (value ?? '')),
@@ -13,7 +13,7 @@ export const emailSchema = (messages: { required: string; invalid: string }) =>
 
 export const invalidAccountEmail = 'This is not an e-mail address.'
 
-/** The email of an account. Accounts are found by it in lower case. */
+/** The e-mail of an account, in lower case, in which accounts are found. */
 export const accountEmailSchema = emailSchema({
   required: invalidAccountEmail,
   invalid: invalidAccountEmail,

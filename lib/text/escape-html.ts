@@ -1,4 +1,4 @@
-/** Returns text as HTML, also for the value of an attribute. */
+/** Escapes text for HTML, also for the value of an attribute. */
 export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -31,7 +31,7 @@ test('a short amount can be parsed back exactly', () => {
 
 test('invalid amounts are rejected, never parsed as another amount', () => {
   const money = f.money('Price')
-  // `2.5M` and `2,500,000` have the same digits, but for zeros around them.
+  // Returns the digits without zeros around them, which are the same for `2.5M` and `2,500,000`.
   const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '')
   const likely = fc.string({ unit: fc.constantFrom(...'0123456789., kKmMES/='), maxLength: 12 })
   fc.assert(
@@ -64,7 +64,7 @@ test('a size is exact to a tenth of a megabyte, or to a kilobyte', () => {
   )
 })
 
-test('a day is the one in Nairobi, three hours ahead of UTC', () => {
+test('a date is formatted for the day in Nairobi, three hours ahead of UTC', () => {
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, instant => {
@@ -74,7 +74,7 @@ test('a day is the one in Nairobi, three hours ahead of UTC', () => {
   )
 })
 
-test('a dialable number consists of digits and plus signs only', () => {
+test('a dialable number contains only digits and plus signs', () => {
   fc.assert(
     fc.property(fc.string(), typed => {
       expect(dialable(typed)).toMatch(/^[\d+]*$/)

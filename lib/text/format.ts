@@ -36,7 +36,7 @@ export function weekdayAndTime(date: Date, now = new Date()): string {
   return `${at.weekday} ${at.day} ${at.month}${isThisYear ? '' : ` ${at.year}`}, ${at.hour}:${at.minute}`
 }
 
-/** The two lines of a date badge: `14` and `Mar`, in Nairobi. */
+/** Returns the two lines of a date badge: `14` and `Mar`, in Nairobi. */
 export const dayAndMonth = (date: Date) => ({ day: day.format(date), month: month.format(date) })
 
 /** `95` → `1:35`. */
@@ -49,7 +49,7 @@ export function minutesAndSeconds(seconds: number): string {
 export const fileSize = (bytes: number) =>
   bytes >= 1_000_000 ? `${decimal.format(bytes / 1_000_000)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
-/** Minutes to read this many words, at 220 words a minute, at least one. */
+/** Returns the minutes to read this many words, at 220 words a minute; at least one. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 220))
 
 /** `+254 700 000 001` → `+254700000001`, for `tel:` links. */

@@ -1,5 +1,5 @@
 import { timeZone } from '../../db/time-zone.ts'
 
-/** A formatter in British English and Nairobi time. */
+/** Returns a formatter in British English and Nairobi time. */
 export const localFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, ...options })

@@ -1,8 +1,8 @@
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that receives an e-mail, for counting: lower case, without `+tag`, and for Gmail without dots. Never used
- * as a recipient.
+ * Returns the mailbox that receives an e-mail, for counting: in lower case, without `+tag`, and for Gmail without dots.
+ * Mails must not be sent to it.
  */
 export function mailboxOf(email: string): string {
   const normalized = email.trim().toLowerCase()

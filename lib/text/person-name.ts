@@ -1,3 +1,3 @@
-/** The name of a person, or else how they can be reached. */
+/** Returns the name of a person, or else their e-mail or phone. */
 export const personName = (person: { name: string | null; email: string | null; phone: string | null }): string =>
   person.name ?? person.email ?? person.phone ?? 'A person without a name'

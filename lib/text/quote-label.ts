@@ -1,6 +1,6 @@
-/** The number of a quote as people write it: `Q-000123`, its second version `Q-000123/2`. */
+/** Formats the number of a quote: `Q-000123`, or `Q-000123/2` for its second version. */
 export const quoteLabel = ({ number, version }: { number: number; version: number }) =>
   `Q-${String(number).padStart(6, '0')}${version > 1 ? `/${version}` : ''}`
 
-/** The path of the buyer's page. Who knows the token can open it. */
+/** Returns the path of the buyer's page. Anyone with the token can open it. */
 export const quotePath = (token: string) => `/quote/${token}`

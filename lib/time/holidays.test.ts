@@ -10,6 +10,6 @@ test.each([
   ['2026-12-26', 'Boxing Day'],
   ['2026-04-05', 'Easter Sunday'],
   ['2026-10-09', null],
-])('%s is %s', (day, name) => {
+])('the holiday on %s is %s', (day, name) => {
   expect(publicHoliday(day)).toBe(name)
 })

@@ -3,7 +3,7 @@ import Holidays from 'date-holidays'
 const kenya = new Holidays('KE', { languages: ['en'] })
 const byYear = new Map<number, ReadonlyMap<string, string>>()
 
-/** The name of the public holiday on a local day (`2026-12-12`); null on other days. */
+/** Returns the name of the public holiday on a local day (`2026-12-12`); null on other days. */
 export function publicHoliday(day: string): string | null {
   const year = Number(day.slice(0, 4))
   const known = byYear.get(year) ?? publicHolidaysOf(year)
@@ -12,9 +12,9 @@ export function publicHoliday(day: string): string | null {
 }
 
 /**
- * Names that changed since the library wrote them down, with the first year of each, the newest first. Amendments of the
- * Public Holidays Act (Cap. 110) made 10 October Utamaduni Day in 2021 and Mazingira Day in 2024. Renaming Boxing Day as
- * Utamaduni Day was only proposed, in 2020.
+ * The names that changed after the library was written, by old name, with the first year of each new name, newest
+ * first. Amendments of the Public Holidays Act (Cap. 110) made 10 October Utamaduni Day in 2021 and Mazingira Day in
+ * 2024. Renaming Boxing Day as Utamaduni Day was only proposed, in 2020.
  */
 const renamed: Record<string, [from: number, name: string][]> = {
   'Moi Day': [
@@ -31,7 +31,7 @@ const publicHolidaysOf = (year: number) =>
       .map(({ date, name }) => [date.slice(0, 10), nameIn(year, name)]),
   )
 
-/** The name in this year; what follows it, such as that it is the day after a Sunday, stays. */
+/** Returns the name in this year. A suffix stays, such as the note of a substitute day. */
 function nameIn(year: number, name: string): string {
   for (const [old, names] of Object.entries(renamed)) {
     const [, present] = names.find(([from]) => from <= year) ?? []

@@ -21,7 +21,7 @@ test('every minute survives formatting and parsing', () => {
   )
 })
 
-test('text that is no local time is an invalid date', () => {
+test('text that is not a local time becomes an invalid date', () => {
   const days = ['2027-02-29T09:00', '2027-02-30T09:00', '2027-04-31T23:00', '2027-13-01T09:00', '2027-00-10T09:00']
   for (const text of ['', 'tomorrow', '2026-11-22', '2026-11-22T09:00+03:00', '2026-11-22 09:00', ...days])
     expect(parseLocal(text).getTime()).toBeNaN()

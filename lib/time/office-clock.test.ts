@@ -12,13 +12,13 @@ test.each([
   ['every-day', 18 * 60],
   ['monday-to-saturday', 9 * 60],
   ['monday-to-friday', 0],
-] as const)('a weekend counts when the office is open: %s', (days, minutes) => {
+] as const)('minutes of a weekend count if the office is open: %s', (days, minutes) => {
   const weekend = [nairobi('2026-11-21T00:00'), nairobi('2026-11-23T00:00')] as const
 
   expect(officeMinutes(...weekend, { ...weekdays, days })).toBe(minutes)
 })
 
-test('the help of the settings says which days count: no weekday by name, since the days are chosen above', () => {
+test('the help of the settings mentions closed days but no weekday, because the weekdays are a setting', () => {
   const { visitDays, replyMinutes } = settings.fields
   const days = ['2026-11-22', '2026-12-25', '2026-11-24']
   const hours = { ...weekdays, days: 'every-day' as const, closedDays: new Set(['2026-11-24']) }
@@ -36,7 +36,7 @@ test('a day counts from opening to closing time of the settings', () => {
   expect(asDuration(300, hours)).toBe('2 working days')
 })
 
-describe('the office minutes between a lead and its reply', () => {
+describe('officeMinutes', () => {
   test.each([
     ['within a day', '2026-11-19T09:00', '2026-11-19T10:30', 90],
     ['before it opens', '2026-11-19T06:00', '2026-11-19T08:15', 15],
@@ -46,9 +46,11 @@ describe('the office minutes between a lead and its reply', () => {
     ['a whole week', '2026-11-16T00:00', '2026-11-23T00:00', 5 * 540],
     ['on a Saturday', '2026-11-21T09:00', '2026-11-21T16:00', 0],
     ['backwards', '2026-11-19T10:00', '2026-11-19T09:00', 0],
-  ])('%s', (_, from, to, minutes) => expect(officeMinutes(nairobi(from), nairobi(to), weekdays)).toBe(minutes))
+  ])('counts open minutes only: %s', (_, from, to, minutes) =>
+    expect(officeMinutes(nairobi(from), nairobi(to), weekdays)).toBe(minutes),
+  )
 
-  test('are additive: the parts of a split interval sum up to the whole', () => {
+  test('is additive: the parts of a split interval sum up to the whole', () => {
     const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     const toMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000)
     fc.assert(
@@ -71,9 +73,9 @@ test.each([
   [185, '3 h 5 min'],
   [540, '1 working day'],
   [1200, '2 working days 2 h'],
-])('%i minutes are said as %s', (minutes, words) => expect(asDuration(minutes, weekdays)).toBe(words))
+])('%i minutes are formatted as %s', (minutes, words) => expect(asDuration(minutes, weekdays)).toBe(words))
 
-describe('outside office hours a visitor reads when a person answers', () => {
+describe('the reply time outside office hours', () => {
   test.each([
     ['2026-11-19T08:00', null],
     ['2026-11-19T16:59', null],
@@ -85,12 +87,12 @@ describe('outside office hours a visitor reads when a person answers', () => {
     ['2026-12-12T10:00', 'We answer on Monday from 8:00.'],
     // Christmas is a Friday; the office is closed until the new year.
     ['2026-12-24T18:00', 'We answer on Monday 4 January 2027 from 8:00.'],
-  ])('at %s: %s', (now, text) => {
+  ])('is shown at %s as: %s', (now, text) => {
     const closedDays = new Set(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
     expect(replyTimeText(nairobi(now), { ...weekdays, closedDays })).toBe(text)
   })
 
-  test('with the minutes of the settings, and not when no day is open', () => {
+  test('includes the minutes of the settings, and is null if no day is open', () => {
     const now = nairobi('2026-11-19T06:30')
     expect(replyTimeText(now, { ...weekdays, opens: 13 * 60 + 30 })).toBe('We answer today from 13:30.')
     const days = Array.from({ length: 500 }, (_, index) => new Date(now.getTime() + index * 86_400_000))

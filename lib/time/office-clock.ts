@@ -7,17 +7,17 @@ export type OfficeHours = {
   days: VisitDays
   opens: number
   closes: number
-  /** Local days (`2026-12-24`) that staff closed, besides Kenya's public holidays. */
+  /** Local days (`2026-12-24`) that staff closed, in addition to Kenya's public holidays. */
   closedDays?: ReadonlySet<string> | undefined
 }
 
 const minute = 60_000
 const wholeDay = 24 * 60 * minute
 const [sunday, saturday] = [0, 6]
-/** Maximum number of closed days in a row; it ends the search when no day is open. */
+/** Maximum number of closed days in a row, after which the search for an open day ends. */
 const maxClosedDays = 400
 
-/** Returns the minutes between two instants within office hours; 0 when the second is not later. */
+/** Returns the minutes between two instants within office hours; 0 if the second is not later. */
 export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number {
   const [first, last] = [localDay(from), localDay(to)]
   if (first > last) return 0
@@ -28,12 +28,12 @@ export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number 
 }
 
 /**
- * Cache of the open days, by their UTC midnight, for hours that do not change after they are read: a list shows the clocks
- * of dozens of people, some of whom have waited for a year, and most of their days are the same.
+ * Caches for each object of hours, which must not change, if a day is open; days are keyed by their UTC midnight. A
+ * list shows the waits of dozens of people, some for a year, and most of their days are the same.
  */
 const openDays = new WeakMap<OfficeHours, Map<number, boolean>>()
 
-/** Counts the open days after the first and before the last. */
+/** Counts the open days after the first day and before the last day. */
 function wholeDaysBetween(first: string, last: string, hours: OfficeHours): number {
   const known = openDays.get(hours) ?? new Map<number, boolean>()
   openDays.set(hours, known)
@@ -50,7 +50,7 @@ function wholeDaysBetween(first: string, last: string, hours: OfficeHours): numb
 const overlap = (from: Date, to: Date, open: { from: number; until: number }) =>
   Math.max(0, Math.min(to.getTime(), open.until) - Math.max(from.getTime(), open.from))
 
-/** Returns the instant that many office minutes later; by the plain clock when the office is never open. */
+/** Returns the instant after this many office minutes; if the office is never open, plain minutes count. */
 export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
   let left = minutes * minute
   let day = localDay(from)
@@ -65,7 +65,7 @@ export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours
   return new Date(from.getTime() + minutes * minute)
 }
 
-/** Returns when the office opens next; null while it is open, and when no day is open. */
+/** Returns when the office opens next; null while it is open, and if no day is open. */
 export function nextOpening(now: Date, hours: OfficeHours): Date | null {
   let day = localDay(now)
   for (let days = 0; days < maxClosedDays; days++, day = nextDay(day)) {

@@ -18,18 +18,18 @@ test.for([
   [`${day(364)}T10:00`, null],
   [`${day(367)}T10:00`, 'Choose a time within twelve months.'],
   ['2099-01-01T10:00', 'Choose a time within twelve months.'],
-] as const)('a time to come: %s, %s', ([text, problem]) => {
+] as const)('the planned time %s has the problem: %s', ([text, problem]) => {
   expect(problemOf(plannedTime({ from: 'now', years: 1 }), text)).toBe(problem)
 })
 
-test('a time that is sent long after it was entered may have passed', () => {
+test('a time that is sent long after it was entered may be in the past', () => {
   const sentLater = plannedTime({ from: 'a year ago', years: 2 })
   expect(problemOf(sentLater, `${day(-30)}T23:59`)).toBeNull()
   expect(problemOf(sentLater, `${day(-370)}T23:59`)).not.toBeNull()
   expect(problemOf(sentLater, `${day(800)}T10:00`)).toBe('Choose a time within two years.')
 })
 
-test('a day is from today on, exists, and is not too far', () => {
+test('a day must be today or later, exist, and be within two years', () => {
   expect(problemOf(plannedDay(2), day(0))).toBeNull()
   expect(problemOf(plannedDay(2), day(-1))).toBe('Choose a day from today on.')
   expect(problemOf(plannedDay(2), day(740))).toBe('Choose a day within two years.')

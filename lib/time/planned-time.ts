@@ -3,13 +3,13 @@ import { daySchema } from '../../db/content/days.ts'
 import { localDay, parseLocal } from './local-time.ts'
 
 type Range = {
-  /** The earliest: the present moment, or a year ago, for what is sent long after it was entered. */
+  /** The earliest time: now, or a year ago for values that are sent long after they were entered. */
   from: 'now' | 'a year ago'
-  /** The latest is on the day so many years ahead. */
+  /** The maximum number of years ahead. */
   years: 1 | 2
 }
 
-/** A time that staff plan, as a form has it in Nairobi (`2026-11-22T09:00`). */
+/** Returns the schema of a time that staff plan, in Nairobi time (`2026-11-22T09:00`). */
 export const plannedTime = ({ from, years }: Range) =>
   z
     .string('This is not a time.')
@@ -28,17 +28,17 @@ export const plannedTime = ({ from, years }: Range) =>
         .refine(at => isWithin(localDay(at), years), tooFar('time', years)),
     )
 
-/** A day that staff plan, from today to so many years ahead. */
+/** Returns the schema of a day that staff plan, from today to this many years ahead. */
 export const plannedDay = (years: Range['years']) =>
   daySchema()
     .refine(day => day >= localDay(new Date()), { error: 'Choose a day from today on.', abort: true })
     .refine(day => isWithin(day, years), tooFar('day', years))
 
-/** Returns true for a day up to the same one so many years after today. */
+/** Returns true if a day is at most this many years after today. */
 export const isWithin = (day: string, years: number, now = new Date()): boolean =>
   day <= yearsAfter(localDay(now), years)
 
-/** The same day of another year, as a text that days compare with. */
+/** Returns the same day of another year, as a text for comparisons. */
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 const tooFar = (what: 'day' | 'time', years: number) =>

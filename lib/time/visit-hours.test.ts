@@ -25,11 +25,11 @@ test.for([
     on(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], '09:00', '17:00'),
     'every day, 9:00 AM - 5:00 PM',
   ],
-] as const)('the visiting hours %j are %s', ([visitTimes, text]) => {
+] as const)('the visiting hours %j are formatted as %s', ([visitTimes, text]) => {
   expect(estateVisitTimes({ visitTimes: [...visitTimes] }, settings)).toBe(text)
 })
 
-test('the hours for machines are those for people', () => {
+test('weeklyVisitHours returns the same hours as the texts, for machines', () => {
   const estate = {
     visitTimes: [...on(['tuesday', 'wednesday'], '10:00', '15:30'), ...on(['saturday'], '09:00', '13:00')],
   }
@@ -42,7 +42,7 @@ test('the hours for machines are those for people', () => {
   ])
 })
 
-test('the hours of a day are those of the estate, else the general ones', () => {
+test('the hours of a day are the estate’s own, or else the general hours', () => {
   const estate = { visitTimes: [...on(['tuesday'], '09:00', '12:00'), ...on(['tuesday'], '14:00', '16:00')] }
   expect(visitHoursOn('2026-12-01', estate, settings)).toEqual({ opens: '09:00', closes: '16:00' })
   expect(visitHoursOn('2026-12-02', estate, settings)).toEqual({ opens: '08:00', closes: '17:00' })

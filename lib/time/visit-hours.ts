@@ -3,10 +3,10 @@ import { parseVisitHours, type VisitDays, type VisitHours } from '@/db/content/v
 
 /** The days and hours in the settings. */
 export type GeneralHours = { visitDays: VisitDays; visitHours: string }
-/** An estate, of which the hours of its own are read; null for any. */
+/** An estate with its own visiting hours; null for no estate in particular. */
 type OwnHours = { visitTimes: readonly VisitTime[] } | null | undefined
 
-/** Office hours: days, and opening and closing time in minutes after midnight, in Nairobi. */
+/** Office hours in Nairobi: days, and opening and closing time in minutes after midnight. */
 export type OfficeHours = VisitHours & { days: VisitDays }
 
 const daysText = {
@@ -21,8 +21,8 @@ export const visitTimesInSentence = ({ visitDays, visitHours }: GeneralHours) =>
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
- * When an estate can be visited, for use inside a sentence: `Monday to Friday, 9:00 AM - 4:00 PM, and Saturday, 9:00 AM -
- * 1:00 PM`. Without hours of its own, those of the settings.
+ * Returns the visiting hours of an estate for use inside a sentence: `Monday to Friday, 9:00 AM - 4:00 PM, and
+ * Saturday, 9:00 AM - 1:00 PM`. An estate without hours of its own has the hours of the settings.
  */
 export function estateVisitTimes(estate: OwnHours, settings: GeneralHours): string {
   const visitTimes = estate?.visitTimes ?? []
@@ -49,10 +49,13 @@ function daysInWords(days: readonly string[]): string {
   return days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(' and ')
 }
 
-/** Hours of several weekdays (`Monday`), from `09:00` to `16:00`. */
+/** The hours of several weekdays (`Monday`), such as `09:00` to `16:00`. */
 type WeeklyHours = { days: string[]; opens: string; closes: string }
 
-/** When an estate can be visited, for machines. Without hours of its own, those of the settings. */
+/**
+ * Returns the visiting hours of an estate for machines. An estate without hours of its own has the hours of the
+ * settings.
+ */
 export function weeklyVisitHours(estate: OwnHours, settings: GeneralHours): WeeklyHours[] {
   const own = Map.groupBy(estate?.visitTimes ?? [], ({ opens, closes }) => `${opens} ${closes}`)
   if (own.size === 0) return [generalWeek(settings)]
@@ -72,7 +75,10 @@ function generalWeek(settings: GeneralHours): WeeklyHours {
 const clockTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 
-/** From when to when an estate is open on a local day (`2026-12-01`); on a day without hours, those of the settings. */
+/**
+ * Returns the visiting hours of an estate on a local day (`2026-12-01`). On a day without hours of its own, these are
+ * the hours of the settings.
+ */
 export function visitHoursOn(day: string, estate: OwnHours, settings: GeneralHours): { opens: string; closes: string } {
   const weekday = weekdays[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] ?? ''
   const own = weeklyVisitHours(estate, settings).filter(({ days }) => days.includes(weekday))
@@ -93,13 +99,16 @@ function twelveHours(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Every day, 8:00 AM - 5:00 PM`, for a line of its own. */
+/** Returns `Every day, 8:00 AM - 5:00 PM`, for a line of its own. */
 export function visitTimes(settings: GeneralHours): string {
   const text = visitTimesInSentence(settings)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Parses the settings. Invalid hours, saved before they were validated, count as 8:00 AM - 5:00 PM. */
+/**
+ * Parses the hours in the settings. Invalid hours, which were saved before hours were validated, count as 8:00 AM -
+ * 5:00 PM.
+ */
 export function officeHoursOf({ visitDays, visitHours }: GeneralHours): OfficeHours {
   return { days: visitDays, ...(parseVisitHours(visitHours) ?? { opens: 8 * 60, closes: 17 * 60 }) }
 }

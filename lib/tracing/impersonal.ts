@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base'
 
-/** The exported attributes: route and outcome. URLs, queries, headers and error messages are removed. */
+/** The attributes to export: route and outcome. URLs, queries, headers and error messages are removed. */
 const allowedAttributes = new Set([
   'http.method',
   'http.request.method',
@@ -20,14 +20,14 @@ type Attributes = ReadableSpan['attributes']
 const pickAllowed = (attributes: Attributes = {}) =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => allowedAttributes.has(name)))
 
-/** A name that contains a URL is replaced by the type of the span; route patterns are kept. */
+/** Returns the name of a span, or its type if the name contains a URL. Route patterns are kept. */
 function nameOf({ name, attributes }: ReadableSpan) {
   const route = attributes['next.route'] ?? attributes['http.route']
   if (!/[/?@]/.test(name) || (route && name.endsWith(String(route)))) return name
   return String(attributes['next.span_type'] ?? name.split(' ')[0])
 }
 
-/** Wraps an exporter: removes personal data from spans. */
+/** Wraps an exporter so that personal data is removed from spans. */
 export function withoutPersonalData(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(stripSpan), done),

@@ -5,7 +5,7 @@ import { processSingleton } from '@/lib/process-singleton'
 
 const traces = processSingleton<{ spans: BatchSpanProcessor | null }>('traces', () => ({ spans: null }))
 
-/** Starts sending traces to OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is loaded. */
+/** Starts sending traces to OTEL_EXPORTER_OTLP_ENDPOINT; without this setting, nothing is loaded. */
 export async function startTraces() {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { OTLPHttpJsonTraceExporter, registerOTel } = await import('@vercel/otel')
@@ -16,7 +16,7 @@ export async function startTraces() {
     headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
   })
   traces.spans = new BatchSpanProcessor(impersonal(exporter))
-  // No instrumentation of fetch: it would record URLs and send trace headers to them.
+  // `fetch` is not instrumented, because that would record URLs and send trace headers to them.
   registerOTel({ serviceName: 'shk-site', spanProcessors: [traces.spans], instrumentations: [], propagators: [] })
 }
 

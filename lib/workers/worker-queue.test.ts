@@ -13,29 +13,29 @@ const loop = workerQueue<null, never>({
   timeout: 400,
 })
 
-test('a function runs in a worker, one request after the other', async () => {
+test('a function runs in a worker, one call after the other', async () => {
   expect(await Promise.all([work(1), work(2), work(3)])).toEqual([2, 4, 6])
 })
 
-test('errors that it throws on purpose stay what they are; others say what they were', async () => {
+test('errors of the listed classes are thrown unchanged; other errors contain the original message', async () => {
   await expect(work('refuse')).rejects.toThrow(new InvalidFileError('Not this one.'))
   await expect(work('refuse')).rejects.toBeInstanceOf(InvalidFileError)
   await expect(work('fail')).rejects.toThrow('A worker failed: a bug')
 })
 
-test('of too many requests the last are refused', async () => {
+test('requests beyond the maximum are rejected', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => work('sleep')))
   const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   expect(reasons).toHaveLength(4)
   expect(reasons[0]).toBeInstanceOf(QueueFullError)
 })
 
-test('a worker that ends is replaced, also when it ends between two requests', async () => {
+test('a worker that exits is replaced, also if it exits between two requests', async () => {
   await expect(work('exit')).rejects.toThrow('ended')
   expect(await work(4)).toBe(8)
 })
 
-test('a request that takes too long is stopped, and the next is answered', async () => {
+test('a request that takes too long is stopped, and the next request runs', async () => {
   await expect(loop(null)).rejects.toBeInstanceOf(WorkerTimeoutError)
   await expect(loop(null)).rejects.toBeInstanceOf(WorkerTimeoutError)
 })

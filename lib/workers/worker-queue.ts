@@ -6,34 +6,40 @@ import { processSingleton } from '../process-singleton.ts'
 import type { Task, WorkerRequest, WorkerResponse } from './worker-thread.ts'
 
 type Options = {
-  /** The file of the function, from the root of the project. Node loads it itself, without the bundler. */
+  /** The file of the function, from the root of the project. Node loads it directly, without the bundler. */
   module: string
-  /** The name of the function, of one argument. */
+  /** The name of the function, which has one parameter. */
   name: string
-  /** Requests that may wait. */
+  /** Maximum number of waiting requests. */
   maxWaiting: number
-  /** Milliseconds until the worker is stopped: a request takes too long. They begin when the function is loaded. */
+  /**
+   * Milliseconds after which a worker is stopped because a request takes too long. They begin when the function is
+   * loaded.
+   */
   timeout: number
-  /** Errors that the function throws on purpose: they are thrown here as well. */
+  /** Classes of errors that the function throws on purpose: such errors are also thrown to the caller. */
   errors?: readonly (new (
     message: string,
   ) => Error)[]
 }
 
-/** Too many requests wait already. */
+/** Thrown if too many requests already wait. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
 
-/** The function took too long and was stopped. */
+/** Thrown if the function took too long and was stopped. */
 export class WorkerTimeoutError extends Error {
   override name = 'WorkerTimeoutError'
 }
 
-/** Milliseconds in which a worker loads its function. A busy machine needs seconds, which are not the fault of the input. */
+/**
+ * Milliseconds in which a worker must load its function. A busy machine needs seconds, which do not depend on the
+ * input.
+ */
 const startTime = 60_000
 
-/** Milliseconds without work after which a worker, with what it has in memory, ends. */
+/** Milliseconds without work after which a worker ends, to free its memory. */
 const idleTime = 60_000
 
 // The bundler does not see this path: Node loads the file itself.
@@ -43,8 +49,9 @@ type Queue = { limit: LimitFunction; worker: Worker | null; idle?: NodeJS.Timeou
 const queues = processSingleton('worker queues', () => new Map<string, Queue>())
 
 /**
- * A function that runs another one in a worker thread, one request at a time: the pages of the site are served meanwhile.
- * Input and output are copied. It throws `QueueFullError`, `WorkerTimeoutError`, and the `errors` of the function.
+ * Returns a function that runs another function in a worker thread, one request at a time, so that this process
+ * continues to serve pages. Input and output are copied. Throws `QueueFullError`, `WorkerTimeoutError`, and the
+ * `errors` of the function.
  */
 export function workerQueue<Input, Output>(options: Options): (input: Input) => Promise<Output> {
   return async input => {
@@ -79,7 +86,7 @@ function runWorker(queue: Queue, { errors = [], timeout, ...task }: Options, inp
     }
     const tooLong = () => {
       fail(new WorkerTimeoutError('This took too long.'))
-      // The next request need not wait for its start.
+      // A new worker is started immediately, so that the next request need not wait for it.
       queue.worker = startWorker(queue, task)
     }
     const exit = () => fail(new Error('A worker ended without a result.'))
@@ -108,9 +115,9 @@ function errorOf({ name, message }: { name: string; message: string }, errors: N
 function startWorker(queue: Queue, { module, name }: Task): Worker {
   const workerData: Task = { module: join(process.cwd(), module), name }
   const worker = new Worker(threadPath, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 } })
-  // It does not keep the process alive; a worker that ends between two requests is replaced.
+  // The worker does not keep the process alive. A worker that ends between two requests is replaced.
   worker.unref()
-  // Without a listener an error between two requests would end the process.
+  // Without a listener, an error between two requests would end the process.
   worker.on('error', error => log.error('A worker failed.', error, { task: name }))
   worker.once('exit', () => {
     if (queue.worker === worker) queue.worker = null

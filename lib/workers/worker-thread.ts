@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Runs in a worker thread; see `worker-queue.ts`. On Linux a priority is of the thread: requests go first.
+// Runs in a worker thread; see `worker-queue.ts`. On Linux, the priority applies only to the thread: requests have
+// priority.
 if (process.platform === 'linux') setPriority(10)
 
 export type Task = { module: string; name: string }
@@ -12,7 +13,7 @@ export type WorkerResponse =
   | { id: number; error: { name: string; message: string } }
 
 const { module, name } = workerData as Task
-// The bundler would look for the file among what it bundled.
+// The bundler would look for the file in its bundle.
 const loaded = import(/* turbopackIgnore: true */ module)
 
 parentPort?.on('message', async ({ id, input }: WorkerRequest) => {

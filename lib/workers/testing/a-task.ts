@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { InvalidFileError } from '../../errors.ts'
 
-/** Task that workers run in the tests of the queue. */
+/** The task that workers run in the tests of the queue. */
 export async function work(input: number | 'refuse' | 'fail' | 'sleep' | 'exit') {
   if (input === 'refuse') throw new InvalidFileError('Not this one.')
   if (input === 'fail') throw new TypeError('a bug')
@@ -10,10 +10,8 @@ export async function work(input: number | 'refuse' | 'fail' | 'sleep' | 'exit')
   return input === 'sleep' ? input : input * 2
 }
 
-/** Returns twice the number. */
 export const double = (input: number) => input * 2
 
-/** Never returns. */
 export function loop(): never {
   for (;;) Math.random()
 }
