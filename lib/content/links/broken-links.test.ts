@@ -17,7 +17,7 @@ import { listLinks } from './list-links'
 const linkTo = (href: string) => `<p><a href="${href}">x</a></p>`
 const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).internal.map(({ href }) => href)
 
-/** An estate with a home and progress, without links of its own. */
+/** Creates an estate with a home and progress, without links of its own. */
 async function anEstate(db: Db) {
   const estate = await anEntry(db, 'estates', { ...live, overview: '', location: null })
   const unit = await aUnit(db, { estateId: estate.id, code: 'A-01' })
@@ -26,9 +26,7 @@ async function anEstate(db: Db) {
 }
 
 describe('a link to this site', () => {
-  test('that leads nowhere is listed until it is fixed, with the form at its field and the page', async ({
-    own: { db },
-  }) => {
+  test('is listed until it is fixed if it leads nowhere, with its form field and its page', async ({ own: { db } }) => {
     const article = await anArticle(db, { ...live, body: linkTo('/no/such/page?a=1') })
     expect(await listBrokenLinks(db)).toEqual({
       internal: [
@@ -52,7 +50,7 @@ describe('a link to this site', () => {
     expect(await brokenHrefs(db)).toEqual([])
   })
 
-  test('is found in link fields, in rows, in redirects, and with the whole URL', async ({ own: { db } }) => {
+  test('is found in link fields, in rows, in redirects, and as a complete URL', async ({ own: { db } }) => {
     await anEntry(db, 'menuItems', { ...live, path: '/menu' })
     await anEntry(db, 'redirects', { ...live, fromPath: '/old', toPath: '/redirected' })
     await anEntry(db, 'settings', {
@@ -81,13 +79,13 @@ describe('a link to this site', () => {
     ])
   })
 
-  test('of a draft, or of changes that are not published, is not listed', async ({ own: { db } }) => {
+  test('is not listed if it is in a draft or in unpublished changes', async ({ own: { db } }) => {
     await anArticle(db, { body: linkTo('/nowhere') })
     await anArticle(db, { ...live, draft: { body: linkTo('/nowhere') } })
     expect(await brokenHrefs(db)).toEqual([])
   })
 
-  test('to a home, to the homes of an estate and to its progress is not broken, but to another home is', async ({
+  test('is not broken if it leads to a home, the homes of an estate or its progress; an unknown home is broken', async ({
     own: { db },
   }) => {
     const { estate, unit } = await anEstate(db)
@@ -97,7 +95,7 @@ describe('a link to this site', () => {
     expect(await brokenHrefs(db)).toEqual([another])
   })
 
-  test('in a later part of a form leads to that part', async ({ own: { db } }) => {
+  test('in a later part of a form has the path of that part', async ({ own: { db } }) => {
     const { id } = await anEntry(db, 'estates', { ...live, overview: '', location: linkTo('/nowhere') })
     const [link] = (await listBrokenLinks(db)).internal
     expect(link?.formPath).toBe(`/admin/estates/${id}?part=location#field-location`)

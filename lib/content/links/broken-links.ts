@@ -6,7 +6,7 @@ import { isKnownPath } from './known-paths.ts'
 import { externalUrl, internalPath } from './link-target.ts'
 import { type Link, listLinks } from './list-links.ts'
 
-/** One failure may be an outage of an hour. */
+/** A single failure may be caused by an outage of an hour. */
 export const failuresOfBroken = 2
 
 /** A link to another site whose last checks failed. */
@@ -20,11 +20,14 @@ export type BrokenExternalLink = Link & {
 export type BrokenLinks = {
   internal: Link[]
   external: BrokenExternalLink[]
-  /** When a link to another site was last checked; null before the first check. */
+  /** The time of the last check of a link to another site; null before the first check. */
   lastCheck: Date | null
 }
 
-/** The broken links of the published entries: to this site as of now, to others as of their last check. */
+/**
+ * Returns the broken links of the published entries. Links to this site are checked now; other links have the result of
+ * their last check.
+ */
 export async function listBrokenLinks(db: Tx): Promise<BrokenLinks> {
   const { links, known } = await listLinks(db)
   const internal = links.filter(({ href }) => {

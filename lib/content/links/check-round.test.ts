@@ -15,7 +15,7 @@ const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...live, bo
 const week = 7 * 86_400_000
 const weekAt = (n: number) => new Date(Date.UTC(2026, 0, 4) + n * week)
 
-/** The round of a week. */
+/** Runs the check of week `n`. */
 const round = (db: Db, n: number, options = {}) =>
   checkExternalLinks(db, { pause: async () => {}, clock: () => weekAt(n), ...options })
 
@@ -23,7 +23,7 @@ const checks = (db: Db) => db.select().from(linkChecksTable).orderBy(asc(linkChe
 const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).external.map(({ href }) => href)
 
 describe('a link to another site', () => {
-  test('is broken after two failed checks in a row, and works again after one that succeeds', async ({
+  test('is broken after two failed checks in a row, and works again after a successful check', async ({
     own: { db },
   }) => {
     let code = 404
@@ -70,7 +70,7 @@ describe('a link to another site', () => {
     expect(await checks(db)).toMatchObject([{ outcome: 'ok', failures: 0, failedSince: null }])
   })
 
-  test('that could not be checked is not broken, however often, and ends a series of failures', async ({
+  test('is never broken because of checks that were not possible; such a check ends a series of failures', async ({
     own: { db },
   }) => {
     let code = 500
@@ -88,7 +88,7 @@ describe('a link to another site', () => {
     expect(await checks(db)).toMatchObject([{ failures: 1, failedSince: weekAt(6) }])
   })
 
-  test('that no published entry has any more is forgotten', async ({ own: { db } }) => {
+  test('is forgotten when no published entry contains it any more', async ({ own: { db } }) => {
     await using site = await aWebsite({})
     const [gone, kept] = [await anArticleWith(db, `${site.url}/gone`), await anArticleWith(db, `${site.url}/kept`)]
     await anArticle(db, { body: linking(`${site.url}/draft`) })
@@ -102,8 +102,10 @@ describe('a link to another site', () => {
   })
 })
 
-describe('a round', () => {
-  test('checks a URL once, however many entries link it, and one host sequentially', async ({ own: { db } }) => {
+describe('a round of checks', () => {
+  test('checks a URL once, however many entries contain it, and the URLs of one host sequentially', async ({
+    own: { db },
+  }) => {
     await using site = await aWebsite({ '/a': status(200), '/b': status(301, '/a'), '/c': status(200) })
     await anArticleWith(db, `${site.url}/a`, `${site.url}/b`, `${site.url}/a#x`)
     await anArticleWith(db, `${site.url}/a`, `${site.url}/c`)
@@ -112,7 +114,7 @@ describe('a round', () => {
     expect(site.mostActive()).toBe(1)
   })
 
-  test('has a limit, and begins with what was not checked for longest; repeated on the same day, it goes on', async ({
+  test('is limited to the links that were not checked for longest; a second round on the same day continues', async ({
     own: { db },
   }) => {
     const names = ['a', 'b', 'c', 'd']
@@ -127,7 +129,9 @@ describe('a round', () => {
     expect(site.requests().slice(7)).toEqual(['HEAD /d', 'HEAD /a'])
   })
 
-  test('without any response from three hosts blames its own connection, and no link', async ({ own: { db } }) => {
+  test('assumes an outage of its own connection if three hosts do not respond, and counts no failure', async ({
+    own: { db },
+  }) => {
     const silent = await Promise.all([1, 2, 3].map(() => aWebsite({ '/': (_request, response) => response.destroy() })))
     await anArticleWith(db, ...silent.map(({ url }) => `${url}/`))
     for (const n of [1, 2]) await round(db, n)

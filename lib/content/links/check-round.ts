@@ -10,20 +10,23 @@ import { externalUrl } from './link-target'
 import { listLinks } from './list-links'
 import { politeSender, type SenderOptions } from './polite-sender'
 
-/** Links that are checked in one round; the others are first in the next one. */
+/** Maximum number of links that are checked in one round; the next round begins with the others. */
 const perRound = 500
-/** Hosts that are asked at the same time. */
+/** Number of hosts that are checked at the same time. */
 const concurrency = 4
-/** Milliseconds after which a round checks no further link: before its job expires. */
+/** Milliseconds after which a round checks no further links, so that it ends before its job expires. */
 const roundDuration = 50 * 60_000
-/** So many hosts of which none responds mean that this site has no connection. */
+/** If this many hosts and no others respond, this site is assumed to have no connection. */
 const hostsOfOutage = 3
 const outage: LinkOutcome[] = ['no-answer', 'unknown-host']
 
 type Checked = { url: string; result: LinkResult }
 type Options = SenderOptions & { clock?: () => Date; limit?: number }
 
-/** Checks the links to other sites, the longest unchecked first, and forgets those that no published entry has. */
+/**
+ * Checks links to other sites, starting with those that were not checked for longest, and forgets links that no
+ * published entry contains.
+ */
 export async function checkExternalLinks(
   db: Db,
   { clock = () => new Date(), limit = perRound, ...senderOptions }: Options = {},
@@ -43,7 +46,9 @@ export async function checkExternalLinks(
   for (const { url, result } of withoutResponse) await storeResult(db, url, isOutage ? unchecked : result, clock())
 }
 
-/** Runs `check` for each URL: a few hosts at the same time, the URLs of one host sequentially. Errors are logged. */
+/**
+ * Runs `check` for each URL: for a few hosts simultaneously, for the URLs of one host sequentially. Errors are logged.
+ */
 async function forEachByHost(urls: string[], check: (url: string) => Promise<unknown>) {
   const end = Date.now() + roundDuration
   const limit = pLimit(concurrency)

@@ -15,8 +15,8 @@ const resolvingTo = (addresses: LookupAddress[]) => ({
   lookup: publicLookup((_host, done) => done(null, addresses)),
 })
 
-describe('a page', () => {
-  test('that responds works, and only its head is asked for, by a client that names this site', async () => {
+describe('a linked page', () => {
+  test('works if it responds; only the head is requested, by a client that names this site', async () => {
     await using site = await aWebsite({ '/': status(200) })
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
     expect(site.received).toEqual([
@@ -24,18 +24,18 @@ describe('a page', () => {
     ])
   })
 
-  test('that moved works where it is now', async () => {
+  test('works if it moved and the new page responds', async () => {
     await using site = await aWebsite({ '/old': status(301, '/new'), '/new': status(200) })
     expect(await check(`${site.url}/old`)).toEqual({ outcome: 'ok', status: 200 })
   })
 
-  test.each([404, 410])('with %i is broken when GET says the same', async code => {
+  test.each([404, 410])('is broken if both HEAD and GET respond with %i', async code => {
     await using site = await aWebsite({ '/': status(code) })
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'error-status', status: code })
   })
 
   test.each([403, 404, 405, 501])(
-    'that responds with %i to HEAD is asked for with GET, and its body is not read',
+    'is requested with GET if HEAD responds with %i, and its body is not read',
     async code => {
       let closed = () => {}
       const bodyIsLeft = new Promise<void>(done => {
@@ -45,7 +45,7 @@ describe('a page', () => {
         '/': ({ method }, response) => {
           if (method === 'HEAD') return response.writeHead(code).end()
           response.on('close', closed)
-          // Never ends by itself.
+          // This response never ends by itself.
           return response.writeHead(200).write('x')
         },
       })
@@ -55,17 +55,17 @@ describe('a page', () => {
     },
   )
 
-  test.each([401, 403, 405, 429, 500, 503, 999])('with %i could not be checked', async code => {
+  test.each([401, 403, 405, 429, 500, 503, 999])('could not be checked if it responds with %i', async code => {
     await using site = await aWebsite({ '/': status(code) })
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'unchecked', status: code })
   })
 
-  test('that does not respond in time has no answer', async () => {
+  test('has no answer if it does not respond in time', async () => {
     await using site = await aWebsite({ '/': () => {} })
     expect(await check(`${site.url}/`, { timeout: 50 })).toEqual({ outcome: 'no-answer', status: null })
   })
 
-  test('of a port that nobody listens on has no answer', async () => {
+  test('has no answer if no server listens on its port', async () => {
     const server = createServer()
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
     const address = server.address()
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await check(`http://127.0.0.1:${port}/`)).toEqual({ outcome: 'no-answer', status: null })
   })
 
-  test('that redirects more than five times could not be checked', async () => {
+  test('could not be checked if it redirects more than five times', async () => {
     const hop = (n: number) => [`/${n}`, status(302, `/${n + 1}`)] as const
     await using site = await aWebsite(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(hop)))
     expect(await check(`${site.url}/0`)).toEqual({ outcome: 'unchecked', status: null })
@@ -94,13 +94,13 @@ describe('an address that is not on the public internet', () => {
     },
   )
 
-  test('is not called outside of tests, this machine included', async () => {
+  test('is not requested outside of tests, not even on this machine', async () => {
     await using site = await aWebsite({ '/': status(200) })
     expect(await check(`${site.url}/`, { onlyLoopback: false })).toEqual({ outcome: 'private-host', status: null })
     expect(site.received).toEqual([])
   })
 
-  test('is not called by a name that resolves to it, and such a link counts as not checked', async () => {
+  test('is not requested by a name that resolves to it, and the link counts as not checked', async () => {
     await using site = await aWebsite({ '/': status(200) })
     const { port } = new URL(site.url)
     const local = resolvingTo([{ address: '127.0.0.1', family: 4 }])
@@ -114,7 +114,7 @@ describe('an address that is not on the public internet', () => {
 })
 
 test.each(['https://me:secret@partner.example/', 'ftp://partner.example/', 'https://partner.example/'])(
-  'in tests %s is not called',
+  '%s is not requested in tests',
   async url => {
     const neverResolved = { lookup: () => expect.unreachable() }
     expect(await check(url, neverResolved)).toEqual({ outcome: 'unchecked', status: null })

@@ -3,26 +3,25 @@ import { PrivateAddressError } from '../../http/public-address.ts'
 
 export type LinkResult = { outcome: LinkOutcome; status: number | null }
 export type LinkResponse = { status: number; location: string | undefined }
-/** Sends a request and returns the head of its response. Throws without a response. */
+/** Sends a request and returns the head of its response. Throws if there is no response. */
 export type Send = (url: URL, method: 'HEAD' | 'GET') => Promise<LinkResponse>
 
 const maxRedirects = 5
 const refusesHead = [403, 404, 405, 501]
 const redirects = [301, 302, 303, 307, 308]
-/** They refuse this check, which says nothing about what a visitor gets. */
+/** Statuses with which sites reject this automatic check; a visitor may get the page. */
 const refusesChecks = [401, 403, 405, 406, 407, 408, 425, 429, 451, 999]
 
-/** The URL cannot be checked. */
 export class UncheckableError extends Error {
   override name = 'UncheckableError'
 }
 
-/** The host of the URL is a name or an IP address that no visitor can reach. */
+/** The host of the URL is a name or an IP address that visitors cannot reach. */
 export class PrivateHostError extends Error {
   override name = 'PrivateHostError'
 }
 
-/** Checks a link to another site and where it redirects to. */
+/** Checks a link to another site, following its redirects. */
 export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
   try {
     let url = new URL(href)
@@ -32,7 +31,7 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
       if (!next) return resultOf(response.status)
       url = next
     }
-    // Without cookies some sites redirect endlessly.
+    // Some sites redirect clients without cookies endlessly.
     return unchecked
   } catch (error) {
     const outcome = outcomeOf(error)
@@ -41,7 +40,7 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
   }
 }
 
-/** The result for a URL of which nothing is known. */
+/** The result for a URL that could not be checked. */
 export const unchecked: LinkResult = { outcome: 'unchecked', status: null }
 
 async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
@@ -72,12 +71,12 @@ const outcomes: Record<string, LinkOutcome> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'bad-certificate',
 }
 
-/** The outcome without a response; null for an error that no request causes. */
+/** Returns the outcome of a request without a response; null for an error with another cause. */
 function outcomeOf(error: unknown): LinkOutcome | null {
   if (error instanceof PrivateHostError) return 'private-host'
-  // This network may resolve a name to a private IP address that has a public one for visitors.
+  // In this network, a name may resolve to a private IP address although visitors get a public one.
   if (error instanceof UncheckableError || error instanceof PrivateAddressError) return 'unchecked'
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  // Other codes may be of this machine, such as a DNS server or a network that is down.
+  // Other codes may be caused by this machine, for example if a DNS server or the network is down.
   return typeof code === 'string' ? (outcomes[code] ?? 'unchecked') : null
 }

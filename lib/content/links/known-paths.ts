@@ -14,7 +14,7 @@ const otherPages = [
   ...['/', '/home', '/homes/compare', '/my-data', '/search', '/careers', '/feed.xml', '/sitemap.xml', '/robots.txt'],
   ...['/favicon.ico', '/icon.svg', '/apple-icon.png', '/icons.svg', '/logo.png', '/logo.svg'],
 ]
-/** Files, and the later pages of lists: whether one exists is not checked. */
+/** Paths of files and of further pages of lists, which are not checked. */
 const otherPaths = [
   /^\/(media|og|plans|brands)\//,
   /^\/(articles|videos|foundation\/(blogs|gallery|testimonials|media-coverage))\/page\/\d+$/,
@@ -22,15 +22,15 @@ const otherPaths = [
 
 type Read = (key: CollectionKey) => Promise<Values[]>
 
-/** Returns true if a path of this site is known or not checked; ignores query, fragment and a trailing slash. */
+/** Returns true if a path of this site is known or not checked. Ignores query, fragment and a trailing slash. */
 export function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
   const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
   return known.has(path) || otherPaths.some(pattern => pattern.test(path))
 }
 
 /**
- * Returns every path that responds: all pages, and sources of redirects. `read` returns the published entries of a
- * collection, for callers that have them.
+ * Returns every path that responds: all pages and the sources of redirects. `read` returns the published entries of a
+ * collection; callers that have them already can pass it.
  */
 export async function selectKnownPaths(
   db: Tx,
@@ -40,7 +40,7 @@ export async function selectKnownPaths(
   return new Set([...(await selectPagePaths(db, read)), ...sources])
 }
 
-/** Returns the paths of all pages: of entries, homes and progress, and the fixed ones. */
+/** Returns the paths of all pages: of entries, homes and progress, and of fixed pages. */
 export async function selectPagePaths(
   db: Tx,
   read: Read = key => selectPublished(db, key),

@@ -4,10 +4,13 @@ import type { Db } from '../../../db/connect'
 import { linkChecksTable } from '../../../db/tables/addresses'
 import type { LinkResult } from './check-url'
 
-/** Milliseconds; a round that is repeated after a failure only checks what the first one left. */
+/**
+ * Milliseconds before a link is checked again, so that a round repeated after a failure only checks the remaining
+ * links.
+ */
 const minAge = 24 * 3_600_000
 
-/** Makes a row for each of these URLs, and deletes the others. */
+/** Inserts a row for each new URL, and deletes the rows of other URLs. */
 export async function syncUrls(db: Db, urls: string[]) {
   await db.transaction(async tx => {
     await tx.delete(linkChecksTable).where(notInArray(linkChecksTable.url, urls))
@@ -19,7 +22,7 @@ export async function syncUrls(db: Db, urls: string[]) {
   })
 }
 
-/** The URLs to check, the longest unchecked first. */
+/** Returns the URLs to check, starting with those that were not checked for longest. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { url, checkedAt } = linkChecksTable
   const rows = await db
@@ -31,7 +34,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
   return rows.map(row => row.url)
 }
 
-/** Stores the result of a check. Any result but a failure ends a series of failures. */
+/** Stores the result of a check. Any result other than a failure ends a series of failures. */
 export async function storeResult(db: Db, url: string, result: LinkResult, now: Date) {
   const { failures, failedSince } = linkChecksTable
   const isFailure = result.outcome !== 'ok' && result.outcome !== 'unchecked'

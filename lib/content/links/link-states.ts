@@ -14,7 +14,7 @@ type Check = Pick<typeof linkChecksTable.$inferSelect, 'outcome' | 'status' | 'f
 
 const unchecked: LinkState = { state: 'unchecked', text: 'Not checked yet' }
 
-/** Returns the states of links: those to this site are checked now, others have the result of their last check. */
+/** Returns the states of links. Links to this site are checked now; other links have the result of their last check. */
 export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<Map<string, LinkState>> {
   const known = await selectKnownPaths(db)
   const checks = await selectChecks(db, hrefs)

@@ -9,17 +9,17 @@ import { selectKnownPaths } from './known-paths.ts'
 export type Link = {
   id: string
   href: string
-  /** The name of the entry, the label of its collection and of the field. */
+  /** The name of the entry; the labels of its collection and of the field follow. */
   name: string
   what: string
   field: string
-  /** The form of the entry, at the field. */
+  /** The path of the entry's form, with the field as fragment. */
   formPath: string
-  /** The page of the entry, if it has one. */
+  /** The path of the entry's page, if it has one. */
   publicPath: string | null
 }
 
-/** Every link of the published entries, and the paths of this site. Each collection is read once. */
+/** Returns every link of the published entries, and the known paths of this site. Reads each collection once. */
 export async function listLinks(db: Tx): Promise<{ links: Link[]; known: ReadonlySet<string> }> {
   const read = readOnce(db)
   const links: Link[] = []

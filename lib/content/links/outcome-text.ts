@@ -10,7 +10,7 @@ const texts: Record<Exclude<LinkOutcome, 'error-status'>, string> = {
 }
 const statusTexts: Record<number, string> = { 404: 'Not found', 410: 'Removed for good' }
 
-/** The result of a check, for staff: `Not found (404)`. */
+/** Describes the result of a check for staff: `Not found (404)`. */
 export function outcomeText({ outcome, status }: { outcome: LinkOutcome; status: number | null }): string {
   if (outcome !== 'error-status') return texts[outcome]
   return `${statusTexts[status ?? 0] ?? 'Refused'} (${status})`

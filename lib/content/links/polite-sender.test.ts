@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { politeSender } from './polite-sender'
 import { aWebsite } from './testing/a-website'
 
-test('requests to one host never overlap, with a pause between them; other hosts are not held up', async () => {
+test('requests to one host never overlap and have a pause between them; other hosts do not wait', async () => {
   const page = async (_request: unknown, response: { end(): void }) => {
     await nextTurn()
     response.end()

@@ -6,21 +6,24 @@ import { hostProblem, isLoopback } from '../../http/public-address.ts'
 import { requestPublic } from '../../http/public-request.ts'
 import { type LinkResponse, PrivateHostError, type Send, UncheckableError } from './check-url.ts'
 
-/** Timeout of a request in milliseconds. */
+/** In milliseconds. */
 const requestTimeout = 10_000
 /** Milliseconds between two requests to a host. */
 const hostPause = 1_000
 
 export type SenderOptions = {
   timeout?: number
-  /** Waits between two requests to a host. */
+  /** Waits between two requests to the same host. */
   pause?: () => Promise<unknown>
-  /** In tests only this machine is called. */
+  /** Allows requests to this machine only, for tests. */
   onlyLoopback?: boolean
   lookup?: LookupFunction
 }
 
-/** Sends requests to the hosts of links: to public IP addresses only, one request to a host at a time, with pauses. */
+/**
+ * Returns a function that sends requests to the hosts of links: to public IP addresses only, and to each host
+ * sequentially, with pauses.
+ */
 export function politeSender({
   timeout = requestTimeout,
   pause = () => sleep(hostPause),
@@ -55,7 +58,7 @@ type HeadRequest = {
   lookup: LookupFunction | undefined
 }
 
-/** The head of a response; its body is not read. */
+/** Returns the head of a response without reading its body. */
 function requestHead(url: URL, { timeout, ...given }: HeadRequest): Promise<LinkResponse> {
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': `shk-link-check/1 (+${env.SITE_URL})`, accept: '*/*' }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 type Received = { method: string; path: string; userAgent: string }
 type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A website on this machine, which responds as `pages` says, and with 404 to other paths. */
+/** Starts a website on this machine, with the responses of `pages`, and 404 for other paths. */
 export async function aWebsite(pages: Record<string, Respond>) {
   const received: Received[] = []
   const active = { now: 0, most: 0 }
@@ -20,10 +20,10 @@ export async function aWebsite(pages: Record<string, Respond>) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every request, in order: `GET /page`. */
+    /** Returns every request in order, such as `GET /page`. */
     requests: () => received.map(({ method, path }) => `${method} ${path}`),
     received,
-    /** The largest number of requests at the same time. */
+    /** Returns the largest number of simultaneous requests. */
     mostActive: () => active.most,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -32,7 +32,7 @@ export async function aWebsite(pages: Record<string, Respond>) {
   }
 }
 
-/** Responds with a status, and a redirect with its target. */
+/** Responds with a status, and for a redirect with its target. */
 export const status =
   (code: number, location?: string): Respond =>
   (_request, response) =>
