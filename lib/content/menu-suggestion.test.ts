@@ -6,7 +6,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { addToMenu, findMenuSuggestion } from './menu-suggestion'
 
-test('an estate is suggested for the menu until a menu leads to it, and only to those who edit menus', async ({
+test('an estate is suggested for the menu until a menu contains it, and only to roles that can edit menus', async ({
   db,
 }) => {
   const estate = await anEntry(db, 'estates', { ...live, title: 'Sample Ridge' })
@@ -27,7 +27,7 @@ test('an estate is suggested for the menu until a menu leads to it, and only to 
   expect(await findMenuSuggestion(db, owner, 'estates', estate)).toBeNull()
 })
 
-test('an estate is suggested for the group where others are, whatever it is called', async ({ db }) => {
+test('the suggested group is the one that contains other estates, whatever its name', async ({ db }) => {
   await db.delete(menuItemsTable)
   const [known, estate] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
   const owner = await aStaffMember(db, { role: 'owner' })

@@ -11,7 +11,10 @@ import { createEntry, publishEntry } from './write'
 
 type Staff = Parameters<typeof createEntry>[1] & { role: Role }
 
-/** The group of the main menu that an entry can be added to: where others of its collection are, whatever it is called; null when a menu leads to it, or for a role without menus. */
+/**
+ * Returns the group of the main menu that an entry can be added to: the group with other entries of its collection, or
+ * else the collection's default. Returns null if a menu already contains the entry, or for a role without menus.
+ */
 export async function findMenuSuggestion(db: Tx, staff: Staff, key: CollectionKey, entry: Entry | null) {
   const { menuGroup } = collectionFor(key)
   if (!menuGroup || !can(staff.role, 'edit', 'site')) return null
@@ -27,7 +30,7 @@ export async function addToMenu(tx: Tx, staff: Staff, key: CollectionKey, entry:
   const label = String(entry[collectionFor(key).columns[0]] ?? path)
   const values = { menu: 'main', group, section: null, label, path, hint: null }
   const id = await createEntry(tx, staff, 'menuItems', values)
-  // Not before the page that it leads to is public.
+  // The menu entry must not be public before its page.
   await publishEntry(tx, staff, 'menuItems', { id, version: 1, values, publishAt: entry.publishAt })
 }
 

@@ -50,7 +50,7 @@ test.for(refused)('$who cannot change a value', async ({ role }, { db }) => {
 })
 
 test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto__'])(
-  '%s is not changed in the list',
+  'the field %s cannot be changed in the list',
   async (field, { db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
@@ -59,7 +59,7 @@ test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto_
   },
 )
 
-describe('a value of a published entry', () => {
+describe('a change to a published entry', () => {
   test('is published with a revision and an audit event that names only this field', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const article = await anArticle(db, { ...live, ...described })
@@ -81,7 +81,7 @@ describe('a value of a published entry', () => {
     expect(expired).toEqual(['content:articles'])
   })
 
-  test('is parsed by its field: figures with separators, choices, flags', async ({ db }) => {
+  test('is parsed by its field: numbers with separators, choices, flags', async ({ db }) => {
     await signInAs(db, 'owner')
     const type = await anEntry(db, 'unitTypes', { ...live, imageId: null, price: 8_900_000 })
     const article = await anArticle(db, { ...live, ...described, topic: 'buying', featured: false })
@@ -104,7 +104,7 @@ describe('a value of a published entry', () => {
     expect(await of('title', '', article.title)).toEqual({ done: false, message: 'Title is required.' })
   })
 
-  test('that somebody else has changed is not overwritten unseen', async ({ db }) => {
+  test('does not overwrite another person’s change that was not shown', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
     const before = await traceOf(db, 'articles', article)
@@ -120,7 +120,7 @@ describe('a value of a published entry', () => {
     })
   })
 
-  test('does not undo what somebody changes in another field at the same time', async ({ db }) => {
+  test('does not undo another person’s simultaneous change to another field', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, { ...live, ...described, topic: 'buying' })
     const results = await Promise.all([
@@ -131,7 +131,7 @@ describe('a value of a published entry', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ author: 'Makena', topic: 'finance', version: 3 })
   })
 
-  test('is refused while the checks before publishing find an error', async ({ db }) => {
+  test('is rejected while the checks before publishing find an error', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, { ...live, ...described, body: '<p><a href="/no-such-page">x</a></p>' })
 
@@ -141,7 +141,7 @@ describe('a value of a published entry', () => {
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
 
-  test('asks about warnings that it brings, not about those that the public version has', async ({ db }) => {
+  test('asks about warnings that it causes, not about those that the public version already has', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
     expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({ done: true })
@@ -162,7 +162,7 @@ describe('a value of a published entry', () => {
     expect((await stored(db, 'articles', article.id)).title).toBe(long.text)
   })
 
-  test('obeys the rules across fields', async ({ db }) => {
+  test('must obey the rules across fields', async ({ db }) => {
     await signInAs(db, 'owner')
     const plan = await anEntry(db, 'paymentPlans', { ...live, depositBy: 'percent', deposit: 20, handoverPercent: 10 })
     const result = await changeEntryValue(
@@ -177,7 +177,7 @@ describe('a value of a published entry', () => {
   })
 })
 
-describe('an entry with a draft', () => {
+describe('a change to an entry with a draft', () => {
   const withDraft = async (db: Tx) => {
     const staff = await signInAs(db, 'editor')
     const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
@@ -186,7 +186,7 @@ describe('an entry with a draft', () => {
     return { article, staff, draft: await saveDraft(db, staff, 'articles', { id: article.id, version: 1, values }) }
   }
 
-  test('gets the change in its draft, beside the other changes, and visitors see none of them', async ({ db }) => {
+  test('is saved in the draft with the other changes, and hidden from visitors', async ({ db }) => {
     const { article, draft } = await withDraft(db)
 
     const result = await changeEntryValue('articles', change(article.id, { seen: seen('Wambui', 'draft') }))
@@ -205,7 +205,9 @@ describe('an entry with a draft', () => {
     expect(await auditOf(db, 'articles', article)).toMatchObject([{}, { action: 'save', changed: ['author'] }])
   })
 
-  test('that was begun after the list was loaded is a conflict: the change would not be public', async ({ db }) => {
+  test('is a conflict if the draft was begun after the list was loaded, because it would not be public', async ({
+    db,
+  }) => {
     const { article } = await withDraft(db)
     expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
       done: false,
@@ -215,7 +217,7 @@ describe('an entry with a draft', () => {
   })
 })
 
-test('a draft that was published after the list was loaded is a conflict: the change would be public', async ({
+test('a change to a draft that was published after the list was loaded is a conflict, because it would be public', async ({
   db,
 }) => {
   await signInAs(db, 'editor')
@@ -227,7 +229,7 @@ test('a draft that was published after the list was loaded is a conflict: the ch
   expect((await stored(db, 'articles', article.id)).author).toBeNull()
 })
 
-test('a draft is changed as it is, without the checks before publishing', async ({ db }) => {
+test('a draft can be changed without the checks before publishing', async ({ db }) => {
   await signInAs(db, 'editor')
   const article = await anArticle(db, { body: '<p><a href="/no-such-page">x</a></p>' })
   const result = await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))
@@ -235,7 +237,7 @@ test('a draft is changed as it is, without the checks before publishing', async 
   expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', author: 'Makena', draft: null })
 })
 
-test('a scheduled entry keeps its day, and is published then with the change', async ({ db }) => {
+test('a changed scheduled entry keeps its times and is published with the change', async ({ db }) => {
   await signInAs(db, 'editor')
   const [publishAt, unpublishAt] = [new Date('2031-03-14T07:00:00.000Z'), new Date('2031-04-14T07:00:00.000Z')]
   const article = await anArticle(db, { ...described, status: 'published', publishAt, unpublishAt })
@@ -248,7 +250,7 @@ test('a scheduled entry keeps its day, and is published then with the change', a
   expect(after).toMatchObject({ status: 'published', publishAt, unpublishAt, author: 'Makena', draft: null })
 })
 
-test('an entry that has ended gets a draft', async ({ db }) => {
+test('a change to an entry that has ended becomes a draft', async ({ db }) => {
   await signInAs(db, 'editor')
   const article = await anArticle(db, { ...live, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
@@ -258,7 +260,7 @@ test('an entry that has ended gets a draft', async ({ db }) => {
   expect((await stored(db, 'articles', article.id)).author).toBeNull()
 })
 
-test('an entry that is in the bin or does not exist is not changed', async ({ db }) => {
+test('an entry that is in the bin or does not exist cannot be changed', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
   const article = await anArticle(db)
   await binEntry(db, staff, 'articles', article.id)
@@ -274,7 +276,7 @@ test('an entry that is in the bin or does not exist is not changed', async ({ db
   expect(await db.$count(auditLogTable)).toBe(audits)
 })
 
-test('a value that must be unique is refused with the reason', async ({ db }) => {
+test('a duplicate of a unique value is rejected with the reason', async ({ db }) => {
   await signInAs(db, 'owner')
   const [one, two] = [await anEntry(db, 'redirects'), await anEntry(db, 'redirects')]
   const result = await changeEntryValue(

@@ -20,7 +20,7 @@ const changeSchema = z.object({
   confirmed: z.boolean(),
 })
 
-/** Stores what was typed into a cell of a list: published, or saved in the draft of the entry. */
+/** Stores the text of a cell of a list: publishes it, or saves it in the draft of the entry. */
 export async function changeEntryValue(givenKey: string, given: ValueChange): Promise<ValueResult> {
   const editor = () => requireEntryAccess('edit', givenKey)
   return staffAction(editor, inputOf(changeSchema, given), async ({ staff, key, collection }, change) => {

@@ -14,23 +14,25 @@ import { type CellTarget, type EntryCell, entryCell, targetOf } from './entry-ce
 export type ValueChange = {
   id: string
   field: string
-  /** The new value as it was typed. */
   text: string
-  /** The cell as it was shown: a different stored value or target is a conflict. */
+  /** The cell as the user saw it. If the stored value or target differs, the change is a conflict. */
   seen: Pick<EntryCell, 'value' | 'target'>
   confirmed: boolean
 }
 
-/** `isLive`: visitors see it now; otherwise when the entry is published, or on its day. */
+/**
+ * `isLive` is true if visitors see the change now. Otherwise they see it when the entry is published, or at its
+ * scheduled time.
+ */
 export type ChangedValue = { cell: EntryCell; target: CellTarget; isLive: boolean }
 
-/** The failure has what the checks found, or the cell as somebody else has changed it. */
+/** A failure contains the findings of the checks, or the cell as somebody else has changed it. */
 export type ValueResult = ActionResult<ChangedValue, { findings: EntryFindings; cell: EntryCell }>
 
 /**
- * Changes one value of an entry in its list. On an entry that is published without a draft it is published after the same
- * checks as in the form; on any other it is saved in the draft. Throws `NotFoundError`, and `ConflictError` for a value that
- * must be unique.
+ * Changes one value of an entry in its list. For an entry that is published without a draft, the change is published
+ * after the same checks as in the form; for other entries it is saved in the draft. Throws `NotFoundError`, and
+ * `ConflictError` for a duplicate of a unique value.
  */
 export async function changeValue(
   tx: Tx,
@@ -82,7 +84,10 @@ function conflictOf(present: EntryCell, seen: ValueChange['seen']): string | nul
     : 'Somebody has started a draft in the meantime. Press Enter to save this change in it.'
 }
 
-/** Returns the message of a broken rule across fields, with the label of the field if it is another one; or null. */
+/**
+ * Returns the message of a broken rule across fields, with the label of the field if it is another field; null if no
+ * rule is broken.
+ */
 function brokenRule({ refine, allFields }: Collection, field: string, values: Values): string | null {
   const messages = refine?.(values) ?? {}
   const [name, message] =
@@ -112,7 +117,7 @@ async function publish(
   return entry
 }
 
-/** Leaves out warnings that the public version has as well: they were confirmed when it was published. */
+/** Leaves out warnings that the public version already has, because they were confirmed when it was published. */
 async function withoutKnown(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
   const stored = editableValues(collectionFor(key), entry)
   const known = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))

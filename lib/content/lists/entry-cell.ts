@@ -5,28 +5,30 @@ import { asEdited } from '../drafts.ts'
 import { stateOf } from '../entries.ts'
 import { valueText } from './value-text.ts'
 
-/** The target of a change in the list: visitors, immediately or with the entry's schedule, or the entry's draft. */
+/**
+ * The target of a change in the list: visitors, who see it immediately or by the entry's schedule, or the entry's
+ * draft.
+ */
 export type CellTarget = 'visitors' | 'draft'
 
 /** The values that a cell of a list shows and edits. */
 export type EntryCell = {
-  /** The value that staff edit: the draft's where there is one. */
+  /** The value for editing: from the draft if there is one. */
   value: string | number | boolean | null
-  /** The stored value as text: lists are sorted and filtered by it. */
+  /** The stored value as text. Lists are sorted and filtered by this value. */
   text: string
-  /** The draft's value as text; absent where it equals the stored one. */
+  /** The value in the draft as text; undefined if it equals the stored value. */
   draftText?: string
   target: CellTarget
 }
 
-/** Kinds of fields that are edited in the list. A slug is not: changing it makes a redirect. */
+/** Kinds of fields that can be edited in the list. Slugs are left out, because changing one creates a redirect. */
 const editedInList: ReadonlySet<FieldView['kind']> = new Set(['text', 'number', 'choice', 'flag'])
 
-/** Returns the names of the fields of a collection that are edited in its list. */
+/** Returns the names of the fields of a collection that can be edited in its list. */
 export const fieldsEditedInList = ({ allFields }: Collection): string[] =>
   Object.entries(allFields).flatMap(([name, { view }]) => (editedInList.has(view.kind) ? [name] : []))
 
-/** Returns the cell of one value of an entry. */
 export function entryCell(entry: Entry, name: string, view: FieldView): EntryCell {
   const stored = entry[name] ?? null
   const value = (asEdited(entry)[name] ?? null) as EntryCell['value']
@@ -38,7 +40,10 @@ export function entryCell(entry: Entry, name: string, view: FieldView): EntryCel
   }
 }
 
-/** Returns the target of a change. It joins an unfinished draft: publishing it would publish the whole draft. */
+/**
+ * Returns the target of a change. If the entry has an unfinished draft, the target is the draft, because publishing
+ * would publish the whole draft.
+ */
 export function targetOf(entry: Entry): CellTarget {
   const state = stateOf(entry)
   return entry.draft === null && (state === 'published' || state === 'scheduled') ? 'visitors' : 'draft'

@@ -10,20 +10,19 @@ import { listFilterOptions } from './list-options'
 /** A value in a list: text, a time, or the cell of a field. */
 export type RowValue = string | Date | EntryCell
 
-/** Data of an entry's row in a list: the browser renders the row from it, since elements of every cell are larger. */
+/** The data of an entry's row in a list. The browser renders the row, because the HTML of all cells would be larger. */
 export type EntryRow = {
   id: string
   name: string
   state: EntryState
-  /** The next scheduled change; empty without one. */
+  /** The next scheduled change, or an empty text. */
   when: string
-  /** The hash of its picture; absent where the collection has none. */
+  /** The hash of the entry's picture; undefined if the collection has none. */
   picture?: string | null
-  /** The values by list column, the name first. */
+  /** The values by list column, beginning with the name. */
   values: RowValue[]
 }
 
-/** Returns the rows of these entries, with the values of these columns. */
 export async function entryRows(key: CollectionKey, columns: readonly string[], entries: Entry[]): Promise<EntryRow[]> {
   const collection = collectionFor(key)
   const names = await relationNames(collection, columns, entries)
@@ -53,11 +52,11 @@ function rowValue(
   return entryCell(entry, column, view)
 }
 
-/** Formats a value of a column that no field describes; numbers above 9999 are file sizes. */
+/** Formats a value of a column without a field; numbers above 9999 are file sizes. */
 const bareText = (value: unknown): string =>
   typeof value === 'number' && value > 9999 ? fileSize(value) : String(value ?? '')
 
-/** Describes when a scheduled entry becomes public, or when a public one ends. */
+/** Describes when a scheduled entry becomes public, or when a public entry ends. */
 function scheduleText({ status, publishAt, unpublishAt }: Entry, now: Date): string {
   if (status !== 'published') return ''
   if (publishAt && publishAt > now) return `from ${weekdayAndTime(publishAt)}`

@@ -5,7 +5,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { possibleColumns, storeListColumns } from './list-columns'
 
-/** Chooses the columns of a list for the signed-in member of staff; with `standard`, those that everybody begins with. */
+/** Stores the columns of a list for the signed-in member of staff; `standard` restores the default columns. */
 export async function setListColumns(givenKey: string, form: FormData): Promise<void> {
   const { staff, key } = await requireEntryAccess('view', givenKey)
   const chosen = possibleColumns(key).filter(name => form.getAll('column').includes(name))

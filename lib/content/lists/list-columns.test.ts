@@ -16,7 +16,7 @@ const choose = (columns: string[], standard = false) => {
   return form
 }
 
-test('a list can show every field of one line, the name first, and when it was published and changed', () => {
+test('a list can show every field of one line, the name first, and the times of publication and last change', () => {
   expect(possibleColumns('articles')).toEqual([
     'title',
     'topic',
@@ -32,7 +32,7 @@ test('a list can show every field of one line, the name first, and when it was p
   expect(shownColumns('unitTypes', undefined)).toEqual(['title', 'estateId', 'kind', 'price', 'updatedAt'])
 })
 
-test('everybody chooses columns for themselves, list by list', async ({ db }) => {
+test('the columns of a list are stored per member of staff and per list', async ({ db }) => {
   const other = await aStaffMember(db, { role: 'viewer' })
   const staff = await signInAs(db, 'viewer')
   const columns = async (key: 'articles' | 'faqs', id = staff.id) => {

@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import type { FieldView } from '@/db/content/field'
 import { staffTable } from '@/db/tables/staff'
 
-/** Fields whose values take one line. */
+/** Kinds of fields whose values take one line. */
 const kinds: ReadonlySet<FieldView['kind']> = new Set(['text', 'slug', 'number', 'flag', 'date', 'choice', 'relation'])
 
 const times = ['publishAt', 'updatedAt']
@@ -18,11 +18,12 @@ const labelsWithoutField: Record<string, string> = {
   hits: 'Hits',
 }
 
-/** The heading of a column. */
 export const columnLabel = (name: string, view: FieldView | undefined): string =>
   view?.label ?? labelsWithoutField[name] ?? name
 
-/** The columns that the list of a collection can have beside the state, the name of an entry first. */
+/**
+ * Returns the columns that the list of a collection can have in addition to the state, with the name of an entry first.
+ */
 export function possibleColumns(key: CollectionKey): string[] {
   const { columns, allFields } = collectionFor(key)
   const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (kinds.has(view.kind) ? [name] : []))
@@ -30,14 +31,14 @@ export function possibleColumns(key: CollectionKey): string[] {
   return [...new Set(known)].filter(name => name !== 'status')
 }
 
-/** The columns of a list: those that a member of staff chose, or the standard ones. The first is always there. */
+/** Returns the columns of a list: the chosen or the default columns. The first column is always shown. */
 export function shownColumns(key: CollectionKey, chosen: readonly string[] | undefined): string[] {
   const { columns } = collectionFor(key)
   if (!chosen) return columns.filter(name => name !== 'status')
   return possibleColumns(key).filter(name => name === columns[0] || chosen.includes(name))
 }
 
-/** Stores the columns that a member of staff chose for a list; null forgets them. */
+/** Stores the columns that a member of staff chose for a list; null restores the default columns. */
 export async function storeListColumns(
   db: Tx,
   staffId: string,

@@ -6,7 +6,7 @@ import { columnOf } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
 import { listFilterOptions } from './list-options'
 
-/** A filter of a list: the values of a choice, a relation or a flag of its entries. */
+/** A filter of a list by a choice, a relation or a flag. */
 export type ListFilter = { name: string; label: string; options: { value: string; label: string }[] }
 
 const flags = [
@@ -14,10 +14,10 @@ const flags = [
   { value: 'no', label: 'No' },
 ]
 
-/** Returns true for fields that can filter a list if they have more than one value. */
+/** Returns true for kinds of fields by which a list can be filtered. */
 export const isFilter = ({ kind }: FieldView): boolean => kind === 'choice' || kind === 'flag' || kind === 'relation'
 
-/** Returns the filters of a collection's list; those with fewer than two values are left out. */
+/** Returns the filters of a collection's list, without those that have fewer than two values. */
 export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
   const filters = await Promise.all(
     Object.entries(collectionFor(key).fields)
@@ -34,7 +34,7 @@ async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
   return (await listFilterOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
 }
 
-/** Returns the filters in untrusted values by field: unknown fields and impossible values are left out. */
+/** Returns the valid filters of untrusted values by field; unknown fields and impossible values are left out. */
 export function knownFilters(key: CollectionKey, given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {

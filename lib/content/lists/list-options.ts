@@ -8,7 +8,10 @@ import { tagOf } from '../../cache-tags.ts'
 
 export type Option = { id: string; label: string }
 
-/** The possible targets of a relation by name, at most `limit`. Throws for an unknown key: a mistake in a collection file. */
+/**
+ * Returns at most `limit` possible targets of a relation, sorted by name. Throws for an unknown key, which is a mistake
+ * in a collection file.
+ */
 export async function listOptions(to: string, limit = 2000): Promise<Option[]> {
   if (!isCollectionKey(to)) throw new Error(`No collection is called ${to}.`)
   const target = collectionFor(to)
@@ -17,10 +20,13 @@ export async function listOptions(to: string, limit = 2000): Promise<Option[]> {
   return db.select({ id: table.id, label }).from(table).where(isNull(table.deletedAt)).orderBy(asc(label)).limit(limit)
 }
 
-/** Longer lists are searched, not chosen from. */
+/** The maximum number of options of a filter; relations with more targets must be searched. */
 const maxFilterOptions = 200
 
-/** The options of a relation for the filters and cells of lists, cached until its collection changes; empty for too many. */
+/**
+ * Returns the options of a relation for the filters and cells of lists, cached until its collection changes; an empty
+ * list if there are too many.
+ */
 export async function listFilterOptions(to: string): Promise<Option[]> {
   'use cache'
   if (!isPublicKey(to)) throw new Error(`The collection ${to} is not cached.`)

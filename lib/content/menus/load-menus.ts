@@ -6,11 +6,11 @@ import { stateOf } from '../entries'
 import { listLinkStates } from '../links/link-states'
 import { buildMenuTree, isShown, type MenuTree } from './menu-tree'
 
-/** The state of the menus when they were loaded: the entries in order, each with its version. */
+/** The stored menus at the time of loading: the entries in order, each with its version. */
 export type MenuBase = { id: string; version: number }[]
 export type LoadedMenus = { tree: MenuTree; base: MenuBase }
 
-/** Loads the menus as visitors see them, and the entries that visitors do not see. */
+/** Loads the menus in public order, including entries that visitors do not see. */
 export async function loadMenus(db: Tx): Promise<LoadedMenus> {
   const rows = await selectMenuItems(db)
   const links = await listLinkStates(

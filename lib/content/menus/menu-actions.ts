@@ -19,8 +19,8 @@ import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from
 type Menus = { menus: LoadedMenus }
 
 /**
- * Publishes all changes of the menus, or none, and deletes the named copy of the changes. Returns the menus as they are
- * stored now, also after a conflict.
+ * Publishes all changes of the menus, or none, and deletes the named working copy of the changes. Returns the menus as
+ * they are stored now, also after a conflict.
  */
 export async function publishMenus(
   wanted: WantedMenus,
@@ -46,7 +46,7 @@ export async function publishMenus(
   })
 }
 
-/** Stores changes that are not published, for their author only. */
+/** Stores unpublished changes in a working copy, for their author only. */
 export async function keepMenuChanges(form: FormData): Promise<void> {
   const { staff } = await requireEntryAccess('edit', 'menuItems')
   const changes = z.string().max(300_000).parse(form.get('changes'))
@@ -54,7 +54,7 @@ export async function keepMenuChanges(form: FormData): Promise<void> {
   await saveCopy(db, copyIdOf(form.get(copyField), staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
 }
 
-/** Checks a link for a menu: returns its state, or why its text is not valid. */
+/** Checks a link for a menu. Returns its state, or the problem of an invalid text. */
 export async function checkMenuLink(href: string): Promise<{ link: LinkState } | { problem: string }> {
   await requireEntryAccess('view', 'menuItems')
   const path = menuItems.fields.path.schema.safeParse(href)

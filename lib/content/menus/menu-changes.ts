@@ -1,17 +1,19 @@
 import type { LinkState } from '../links/link-states.ts'
 import { findNode, type Menu, type MenuNode, type MenuTree, menuFacts } from './menu-tree.ts'
 
-/** One change of the menus that is not published yet. `before` is the node that follows; null puts it last. */
+/** An unpublished change of the menus. `before` is the node that follows; null appends the node. */
 export type MenuChange =
   | { type: 'move'; key: string; to: string; before: string | null }
   | { type: 'rename'; key: string; name: string }
   | { type: 'addHeading'; key: string; to: string; name: string }
   | { type: 'addEntry'; key: string; to: string; name: string; path: string; link: LinkState }
   | { type: 'show'; key: string; shown: boolean }
-  /** An entry goes into the bin; a heading without entries is only removed. */
+  /** An entry goes into the bin; an empty heading is only removed. */
   | { type: 'remove'; key: string }
 
-/** Returns the tree after a change; null when it is not possible, for example because somebody removed the node. */
+/**
+ * Returns the tree after a change; null if the change is not possible, for example because somebody removed the node.
+ */
 export function applyChange(tree: MenuTree, change: MenuChange): MenuTree | null {
   switch (change.type) {
     case 'move':
@@ -35,7 +37,7 @@ export function applyChange(tree: MenuTree, change: MenuChange): MenuTree | null
 
 export type Replayed = { tree: MenuTree; applied: MenuChange[]; refused: MenuChange[] }
 
-/** Applies changes in order; those that are not possible in this tree are returned as refused. */
+/** Applies changes in order. Changes that are not possible in this tree are returned as `refused`. */
 export function replayChanges(base: MenuTree, changes: readonly MenuChange[]): Replayed {
   const replayed: Replayed = { tree: base, applied: [], refused: [] }
   for (const change of changes) {
@@ -49,7 +51,7 @@ export function replayChanges(base: MenuTree, changes: readonly MenuChange[]): R
 const isEmptyHeading = ({ kind, children }: MenuNode) =>
   (kind === 'group' || kind === 'section') && children.length === 0
 
-/** Returns true if a node of this kind can be directly in the target: menus show different levels of headings. */
+/** Returns true if the target can directly contain a node of this kind. The levels of headings depend on the menu. */
 export function canHold(tree: MenuTree, targetKey: string, kind: MenuNode['kind']): boolean {
   const target = findNode(tree, targetKey)
   if (!target || target.node.kind === 'entry') return false
@@ -63,7 +65,7 @@ function move(tree: MenuTree, { key, to, before }: MenuChange & { type: 'move' }
   const found = findNode(tree, key)
   if (!found || key === before || !canHold(tree, to, found.node.kind)) return null
   const target = findNode(tree, to)
-  // A node cannot be moved into itself, nor smaller headings to a menu that does not show them.
+  // A node cannot be moved into itself, and a group with smaller headings cannot be moved to a menu without them.
   if (!target || target.above.some(node => node.key === key)) return null
   if (found.node.children.some(({ kind }) => kind === 'section') && levelsOf(target) < 2) return null
   if (isNameTaken(target.node, found.node)) return null
@@ -82,7 +84,7 @@ function rename(tree: MenuTree, { key, name }: MenuChange & { type: 'rename' }):
   return replaceNode(tree, key, () => [renamed])
 }
 
-/** Two headings of one name are one heading for visitors. */
+/** Visitors would see two headings with the same name as one heading. */
 const isNameTaken = (parent: MenuNode, node: MenuNode) =>
   node.item === null &&
   parent.children.some(({ kind, key, name }) => kind === node.kind && key !== node.key && name === node.name)
@@ -108,7 +110,9 @@ const entryNode = ({ key, name, path, link }: MenuChange & { type: 'addEntry' })
   children: [],
 })
 
-/** Inserts a node; returns null when `to` is gone. A `before` that is gone puts the node last. */
+/**
+ * Inserts a node before the node `before`, or at the end if that does not exist. Returns null if `to` does not exist.
+ */
 function insert(tree: MenuTree, to: string, before: string | null, node: MenuNode): MenuTree | null {
   return replaceNode(tree, to, target => {
     const at = target.children.findIndex(({ key }) => key === before)
@@ -118,7 +122,10 @@ function insert(tree: MenuTree, to: string, before: string | null, node: MenuNod
   })
 }
 
-/** Moves the entries of a group without a smaller heading to the place of the first, where visitors see them all. */
+/**
+ * Moves the entries of a group without a smaller heading to the place of the first one, because visitors see them
+ * together.
+ */
 function withOneRun(children: MenuNode[]): MenuNode[] {
   const entries = children.filter(({ kind }) => kind === 'entry')
   const [first] = entries
@@ -128,7 +135,7 @@ function withOneRun(children: MenuNode[]): MenuNode[] {
   })
 }
 
-/** Returns the tree with other nodes in place of this one; null when it is not there or `change` returns null. */
+/** Replaces a node in the tree by other nodes. Returns null if the node does not exist or `change` returns null. */
 function replaceNode(
   tree: MenuTree,
   key: string,

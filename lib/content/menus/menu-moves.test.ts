@@ -23,7 +23,7 @@ const tree = buildMenuTree([
   { ...item('FAQs'), menu: 'quick-links' },
 ])
 
-/** The main menu in one line for each top-level node: `Company(About Team)`. */
+/** Describes the main menu in one line, such as `Home Company(About Team)`. */
 const outline = (of: MenuTree) => {
   const text = (node: MenuTree[number]): string =>
     node.kind === 'entry' ? node.name : `${node.name}(${node.children.map(text).join(' ')})`
@@ -35,7 +35,7 @@ const step = (key: string, ...directions: Direction[]) =>
     return ('change' in taken && applyChange(at, taken.change)) || at
   }, tree)
 
-describe('one step of the keyboard', () => {
+describe('a step with the keyboard', () => {
   test.for([
     ['Gallery', ['up'], 'Home Gallery Company(About Team) Foundation(Schools Resources(News Reports))'],
     ['Team', ['up'], 'Home Company(Team About) Gallery Foundation(Schools Resources(News Reports))'],
@@ -51,7 +51,7 @@ describe('one step of the keyboard', () => {
       ['up'],
       'Home Company(About Team) Gallery Foundation(Resources(News Reports) Schools)',
     ],
-  ] as const)('%s goes %s', ([key, directions, expected]) => {
+  ] as const)('moves %s %s', ([key, directions, expected]) => {
     expect(outline(step(key, ...directions))).toBe(expected)
   })
 
@@ -61,12 +61,12 @@ describe('one step of the keyboard', () => {
     ['Team', 'in', 'There is no heading in Company for Team.'],
     ['Home', 'out', 'Home cannot go further out of Main menu.'],
     ['main/Company', 'in', 'There is no heading in Main menu for Company.'],
-  ] as const)('%s cannot go %s, and the reason is given', ([key, direction, reason]) => {
+  ] as const)('does not move %s %s, and returns the reason', ([key, direction, reason]) => {
     expect(stepOf(tree, key, direction)).toEqual({ reason })
   })
 })
 
-describe('a change is refused', () => {
+describe('applyChange', () => {
   test.for<[string, MenuChange]>([
     ['a heading in another one', { type: 'move', key: 'main/Company', to: 'main/Foundation', before: null }],
     ['a heading in a menu that shows none', { type: 'move', key: 'main/Company', to: 'quick-links', before: null }],
@@ -80,12 +80,12 @@ describe('a change is refused', () => {
     ['an empty name', { type: 'rename', key: 'main/Company', name: '  ' }],
     ['a new heading with a name that is taken', { type: 'addHeading', key: 'n', to: 'main', name: 'Company' }],
     ['removing a heading with entries', { type: 'remove', key: 'main/Company' }],
-  ])('%s', ([, change]) => {
+  ])('rejects %s', ([, change]) => {
     expect(applyChange(tree, change)).toBeNull()
   })
 })
 
-test('headings are only where visitors see them', () => {
+test('headings can only be moved to places where visitors see them', () => {
   expect(listTargets(tree, 'main/Company').map(({ name }) => name)).toEqual(['Main menu', 'Foundation menu'])
   expect(listTargets(tree, 'FAQs').map(({ name }) => name)).toEqual([
     'Main menu',
@@ -98,7 +98,7 @@ test('headings are only where visitors see them', () => {
   expect(canHold(tree, 'quick-links', 'group')).toBe(false)
 })
 
-test('changes are applied again to menus that somebody else has changed, and those that are not possible are named', () => {
+test('changes are applied again to menus that somebody else has changed, and impossible changes are returned', () => {
   const changes: MenuChange[] = [
     { type: 'rename', key: 'main/Company', name: 'Who we are' },
     { type: 'move', key: 'Gallery', to: 'main/Company', before: 'Team' },

@@ -2,12 +2,12 @@ import { canHold, type MenuChange } from './menu-changes.ts'
 import { findNode, type MenuNode, type MenuTree } from './menu-tree.ts'
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
-/** A change, or why there is none. */
+/** A change, or the reason why no change is possible. */
 export type Step = { change: MenuChange } | { reason: string }
 
 type Found = { node: MenuNode; parent: MenuNode; grandparent: MenuNode | undefined }
 
-/** Returns one step of a node: among its neighbours, into a heading beside it, or out of its heading. */
+/** Returns a step of a node: among its neighbours, into a heading beside it, or out of its heading. */
 export function stepOf(tree: MenuTree, key: string, direction: Direction): Step {
   const found = findNode(tree, key)
   const parent = found?.above.at(-1)
@@ -25,12 +25,15 @@ function stepAmong({ node, parent }: Found, direction: 'up' | 'down'): Step {
     const where = direction === 'up' ? 'first' : 'last'
     return { reason: `${node.name} is already the ${where} in ${parent.name}.` }
   }
-  // Moving up puts it before the block above, moving down before the one after the block below.
+  // A step up inserts the node before the block above, a step down before the block that follows the block below.
   const next = direction === 'up' ? other[0] : blocks[at + 2]?.[0]
   return { change: { type: 'move', key: node.key, to: parent.key, before: next?.key ?? null } }
 }
 
-/** Returns the blocks that a node moves past in one step: each neighbour; for a smaller heading, all entries as one. */
+/**
+ * Returns the blocks that a node can pass in one step: each neighbour is a block; for a smaller heading, all entries
+ * together are a block.
+ */
 function blocksOf(parent: MenuNode, node: MenuNode): MenuNode[][] {
   if (parent.kind !== 'group') return parent.children.map(child => [child])
   const entries = parent.children.filter(({ kind }) => kind === 'entry')
@@ -46,7 +49,7 @@ function stepIn(tree: MenuTree, { node, parent }: Found): Step {
   const fits = (sibling: MenuNode) => sibling !== node && canHold(tree, sibling.key, node.kind)
   const above = parent.children.slice(0, at).findLast(fits)
   const below = parent.children.slice(at).find(fits)
-  // The target is the nearest heading; of two at the same distance, the one above.
+  // The target is the nearest heading, and the upper one of two at the same distance.
   const isBelow = below && (!above || parent.children.indexOf(below) - at < at - parent.children.indexOf(above))
   const target = isBelow ? below : above
   if (!target) return { reason: `There is no heading in ${parent.name} for ${node.name}.` }
@@ -71,7 +74,7 @@ export function placeText(tree: MenuTree, key: string): string {
   return `${parent.children.indexOf(found.node) + 1} of ${parent.children.length} in ${names.join(', ')}`
 }
 
-/** Returns all nodes that a node can be moved into; a name includes those of the nodes above it. */
+/** Returns all nodes that a node can be moved into; each name includes the names of the nodes above. */
 export function listTargets(tree: MenuTree, key: string): { key: string; name: string }[] {
   const found = findNode(tree, key)
   if (!found) return []
@@ -86,7 +89,7 @@ export function listTargets(tree: MenuTree, key: string): { key: string; name: s
   return targets
 }
 
-/** Describes a change in one line; `before` is the tree before it. */
+/** Describes a change in one line; `before` is the tree before the change. */
 export function changeText(before: MenuTree, change: MenuChange): string {
   const name = findNode(before, change.key)?.node.name ?? ('name' in change ? change.name : 'An entry')
   switch (change.type) {

@@ -22,7 +22,7 @@ const withFacts = (row: Row) => ({
   link: { state: 'works' as const, text: 'Works' },
 })
 
-/** Returns the menus that visitors see of entries in this order, with the sections of each group. */
+/** Returns the public menus for entries in this order, with the sections of each group. */
 const publicMenus = (inOrder: readonly Row[]) =>
   menuOrder.map(menu =>
     menuGroupsOf(
@@ -42,17 +42,17 @@ const rowsOf = (tree: MenuTree): Row[] =>
     shown: node.item?.shown ?? false,
   }))
 
-test('visitors see the same menus when the tree is stored as it was loaded', () => {
+test('storing a loaded tree without changes does not change the public menus', () => {
   fc.assert(
     fc.property(rows, given => {
-      // Without a heading over it a smaller one is not shown, and the tree has no place for it.
+      // A smaller heading without a heading above is not shown, and the tree cannot contain it.
       const shown = given.map(entry => (entry.group ? entry : { ...entry, section: null }))
       expect(publicMenus(rowsOf(buildMenuTree(shown.map(withFacts))))).toEqual(publicMenus(shown))
     }),
   )
 })
 
-test('no change loses or doubles an entry, and the stored tree is the one that was changed', () => {
+test('no change loses or duplicates an entry, and the stored tree equals the changed tree', () => {
   const change = fc.record({
     type: fc.constant('move' as const),
     key: fc.nat(),
@@ -75,7 +75,7 @@ test('no change loses or doubles an entry, and the stored tree is the one that w
       const { tree } = replayChanges(base, changes)
       const stored = rowsOf(tree)
       expect(stored.map(({ id }) => id).toSorted()).toEqual(given.map(({ id }) => id).toSorted())
-      // All are public, so that their order alone decides.
+      // All entries are made public, so that only their order matters.
       const live = stored.map(entry => ({ ...entry, shown: true }))
       expect(rowsOf(buildMenuTree(live.map(withFacts)))).toEqual(live)
     }),

@@ -3,24 +3,27 @@ import type { EntryState } from '../entries.ts'
 import type { LinkState } from '../links/link-states.ts'
 
 export type Menu = (typeof menus)[number]
-/** A menu has headings and entries, a heading has smaller headings and entries, and those have entries. */
+/**
+ * A menu contains headings (groups) and entries, a group contains smaller headings (sections) and entries, and a
+ * section contains entries.
+ */
 type MenuNodeKind = 'menu' | 'group' | 'section' | 'entry'
 
-/** The data of an entry besides its label. */
+/** The data of an entry in addition to its label. */
 export type MenuItem = {
-  /** Null until it is stored. */
+  /** Null until the entry is stored. */
   id: string | null
   path: string
   state: EntryState
-  /** True if visitors see it, or will at its scheduled time. */
+  /** True if visitors see the entry, or will see it at its scheduled time. */
   shown: boolean
   link: LinkState
 }
 
-/** Returns true if visitors see an entry in this state, or will at its scheduled time. */
+/** Returns true if visitors see an entry in this state, or will see it at its scheduled time. */
 export const isShown = (state: EntryState) => state === 'published' || state === 'changed' || state === 'scheduled'
 
-/** `key` identifies a node also while it is renamed and moved. */
+/** `key` stays the same when a node is renamed or moved. */
 export type MenuNode = {
   key: string
   kind: MenuNodeKind
@@ -28,14 +31,13 @@ export type MenuNode = {
   item: MenuItem | null
   children: MenuNode[]
 }
-/** The menus, each a node. */
 export type MenuTree = MenuNode[]
 
-/** A stored entry, or the columns of one. */
+/** The columns of a stored entry that the tree needs. */
 type MenuRow = { id: string; menu: Menu; group: string | null; section: string | null }
 type RowOfTree = MenuRow & { label: string } & Omit<MenuItem, 'id'>
 
-/** The menus in the order of the screen, with the headings that visitors see in each: none, one level or two. */
+/** The menus in the order of the screen; `levels` is the number of levels of headings that visitors see. */
 export const menuFacts: Record<Menu, { name: string; where: string; levels: 0 | 1 | 2 }> = {
   main: { name: 'Main menu', where: 'The bar on top of every page, and the menu on phones.', levels: 2 },
   'quick-links': { name: 'Quick links', where: 'In the footer of every page.', levels: 0 },
@@ -44,8 +46,8 @@ export const menuFacts: Record<Menu, { name: string; where: string; levels: 0 | 
 export const menuOrder: readonly Menu[] = ['main', 'quick-links', 'foundation']
 
 /**
- * Builds the tree of entries that are ordered by position. A heading is placed where visitors see it: at its first public
- * entry, or at its first one when none is public.
+ * Builds the tree of entries that are ordered by position. A heading is placed where visitors see it: at its first
+ * public entry, or at its first entry if none is public.
  */
 export function buildMenuTree(rows: readonly RowOfTree[]): MenuTree {
   return menuOrder.map(menu => ({
@@ -75,7 +77,7 @@ function childrenOf(rows: readonly RowOfTree[], level: 'group' | 'section', pare
   const placed = [...byHeading].flatMap(([heading, some]) => {
     if (heading === null) {
       const entries = some.map(row => ({ at: order.get(row) ?? 0, node: entryNode(row) }))
-      // Visitors see all entries of a heading without a smaller heading in one place.
+      // Visitors see all entries of a group without a smaller heading in one place.
       return level === 'section' ? entries.map(entry => ({ ...entry, at: place(some) })) : entries
     }
     const key = `${parentKey}/${heading}`
@@ -109,7 +111,7 @@ export function listPlaced(tree: MenuTree): PlacedEntry[] {
   return placed
 }
 
-/** Finds a node with all nodes above it, the menu first; returns null when there is none. */
+/** Finds a node with all nodes above it, beginning with the menu; returns null if there is no such node. */
 export function findNode(tree: MenuTree, key: string): { node: MenuNode; above: MenuNode[] } | null {
   for (const node of tree) {
     if (node.key === key) return { node, above: [] }

@@ -41,10 +41,10 @@ beforeEach(() => {
 })
 afterEach(clearCookies)
 
-/** Returns the name of a copy of the member of staff who is signed in. */
+/** Returns the name of a new working copy of the signed-in member of staff. */
 const aCopy = async () => copyName((await requireStaff()).id, crypto.randomUUID())
 
-/** Publishes changes of the menus as they are stored now. */
+/** Publishes changes to the menus as they are stored now. */
 async function publish(...changes: MenuChange[]) {
   const { tree, base: known } = await loadMenus(siteDb)
   const { tree: wanted, refused } = replayChanges(tree, changes)
@@ -59,7 +59,7 @@ const companyMenu = async (menus: AddItem) => ({
   gallery: await menus('Gallery'),
 })
 
-/** The main menu as visitors see it, in one line. */
+/** Returns the public main menu in one line. */
 const seen = async () =>
   (await listMenu('main'))
     .map(({ label, path, entries }) => (path ? label : `${label}(${entries.map(entry => entry.label).join(' ')})`))
@@ -86,7 +86,7 @@ describe('publishing the menus', () => {
     expect(expired).toEqual(['content:menuItems'])
   })
 
-  test('renames a heading over all its entries, hidden ones and drafts included', async ({ db, menus }) => {
+  test('renames a heading in all its entries, including hidden entries and drafts', async ({ db, menus }) => {
     await signInAs(db, 'owner')
     const { about, team } = await companyMenu(menus)
     const hidden = await menus('Board', { group: 'Company', status: 'draft', publishAt: null })
@@ -97,7 +97,7 @@ describe('publishing the menus', () => {
 
     expect(await seen()).toBe('Home Who we are(About Team) Gallery')
     expect(await stored(db, 'menuItems', hidden.id)).toMatchObject({ group: 'Who we are', status: 'draft' })
-    // The draft of a label stays a draft.
+    // The label in the draft must not be published.
     expect(await stored(db, 'menuItems', team.id)).toMatchObject({
       label: 'Team',
       group: 'Who we are',
@@ -130,7 +130,7 @@ describe('publishing the menus', () => {
     expect(await auditOf(db, 'menuItems', team)).toEqual([])
   })
 
-  test('an entry whose end has passed is shown again without its end', async ({ db, menus }) => {
+  test('shows an entry again without its end if the end has passed', async ({ db, menus }) => {
     await signInAs(db, 'owner')
     const ended = await menus('Open day', { unpublishAt: new Date(Date.UTC(2026, 1, 1)) })
     expect(await seen()).toBe('')
@@ -138,7 +138,7 @@ describe('publishing the menus', () => {
     expect(await seen()).toBe('Open day')
   })
 
-  test('records nothing when nothing changed', async ({ db, menus }) => {
+  test('records nothing if nothing changed', async ({ db, menus }) => {
     const owner = await signInAs(db, 'owner')
     await companyMenu(menus)
     const before = await contentVersionOf(db, 'menuItems')
@@ -147,7 +147,7 @@ describe('publishing the menus', () => {
     expect(await contentVersionOf(db, 'menuItems')).toEqual(before)
   })
 
-  test('is all or nothing: an entry that leads nowhere cannot be shown, and stops the other changes', async ({
+  test('is all or nothing: showing an entry with a broken link fails and stops the other changes', async ({
     db,
     menus,
   }) => {
@@ -168,12 +168,12 @@ describe('publishing the menus', () => {
   })
 })
 
-describe('when somebody else changed the menus meanwhile', () => {
+describe('publishing the menus after a change by somebody else', () => {
   test.for([
     ['an entry', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
     ['only the order', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
     ['by adding one', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
-  ] as const)('%s, nothing is stored, and the menus of now come back', async ([, change], { db, menus }) => {
+  ] as const)('stores nothing and returns the current menus: %s', async ([, change], { db, menus }) => {
     const other = await signInAs(db, 'owner')
     const { home, team } = await companyMenu(menus)
     const mine = await loadMenus(siteDb)
@@ -190,7 +190,7 @@ describe('when somebody else changed the menus meanwhile', () => {
     expect(!result.done && result.menus).toEqual(await loadMenus(siteDb))
   })
 
-  test('of two that publish at the same moment exactly one succeeds', async ({ db, menus }) => {
+  test('succeeds for exactly one of two simultaneous calls', async ({ db, menus }) => {
     await signInAs(db, 'owner')
     const { home, team } = await companyMenu(menus)
     const { tree, base: known } = await loadMenus(siteDb)
@@ -218,7 +218,7 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
   },
 )
 
-test('changes that are not published are kept for their author until they are', async ({ db, menus }) => {
+test('unpublished changes are kept for their author until they are published', async ({ db, menus }) => {
   const owner = await signInAs(db, 'owner')
   await companyMenu(menus)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
@@ -240,7 +240,7 @@ test('changes that are not published are kept for their author until they are', 
   expect(await kept()).toEqual([changes('y')])
 })
 
-test('a link is checked before it is in a menu', async ({ db }) => {
+test('a link is checked before it is added to a menu', async ({ db }) => {
   await signInAs(db, 'owner')
   expect(await checkMenuLink('/home')).toEqual({ link: { state: 'works', text: 'Works' } })
   expect(await checkMenuLink('/nowhere')).toEqual({ link: { state: 'broken', text: 'No such page' } })

@@ -29,7 +29,7 @@ import { isShown } from './menu-tree'
 const { label, path, group, section } = menuItems.fields
 const placeFields = { menu: z.enum(menus), group: group.schema, section: section.schema, shown: z.boolean() }
 
-/** The wanted menus: every entry in order, stored ones by id; a stored entry that is missing goes into the bin. */
+/** The menus to store: every entry in order, stored entries by id. A stored entry that is missing goes into the bin. */
 export const wantedMenusSchema = z.object({
   base: z.array(z.object({ id: z.uuid(), version: z.number().int() })).max(500),
   entries: z
@@ -44,17 +44,17 @@ export const wantedMenusSchema = z.object({
 export type WantedMenus = z.infer<typeof wantedMenusSchema>
 type Wanted = WantedMenus['entries'][number]
 
-/** Why an entry cannot be published; `key` is that of the wanted entry. */
+/** Why an entry cannot be published; `key` is the key of the entry in the given menus. */
 export type MenuFinding = { key: string; name: string; message: string }
 
 /**
- * Makes the menus as wanted, in one transaction: new entries, places, what is shown, the bin and the order. Returns what
- * prevents publishing, in which case nothing was changed. Drafts of labels and links stay drafts. Throws `ConflictError`
- * when the menus changed since `base`.
+ * Stores the given menus in one transaction: new entries, places, visibility, the bin and the order. Returns the
+ * problems that prevent publishing; if there are any, nothing was changed. Drafts of labels and links stay drafts.
+ * Throws `ConflictError` if the menus changed since `base`.
  */
 export async function saveMenus(db: Tx, author: Author, { base, entries }: WantedMenus): Promise<MenuFinding[]> {
   return db.transaction(async tx => {
-    // Also against entries that are added meanwhile.
+    // The lock also prevents that entries are added meanwhile.
     await tx.execute(sql`lock table ${menuItemsTable} in share row exclusive mode`)
     const stored = await selectMenuItems(tx)
     if (!isDeepStrictEqual(baseOf(stored), base)) throw await conflictOf(tx)
@@ -73,7 +73,7 @@ export async function saveMenus(db: Tx, author: Author, { base, entries }: Wante
 
 const placeOf = ({ menu, group, section }: Wanted) => ({ menu, group, section })
 
-/** The values that an entry would be published with, if it is not shown yet and is wanted to be. */
+/** Returns the values to publish for an entry that must be shown but is not; null for other entries. */
 async function valuesToPublish(tx: Tx, wanted: Wanted): Promise<Values | null> {
   if (!wanted.shown) return null
   if (wanted.id === null) return { label: wanted.label, path: wanted.path, hint: null, ...placeOf(wanted) }
@@ -93,7 +93,7 @@ async function checkShown(tx: Tx, entries: Wanted[]): Promise<MenuFinding[]> {
   return findings
 }
 
-/** Stores one wanted entry and returns its id. */
+/** Stores one of the given entries and returns its id. */
 async function saveWanted(tx: Tx, author: Author, wanted: Wanted, versions: Map<string, number>): Promise<string> {
   const values = await valuesToPublish(tx, wanted)
   if (wanted.id === null) {

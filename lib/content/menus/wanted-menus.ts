@@ -2,7 +2,7 @@ import type { MenuBase } from './load-menus.ts'
 import { listPlaced, type MenuTree } from './menu-tree.ts'
 import type { WantedMenus } from './save-menus.ts'
 
-/** The tree as it is sent to be published, over the menus that it was made from. */
+/** Returns the menus of a tree in the format for publishing; `base` is the state from which the tree was made. */
 export const wantedMenus = (tree: MenuTree, base: MenuBase): WantedMenus => ({
   base,
   entries: listPlaced(tree).flatMap(({ node, ...place }) => {
